@@ -1,0 +1,18 @@
+import type { errors as fr } from '../fr/errors.ts'
+import type { Translation } from '../translation.ts'
+
+export const errors: Translation<typeof fr> = {
+  badRequest: 'The request is malformed. Correct the fields shown.',
+  unauthenticated: 'Your session has expired. Log in again.',
+  invalidApiKey: 'The API key is missing or unknown.',
+  planRequired: 'This action needs the Standard plan.',
+  notFound: 'No result found',
+  conflict: 'This item has changed in the meantime. Reload it and try again.',
+  preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',
+  payloadTooLarge: 'What you sent is too large. Split it.',
+  unsupportedMediaType: 'This type of content is not accepted.',
+  tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
+  internal: 'An internal error occurred',
+  external: 'An external error occurred',
+  unavailable: 'The service is unavailable for the moment. Try again shortly.',
+}

@@ -1,0 +1,16 @@
+/** One sentence per code of `model/errors.ts`; what happened, then what to do. */
+export const errors = {
+  badRequest: 'La demande est mal formée. Corrigez les champs signalés.',
+  unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
+  invalidApiKey: 'La clé d’API est absente ou inconnue.',
+  planRequired: 'Cette action demande l’offre Standard.',
+  notFound: 'Aucun résultat trouvé',
+  conflict: 'Cet élément a changé entre-temps. Rechargez-le puis recommencez.',
+  preconditionFailed: 'Quelqu’un d’autre a modifié cet élément. Rechargez-le pour voir sa version.',
+  payloadTooLarge: 'L’envoi dépasse la taille permise. Découpez-le.',
+  unsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
+  tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',
+  internal: 'Une erreur interne s’est produite',
+  external: 'Une erreur externe s’est produite',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+} as const

@@ -1,0 +1,48 @@
+/**
+ * The one table of errors: code -> HTTP status and text key (`errors.<key>` in `locales`). Server, client
+ * and tests read it; no second list exists (design §4, spec §8).
+ */
+export const errorTable = {
+  badRequest: { status: 400, key: 'errors.badRequest' },
+  unauthenticated: { status: 401, key: 'errors.unauthenticated' },
+  invalidApiKey: { status: 401, key: 'errors.invalidApiKey' },
+  planRequired: { status: 403, key: 'errors.planRequired' },
+  notFound: { status: 404, key: 'errors.notFound' },
+  conflict: { status: 409, key: 'errors.conflict' },
+  preconditionFailed: { status: 412, key: 'errors.preconditionFailed' },
+  payloadTooLarge: { status: 413, key: 'errors.payloadTooLarge' },
+  unsupportedMediaType: { status: 415, key: 'errors.unsupportedMediaType' },
+  tooManyRequests: { status: 429, key: 'errors.tooManyRequests' },
+  internal: { status: 500, key: 'errors.internal' },
+  unavailable: { status: 503, key: 'errors.unavailable' },
+} as const satisfies Record<string, { status: number; key: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** A field in error: `field` is the wire path ("headquarter.address.city"), `key` a text key with its arguments. */
+export type FieldError = { field: string; key: string; args?: Record<string, string | number> }
+
+/**
+ * An error a caller may see. The server's one error handler turns it into
+ * `{ code, message, fields? }` in the caller's language.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly args: Record<string, string | number>
+  readonly fields: readonly FieldError[]
+
+  constructor(
+    code: ErrorCode,
+    detail: { args?: Record<string, string | number>; fields?: readonly FieldError[]; cause?: unknown } = {},
+  ) {
+    super(code, { cause: detail.cause })
+    this.code = code
+    this.args = detail.args ?? {}
+    this.fields = detail.fields ?? []
+  }
+
+  get status(): number {
+    return errorTable[this.code].status
+  }
+}
