@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/**
+ * People, keyed by who vouches for them: (issuer, subject). The built-in provider writes the issuer `local`,
+ * which does not move with PUBLIC_URL; only there is an e-mail unique, a foreign provider may have it twice.
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    emailNormalised: text('email_normalised').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    preferredLanguage: text('preferred_language').notNull().default('fr'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [
+    uniqueIndex('accounts_issuer_subject').on(table.issuer, table.subject),
+    uniqueIndex('accounts_local_email')
+      .on(table.emailNormalised)
+      .where(sql`${table.issuer} = 'local'`),
+  ],
+)
+
+/** Password hashes (PHC strings, argon2id) of the built-in provider. */
+export const credentials = pgTable('credentials', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+})
+
+/** Sign-ups that wait for their e-mail to be confirmed; the id becomes the account's. */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    emailNormalised: text('email_normalised').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    preferredLanguage: text('preferred_language').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** SHA-256 of the link's token; null until the mail is made. */
+    tokenHash: text('token_hash'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('sign_ups_email').on(table.emailNormalised, table.createdAt),
+    uniqueIndex('sign_ups_token').on(table.tokenHash),
+  ],
+)
+
+/** One row a login: the family all its refresh tokens belong to. Its id is the `sid` of access tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    clientId: text('client_id').notNull(),
+    audience: text('audience').notNull(),
+    scope: text('scope').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    idleExpiresAt: instant('idle_expires_at').notNull(),
+    absoluteExpiresAt: instant('absolute_expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedReason: text('revoked_reason'),
+  },
+  (table) => [
+    index('sessions_account').on(table.accountId, table.createdAt),
+    index('sessions_revoked')
+      .on(table.revokedAt)
+      .where(sql`${table.revokedAt} is not null`),
+  ],
+)
+
+/** Refresh tokens by SHA-256; a parent's only child is known, since it is derived from it. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    parentHash: text('parent_hash'),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('refresh_tokens_session').on(table.sessionId),
+    uniqueIndex('refresh_tokens_parent').on(table.parentHash),
+  ],
+)
+
+/** Login attempts that have not succeeded, by keyed hash of the e-mail, so that no unknown address is kept. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: uuid('id').primaryKey(),
+    emailHash: text('email_hash').notNull(),
+    ip: text('ip').notNull(),
+    failedAt: instant('failed_at').notNull(),
+  },
+  (table) => [
+    index('login_failures_email').on(table.emailHash, table.failedAt),
+    index('login_failures_time').on(table.failedAt),
+  ],
+)
+
+/** Password reset links by SHA-256 of their token: single use, the newest alone is live. */
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    requestedAt: instant('requested_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('reset_tokens_account').on(table.accountId, table.requestedAt)],
+)
+
+/** What happened to identities, append-only: who, what, when; never a secret. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id'),
+    event: text('event').notNull(),
+    detail: jsonb('detail').notNull().default({}),
+    occurredAt: instant('occurred_at').notNull(),
+  },
+  (table) => [index('security_events_account').on(table.accountId, table.occurredAt)],
+)
