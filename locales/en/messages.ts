@@ -1,6 +1,8 @@
 import { errors } from './errors.ts'
+import { validation } from './validation.ts'
 
 /** All English texts; each room has the type of its French twin. */
 export const messages = {
   errors,
+  validation,
 }

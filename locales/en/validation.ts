@@ -1,0 +1,41 @@
+import type { validation as fr } from '../fr/validation.ts'
+import type { Translation } from '../translation.ts'
+
+export const validation: Translation<typeof fr> = {
+  required: 'This field is required',
+  email: 'Email is invalid',
+  legalState: 'Please enter a known status',
+  type: 'This value is not of the expected type',
+  choice: 'Choose a value from the list',
+  format: 'This format is not recognised',
+  date: 'Enter a valid date, for example 2026-11-20',
+  monthDay: 'Enter the month and the day, for example 12-31',
+  id: 'This identifier is not valid',
+  unknownField: 'This field does not exist',
+  min: {
+    text: 'At least %{min} characters',
+    number: 'The minimum is %{min}',
+    list: 'Choose at least %{min} item |||| Choose at least %{smart_count} items',
+  },
+  max: {
+    text: 'At most %{max} characters',
+    number: 'The maximum is %{max}',
+    list: 'At most %{max} items',
+  },
+  tooLong: 'At most %{max} characters',
+  controlCharacter: 'This text contains a forbidden invisible character',
+  siren: 'The check digit of the SIREN does not match. Check the 9 digits.',
+  siret: 'The check digit of the SIRET does not match. Check the 14 digits.',
+  siretOfOtherCompany: 'This SIRET does not belong to the company’s SIREN',
+  unknownCountry: 'This country is not recognised. Enter its two-letter code, for example FR.',
+  unknownActivity: 'This activity code is not in the nomenclature',
+  unknownLegalForm: 'This legal form does not exist',
+  ceaseBeforeCreation: 'The cease date is before the creation date',
+  duplicateNationalId: 'This national ID already exists in your organisation',
+  duplicateInFile: 'This national ID is already on line %{line}',
+  foreignEntity: 'Your organisation is not international: only French entities are allowed',
+  unknownCompany: 'No company of your organisation has this number',
+  unknownDivision: 'This division does not belong to this company',
+  unknownMember: 'This member does not belong to your organisation',
+  sameName: 'Your organisation already has this name. Choose another one.',
+}

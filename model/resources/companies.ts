@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field, group } from '../schema/field.ts'
+import { amount, countryCode, isoDate, monthDay, text } from '../schema/values.ts'
+import { headquarterAddress } from './address.ts'
+import { staffRange } from './staffRange.ts'
+
+/** French tax regimes for companies (design §5). */
+const taxRegime = z.enum(['REAL_NORMAL', 'REAL_SIMPLIFIED', 'MICRO', 'EXEMPT'])
+
+/** Collective proceedings (spec §3). */
+const proceeding = z.enum(['JUDICIAL_RECOVERY', 'JUDICIAL_SETTLEMENT', 'SAFEGUARD_PROCEDURE', 'UNKNOWN'])
+
+export const companies = defineResource({
+  name: 'companies',
+  path: '/organizations/:orgId/companies',
+  title: 'name',
+  defaultSort: { field: 'name', order: 'asc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true }),
+    name: field(text(99), { list: 'shown', sort: true, form: 'identity', csv: 'name' }),
+    nationalId: field(text(99), {
+      list: 'shown',
+      sort: true,
+      form: 'identity',
+      csv: 'national_id',
+      display: 'nationalId',
+    }),
+    countryCode: field(countryCode, {
+      wire: 'country',
+      reference: 'countries',
+      list: 'offered',
+      filter: true,
+      form: 'identity',
+      csv: 'country',
+    }),
+    isMain: field(z.boolean(), { wire: 'main', readOnly: true, filter: true }),
+    headquarter: group(
+      {
+        id: field(z.uuid()),
+        nationalId: field(text(99).nullable(), { display: 'nationalId' }),
+        address: group(readOnlyCity()),
+      },
+      { readOnly: true, nullable: true },
+    ),
+    legalState: field(z.enum(['ACTIVE', 'INACTIVE', 'UNKNOWN'], 'validation.legalState').nullable(), {
+      list: 'shown',
+      filter: true,
+      form: 'identity',
+    }),
+    activityCode: field(text(10).nullable(), {
+      reference: 'activity-codes',
+      list: 'shown',
+      form: 'activity',
+      csv: 'activity_code',
+    }),
+    activityStartDate: field(isoDate.nullable(), { form: 'activity' }),
+    creationDate: field(isoDate.nullable(), { list: 'offered', form: 'identity', csv: 'creation_date' }),
+    ceaseDate: field(isoDate.nullable(), { form: 'identity' }),
+    endOfFiscalYear: field(monthDay.nullable(), {
+      form: 'finance',
+      csv: 'end_of_fiscal_year',
+      display: 'monthDay',
+    }),
+    legalFormCode: field(text(10).nullable(), {
+      wire: 'legalForm',
+      reference: 'legal-forms',
+      list: 'offered',
+      form: 'identity',
+      csv: 'legal_form',
+    }),
+    staffRange: field(staffRange.nullable(), {
+      list: 'shown',
+      filter: true,
+      form: 'activity',
+      csv: 'staff_range',
+    }),
+    staffRangeYear: field(z.int().min(1900).max(2200).nullable(), { form: 'activity', display: 'year' }),
+    turnover: field(amount.nullable(), {
+      list: 'shown',
+      sort: true,
+      form: 'finance',
+      csv: 'turnover',
+      display: 'money',
+    }),
+    taxDeclaration: field(taxRegime.nullable(), { form: 'finance' }),
+    latestStatus: group({
+      type: field(proceeding.nullable(), { form: 'proceeding' }),
+      date: field(isoDate.nullable(), { form: 'proceeding' }),
+    }),
+    assignees: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members' }),
+    source: field(z.enum(['DIRECTORY', 'SAMPLE', 'FILE', 'MANUAL']), { readOnly: true }),
+    verifiedAt: field(z.string().nullable(), { readOnly: true }),
+  },
+  rules: [frenchNumber('siren', 'countryCode'), ceaseAfterCreation],
+})
+
+export type Company = RecordOf<typeof companies>
+
+function readOnlyCity() {
+  const { city, ...rest } = headquarterAddress
+  return { ...rest, city: { ...city, list: 'shown' as const } }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field, group } from '../schema/field.ts'
+import { isoDate, text } from '../schema/values.ts'
+import { address } from './address.ts'
+import { staffRange } from './staffRange.ts'
+
+/** Division legal states; an unknown one has its own sentence (spec §5). */
+const legalState = z.enum(['ACTIVE', 'CEASED', 'TRANSFERRED', 'UNKNOWN'], 'validation.legalState')
+
+export const divisions = defineResource({
+  name: 'divisions',
+  path: '/organizations/:orgId/divisions',
+  recordPath: '/organizations/:orgId/companies/:companyId/divisions/:id',
+  title: 'name',
+  defaultSort: { field: 'name', order: 'asc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true }),
+    companyId: field(z.uuid(), { readOnly: true, reference: 'companies', list: 'shown', filter: true }),
+    name: field(text(120), { list: 'shown', sort: true, form: 'identity', csv: 'name' }),
+    nationalId: field(text(99).nullable(), {
+      list: 'shown',
+      sort: true,
+      form: 'identity',
+      csv: 'national_id',
+      display: 'nationalId',
+    }),
+    activityCode: field(text(10).nullable(), {
+      reference: 'activity-codes',
+      list: 'offered',
+      form: 'activity',
+      csv: 'activity_code',
+    }),
+    address: group(address),
+    isHeadquarter: field(z.boolean(), { wire: 'headquarter', readOnly: true, filter: true }),
+    legalState: field(legalState.nullable(), {
+      list: 'shown',
+      filter: true,
+      form: 'identity',
+      csv: 'legal_state',
+    }),
+    creationDate: field(isoDate.nullable(), { list: 'offered', form: 'identity', csv: 'creation_date' }),
+    ceaseDate: field(isoDate.nullable(), { form: 'identity', csv: 'cease_date' }),
+    staffRange: field(staffRange.nullable(), {
+      list: 'shown',
+      filter: true,
+      form: 'activity',
+      csv: 'staff_range',
+    }),
+    assigned: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members' }),
+  },
+  rules: [frenchNumber('siret', 'address.country'), ceaseAfterCreation],
+})
+
+export type Division = RecordOf<typeof divisions>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field, group } from '../schema/field.ts'
+import { text } from '../schema/values.ts'
+
+const count = field(z.int().nonnegative())
+
+export const organizations = defineResource({
+  name: 'organizations',
+  path: '/organizations',
+  title: 'name',
+  defaultSort: { field: 'name', order: 'asc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true }),
+    name: field(text(120), { list: 'shown', form: 'identity' }),
+    isInternational: field(z.boolean(), { form: 'identity' }),
+    mainCompanyId: field(z.uuid().nullable(), { readOnly: true, reference: 'companies' }),
+    memberCount: field(z.int().nonnegative(), { readOnly: true }),
+    governance: group(
+      { legalPersons: count, physicalPersons: count, officers: count, beneficialOwners: count },
+      { readOnly: true },
+    ),
+  },
+})
+
+export type Organization = RecordOf<typeof organizations>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Field, Fields } from './field.ts'
+import type { Rule } from './rules.ts'
+import { rename } from './renaming.ts'
+import { objectOf, type EntityShape, type Purpose, type WireShape } from './shapes.ts'
+
+export type ResourceSpec<N extends string, F extends Fields> = {
+  /** Plural name, also the key of its labels (`resources.<name>`). */
+  name: N
+  /** Collection of the organisation that lists it, below `/api/v1`. */
+  path: string
+  /** Path of one record where it differs from `<path>/:id`. */
+  recordPath?: string
+  /** The field that names a record to a person. */
+  title: keyof F & string
+  /** Order of the list before a person chooses one. */
+  defaultSort: { field: string; order: 'asc' | 'desc' }
+  fields: F
+  /** Rules over several fields; applied to whole records in form, route and file. */
+  rules?: readonly Rule[]
+}
+
+/**
+ * Declares a resource once. Codecs run both ways between wire names and entity names:
+ * `codec` whole records, `create` what a person gives for a new one, `patch` what a person may change.
+ */
+export function defineResource<const N extends string, const F extends Fields>(spec: ResourceSpec<N, F>) {
+  const codecOf = (purpose: Purpose) => {
+    const wire = objectOf(spec.fields, 'wire', purpose)
+    const entity = objectOf(spec.fields, 'entity', purpose)
+    return z.codec(wire, entity, {
+      decode: (record) => rename(spec.fields, 'wire', 'entity', record),
+      encode: (record) => rename(spec.fields, 'entity', 'wire', record),
+    })
+  }
+  // The shapes are built from the declaration at run time; the types say what that gives.
+  const read = codecOf('read') as unknown as z.ZodCodec<
+    z.ZodObject<WireShape<F>>,
+    z.ZodObject<EntityShape<F>>
+  >
+  return {
+    ...spec,
+    rules: spec.rules ?? [],
+    codec: read,
+    entity: read.out,
+    wire: read.in,
+    create: codecOf('create'),
+    patch: codecOf('patch'),
+  }
+}
+
+/** Any declared resource, where its own type does not matter. */
+export type Resource = ReturnType<typeof defineResource<string, Fields>>
+
+/** The record of a resource, in entity names. */
+export type RecordOf<R extends { entity: z.ZodType }> = z.output<R['entity']>
+
+/** A leaf of the declaration with its dotted path. */
+export type LeafField = { path: string; field: Field; readOnly: boolean }
+
+/** All leaf fields with their dotted entity paths ("headquarter.address.city"), groups opened. */
+export function leavesOf(fields: Fields, prefix = '', inherited = false): LeafField[] {
+  return Object.entries(fields).flatMap(([key, member]) => {
+    const path = prefix + key
+    const readOnly = inherited || Boolean(member.readOnly)
+    return member.kind === 'group'
+      ? leavesOf(member.fields, `${path}.`, readOnly)
+      : [{ path, field: member, readOnly }]
+  })
+}

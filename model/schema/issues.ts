@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { FieldError } from '../errors.ts'
+
+/**
+ * Zod's messages are text keys (`validation.*`) everywhere, because only here the offending input is still
+ * known: an absent value is "required", not "expected string". A schema that wants its own sentence gives
+ * the key as its message.
+ */
+z.config({ customError: (issue) => keyOf(issue) })
+
+/** Turns zod's issues into field errors; paths are dotted, arguments are those of the sentence. */
+export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
+  issues.map((issue) => {
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return { field: [path, issue.keys[0]].filter(Boolean).join('.'), key: 'validation.unknownField' }
+    }
+    const args = argsOf(issue)
+    return { field: path, key: issue.message, ...(args && { args }) }
+  })
+
+function keyOf(issue: z.core.$ZodRawIssue): string {
+  const isAbsent = issue.input === undefined || issue.input === null
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      return isAbsent
+        ? 'validation.required'
+        : issue.code === 'invalid_value'
+          ? 'validation.choice'
+          : 'validation.type'
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) <= 1
+        ? 'validation.required'
+        : `validation.min.${kindOfOrigin(String(issue.origin))}`
+    case 'too_big':
+      return `validation.max.${kindOfOrigin(String(issue.origin))}`
+    case 'unrecognized_keys':
+      return 'validation.unknownField'
+    case 'invalid_format':
+      return formatKeys[String(issue.format)] ?? 'validation.format'
+    default:
+      return 'validation.format'
+  }
+}
+
+function argsOf(issue: z.core.$ZodIssue): Record<string, number> | undefined {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  if (issue.code === 'custom' && typeof issue.params?.['max'] === 'number')
+    return { max: issue.params['max'] }
+  return undefined
+}
+
+const formatKeys: Readonly<Record<string, string>> = {
+  email: 'validation.email',
+  date: 'validation.date',
+  uuid: 'validation.id',
+}
+
+const kindOfOrigin = (origin: string) =>
+  origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number'
