@@ -24,6 +24,9 @@ export const findSirenProblem = (text: string): NationalIdProblem | undefined =>
 export const parseSiren = (text: string): string | undefined =>
   findSirenProblem(text) === undefined ? stripSeparators(text) : undefined
 
+/** True for a text that `parseSiren` reads. */
+export const isSiren = (text: string): boolean => findSirenProblem(text) === undefined
+
 /** "829154376" -> "829 154 376" with no-break spaces; a text that is not a right SIREN comes back as it is. */
 export const formatSiren = (text: string): string =>
   parseSiren(text)?.replace(/(\d{3})(?=\d)/g, `$1${noBreakSpace}`) ?? text
@@ -45,6 +48,9 @@ export const findSiretProblem = (text: string): NationalIdProblem | undefined =>
 /** The 14 digits of a right SIRET, or undefined. Accepts what `formatSiret` writes. */
 export const parseSiret = (text: string): string | undefined =>
   findSiretProblem(text) === undefined ? stripSeparators(text) : undefined
+
+/** True for a text that `parseSiret` reads. */
+export const isSiret = (text: string): boolean => findSiretProblem(text) === undefined
 
 /** "82915437600034" -> "829 154 376 00034" with no-break spaces; anything else comes back as it is. */
 export const formatSiret = (text: string): string => {
