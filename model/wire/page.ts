@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** Page number and size as every list takes them; pages count from 0 on the wire (design §4). */
+export const pageQuery = (defaults: { pageSize: number; maxPageSize: number }) =>
+  z.object({
+    pageNumber: z.coerce.number().int().min(0).max(1e9).default(0),
+    pageSize: z.coerce.number().int().min(1).max(defaults.maxPageSize).default(defaults.pageSize),
+  })
+
+/** The page of a list: its rows and where it stands in the whole. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    content: z.array(item),
+    currentPage: z.int().nonnegative(),
+    isFirst: z.boolean(),
+    isLast: z.boolean(),
+    itemsPerPage: z.int().positive(),
+    totalItems: z.int().nonnegative(),
+    totalPages: z.int().nonnegative(),
+  })
+
+export type Page<Item> = {
+  content: Item[]
+  currentPage: number
+  isFirst: boolean
+  isLast: boolean
+  itemsPerPage: number
+  totalItems: number
+  totalPages: number
+}
+
+/** Wraps the rows of one page. A page beyond the end is empty and the last. */
+export const toPage = <Item>(
+  content: Item[],
+  totalItems: number,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+): Page<Item> => {
+  const totalPages = Math.ceil(totalItems / pageSize)
+  return {
+    content,
+    currentPage: pageNumber,
+    isFirst: pageNumber === 0,
+    isLast: pageNumber >= totalPages - 1,
+    itemsPerPage: pageSize,
+    totalItems,
+    totalPages,
+  }
+}
