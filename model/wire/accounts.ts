@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Longest address SMTP can carry (RFC 5321 §4.5.3.1, less the angle brackets). */
+export const emailLengthMax = 254
+
+/** An e-mail address; spaces around it are a slip of the keyboard, never part of it. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(emailLengthMax)
+  .pipe(z.email({ message: 'validation.email' }))
+
+/** Languages the product speaks, French first (spec §9). */
+export const language = z.enum(['fr', 'en'])
+export type Language = z.output<typeof language>
+
+const givenName = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[^\p{Cc}]*$/u, { message: 'validation.controlCharacter' })
+const absentable = z.string().max(500).nullish()
+
+/**
+ * `POST /public/api/v1/accounts` (spec §7). Names may be empty (`/signup` asks for neither); the password's
+ * rules are business rules, checked apart. `invitationId` and `token` are taken and not yet used.
+ */
+export const signUpRequest = z.object({
+  email: emailAddress,
+  firstname: givenName.default(''),
+  lastname: givenName.default(''),
+  password: z.string().max(4096),
+  preferredLanguage: language.default('fr'),
+  invitationId: absentable,
+  token: absentable,
+})
+export type SignUpRequest = z.output<typeof signUpRequest>
+
+/** The same answer whether the account existed or not; `id` says nothing about it. */
+export const signUpAnswer = z.object({ id: z.uuid(), email: z.string() })
+
+/** `POST /api/v1/password-resets/{token}`. */
+export const passwordResetRequest = z.object({ password: z.string().max(4096) })
+
+/** `GET /api/v1/password-resets/{token}`: until when the link works, as an ISO instant. */
+export const passwordResetAnswer = z.object({ expiresAt: z.string() })
+
+/** Path parameter of the links sent by mail: 256 bits in base64url. */
+export const linkParams = z.object({ token: z.string().min(1).max(200) })

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** The scopes of a session that can be renewed and whose id token says who logged in. */
+export const sessionScope = 'openid profile email offline_access'
+
+/** Auth0's name for a password grant that says which connection knows the user. */
+export const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
+
+const parameter = z.string().max(8192).optional()
+
+/**
+ * What `POST /oauth/token` takes, as form or JSON (spec §7; Auth0's names). Nothing is required here: a
+ * missing parameter gets OAuth's own error, not ours.
+ */
+export const tokenRequest = z.object({
+  grant_type: parameter,
+  client_id: parameter,
+  username: parameter,
+  password: parameter,
+  realm: parameter,
+  audience: parameter,
+  scope: parameter,
+  refresh_token: parameter,
+})
+export type TokenRequest = z.output<typeof tokenRequest>
+
+/** What it answers; `refresh_token` comes with the scope offline_access, `id_token` with openid. */
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  id_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  scope: z.string(),
+  /** Seconds until the access token expires. */
+  expires_in: z.number().int(),
+  token_type: z.literal('Bearer'),
+})
+export type TokenAnswer = z.output<typeof tokenAnswer>
+
+/** Errors of the identity routes: OAuth's shape (RFC 6749 §5.2), not the API's. */
+export const oauthErrorAnswer = z.object({ error: z.string(), error_description: z.string() })
+export type OauthErrorAnswer = z.output<typeof oauthErrorAnswer>
+
+/** `POST /oauth/revoke`: the refresh token whose session ends (RFC 7009). */
+export const revokeRequest = z.object({ client_id: parameter, token: parameter })
+
+/** `POST /dbconnections/change_password`: always answered alike, whether the account exists or not. */
+export const changePasswordRequest = z.object({
+  client_id: parameter,
+  connection: parameter,
+  email: z.string().max(320).optional(),
+})
+
+/** Claims of the id token that the client reads (spec §7). */
+export const idTokenClaims = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  aud: z.string(),
+  exp: z.number(),
+  sid: z.string().optional(),
+  email: z.string(),
+  name: z.string().default(''),
+  given_name: z.string().default(''),
+  family_name: z.string().default(''),
+})
+export type IdTokenClaims = z.output<typeof idTokenClaims>
