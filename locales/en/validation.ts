@@ -38,4 +38,10 @@ export const validation: Translation<typeof fr> = {
   unknownDivision: 'This division does not belong to this company',
   unknownMember: 'This member does not belong to your organisation',
   sameName: 'Your organisation already has this name. Choose another one.',
+  password: {
+    tooShort: 'At least %{min} characters',
+    tooLong: 'At most %{max} characters',
+    tooFewClasses: 'At least %{classes} kinds among lowercase, uppercase, digit and special character',
+    repeated: 'Never the same character twice in a row',
+  },
 }

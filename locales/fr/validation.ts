@@ -36,4 +36,10 @@ export const validation = {
   unknownDivision: 'Ce site n’appartient pas à cette société',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',
   sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
+  password: {
+    tooShort: 'Au moins %{min} caractères',
+    tooLong: 'Au plus %{max} caractères',
+    tooFewClasses: 'Au moins %{classes} types parmi minuscule, majuscule, chiffre et caractère spécial',
+    repeated: 'Pas deux fois de suite le même caractère',
+  },
 } as const
