@@ -12,6 +12,7 @@ export const errorTable = {
   preconditionFailed: { status: 412, key: 'errors.preconditionFailed' },
   payloadTooLarge: { status: 413, key: 'errors.payloadTooLarge' },
   unsupportedMediaType: { status: 415, key: 'errors.unsupportedMediaType' },
+  ruleBroken: { status: 422, key: 'errors.ruleBroken' },
   tooManyRequests: { status: 429, key: 'errors.tooManyRequests' },
   internal: { status: 500, key: 'errors.internal' },
   unavailable: { status: 503, key: 'errors.unavailable' },

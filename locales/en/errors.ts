@@ -11,6 +11,7 @@ export const errors: Translation<typeof fr> = {
   preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',
   payloadTooLarge: 'What you sent is too large. Split it.',
   unsupportedMediaType: 'This type of content is not accepted.',
+  ruleBroken: 'A rule is broken. Correct the fields shown.',
   tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
   internal: 'An internal error occurred',
   external: 'An external error occurred',

@@ -9,6 +9,7 @@ export const errors = {
   preconditionFailed: 'Quelqu’un d’autre a modifié cet élément. Rechargez-le pour voir sa version.',
   payloadTooLarge: 'L’envoi dépasse la taille permise. Découpez-le.',
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
+  ruleBroken: 'Une règle n’est pas respectée. Corrigez les champs signalés.',
   tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',
   internal: 'Une erreur interne s’est produite',
   external: 'Une erreur externe s’est produite',
