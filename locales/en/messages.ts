@@ -1,8 +1,10 @@
 import { errors } from './errors.ts'
 import { validation } from './validation.ts'
+import { ui } from './ui.ts'
 
 /** All English texts; each room has the type of its French twin. */
 export const messages = {
   errors,
   validation,
+  ui,
 }

@@ -1,0 +1,29 @@
+import {
+  createContext,
+  use,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+} from 'react'
+
+export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  href: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link inside the application. Widgets know no router: the frame says what follows a link. */
+export const AppLink = (props: AppLinkProps) => {
+  const Link = use(LinkContext)
+  return Link === null ? <a {...props} /> : <Link {...props} />
+}
+
+export const LinkProvider = ({
+  component,
+  children,
+}: {
+  component: ComponentType<AppLinkProps>
+  children: ReactNode
+}) => <LinkContext value={component}>{children}</LinkContext>
+
+const LinkContext = createContext<ComponentType<AppLinkProps> | null>(null)

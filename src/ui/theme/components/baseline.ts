@@ -1,0 +1,55 @@
+import type { Components, Theme } from '@mui/material/styles'
+import '../palette.ts'
+
+/** Page-wide rules: font features, colours of the frame, motion variables that widgets read. */
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      ':root': {
+        '--motion-press': '120ms',
+        '--motion-menu': '180ms',
+        '--motion-sheet': '240ms',
+        '--motion-leave': '160ms',
+        '--motion-shift': '1',
+        '--control-height': '32px',
+        '@media (prefers-reduced-motion: reduce)': reducedMotion,
+        '&[data-motion="reduced"]': reducedMotion,
+        [theme.breakpoints.down('sm')]: { '--control-height': '48px' },
+      },
+      html: { height: '100%', WebkitTextSizeAdjust: '100%' },
+      body: {
+        minHeight: '100%',
+        backgroundColor: theme.vars.palette.background.default,
+        color: theme.vars.palette.text.primary,
+        ...theme.typography.body1,
+        fontFeatureSettings: "'cv11', 'ss03', 'calt'",
+        fontOpticalSizing: 'auto',
+      },
+      '#root': { minHeight: '100dvh' },
+      'h1, h2, h3, h4, p': { margin: 0 },
+      svg: { flexShrink: 0 },
+      'a, button, input, textarea, select': { fontFeatureSettings: 'inherit' },
+      '[tabindex="-1"]:focus': { outline: 'none' },
+      '.visually-hidden': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        margin: -1,
+        padding: 0,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+        border: 0,
+      },
+    }),
+  },
+}
+
+/** Reduced motion keeps fades, at 80 ms, and drops every movement (`--motion-shift` multiplies distances). */
+const reducedMotion = {
+  '--motion-press': '80ms',
+  '--motion-menu': '80ms',
+  '--motion-sheet': '80ms',
+  '--motion-leave': '80ms',
+  '--motion-shift': '0',
+}

@@ -1,0 +1,101 @@
+import type { Components, Theme } from '@mui/material/styles'
+import '../palette.ts'
+
+/** Fields: outlined, 32 px (40 large, 48 and 16 px type on a phone), label above, hint below. */
+export const fields: Components<Theme> = {
+  MuiFormControl: { defaultProps: { fullWidth: true, size: 'small' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        ...theme.typography.subtitle2,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.secondary },
+        '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '5px 0 0',
+        ...theme.typography.caption,
+        color: theme.vars.palette.text.tertiary,
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 'var(--control-height)',
+        padding: '0 10px',
+        gap: 8,
+        fontSize: '0.8125rem',
+        lineHeight: 20 / 13,
+        fontVariantNumeric: 'tabular-nums',
+        backgroundColor: theme.vars.palette.background.paper,
+        border: `1px solid ${theme.vars.palette.line.control}`,
+        borderRadius: 6,
+        transition: 'border-color var(--motion-press), box-shadow var(--motion-press)',
+        '&.MuiInputBase-sizeMedium:not(.MuiInputBase-sizeSmall)': {},
+        '&.Mui-focused': {
+          borderColor: theme.vars.palette.primary.main,
+          boxShadow: `0 0 0 3px ${theme.vars.palette.primary.soft}`,
+        },
+        '&.Mui-error': { borderColor: theme.vars.palette.error.main },
+        '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.error.soft}` },
+        '&:has(input:read-only):not(.MuiSelect-root):not(.Mui-disabled)': {
+          backgroundColor: theme.vars.palette.fill.subtle,
+          borderColor: theme.vars.palette.line.strong,
+        },
+        '&.Mui-disabled': {
+          backgroundColor: theme.vars.palette.fill.muted,
+          borderColor: theme.vars.palette.line.strong,
+        },
+        '&.MuiInputBase-multiline': {
+          height: 'auto',
+          minHeight: 'var(--control-height)',
+          padding: '6px 10px',
+        },
+        [theme.breakpoints.down('sm')]: { fontSize: '1rem', lineHeight: 1.5 },
+        variants: [
+          { props: { size: 'medium' }, style: { '--control-height': '40px', fontSize: '0.875rem' } },
+        ],
+      }),
+      input: ({ theme }) => ({
+        height: '100%',
+        padding: 0,
+        borderRadius: 0,
+        '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
+        '&:-webkit-autofill': {
+          WebkitBoxShadow: `0 0 0 100px ${theme.vars.palette.background.paper} inset`,
+          WebkitTextFillColor: theme.vars.palette.text.primary,
+          caretColor: theme.vars.palette.text.primary,
+        },
+      }),
+      notchedOutline: { display: 'none' },
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: 0,
+        height: 'auto',
+        maxHeight: 'none',
+        color: theme.vars.palette.text.tertiary,
+        ...theme.typography.body1,
+        '& .MuiTypography-root': { color: 'inherit', font: 'inherit' },
+      }),
+      positionEnd: { marginRight: 0 },
+    },
+  },
+}
