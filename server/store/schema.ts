@@ -1,0 +1,6 @@
+/** Every table, for migrations and for the rules that bind them (`security.ts`). */
+export * from './tables/companies.ts'
+export * from './tables/identity.ts'
+export * from './tables/mails.ts'
+export * from './tables/organizations.ts'
+export * from './tables/requests.ts'

@@ -1,0 +1,128 @@
+import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
+
+/**
+ * The SQL that binds the tables: roles' rights, row level security, the entry check, counters and search
+ * views. It is derived from the table list, so a new tenant table is bound on the day it is born, and it is
+ * applied after the migrations whenever its text has changed. It can be run again at any time.
+ */
+export const securitySql = (): string =>
+  [
+    rights,
+    ...tables.filter((table) => table.isTenant).map((table) => tenantPolicy(table.name)),
+    ...appendOnlyTables.map((name) => `revoke update, delete, truncate on ${name} from matrice_app;`),
+    currentOrganization,
+    enterOrganization,
+    organizationsOf,
+    foundOrganization,
+    countRows,
+    ...countedTables.map(countingTriggers),
+    ...searchedTables.map(searchView),
+    'revoke execute on all functions in schema matrice from public;',
+    'grant execute on all functions in schema matrice to matrice_app;',
+  ].join('\n')
+
+const rights = `
+create schema if not exists matrice;
+grant usage on schema matrice, public to matrice_app;
+grant select, insert, update, delete on all tables in schema public to matrice_app;`
+
+const currentOrganization = `
+create or replace function matrice.current_organization() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.org', true), '')::uuid;`
+
+/** The owner passes by a policy of its own: migrations and the definer functions below run as it. */
+function tenantPolicy(table: string): string {
+  const column = table === 'organizations' ? 'id' : 'org_id'
+  return `
+alter table ${table} enable row level security;
+alter table ${table} force row level security;
+drop policy if exists tenant on ${table};
+create policy tenant on ${table} to matrice_app
+  using (${column} = nullif(current_setting('app.org', true), '')::uuid);
+drop policy if exists owner on ${table};
+create policy owner on ${table} to current_user using (true);`
+}
+
+/**
+ * Membership, plan and tenant in one call (design §4). 'onboarding' is Standard, and any plan or none while
+ * the organisation has no main company.
+ */
+const enterOrganization = `
+create or replace function matrice.enter_organization(account uuid, org uuid, need text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare plan text;
+begin
+  if not exists (select from members m where m.org_id = org and m.account_id = account) then
+    raise exception 'not found' using errcode = 'MT404';
+  end if;
+  if need <> 'any' then
+    select p.name into plan from plan_subscriptions s join plans p on p.id = s.plan_id
+      where s.org_id = org order by s.created_at desc limit 1;
+    if plan is distinct from 'Standard'
+      and (need = 'standard' or exists (select from companies c where c.org_id = org and c.is_main)) then
+      raise exception 'plan required' using errcode = 'MT403';
+    end if;
+  end if;
+  perform set_config('app.org', org::text, true), set_config('app.account', account::text, true);
+end $$;`
+
+const organizationsOf = `
+create or replace function matrice.organizations_of(account uuid) returns table (org_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select m.org_id from members m where m.account_id = account
+$$;
+create or replace function matrice.organization_names_of(account uuid) returns table (id uuid, name text, is_international boolean, version integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select o.id, o.name, o.is_international, o.version
+  from members m join organizations o on o.id = m.org_id where m.account_id = account
+$$;`
+
+const foundOrganization = `
+create or replace function matrice.found_organization(account uuid, org uuid, org_name text, international boolean,
+  member_id uuid, subscription_id uuid, plan_name text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into organizations (id, name, is_international) values (org, org_name, international);
+  insert into members (org_id, id, account_id) values (org, member_id, account);
+  insert into plan_subscriptions (org_id, id, plan_id)
+    select org, subscription_id, p.id from plans p where p.name = plan_name;
+end $$;`
+
+const countRows = `
+create or replace function matrice.count_rows() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into counters as c (org_id, name, shard, rows, changes)
+      select org_id, tg_table_name, pg_backend_pid() % 16, count(*), 1 from changed group by org_id
+      on conflict (org_id, name, shard) do update set rows = c.rows + excluded.rows, changes = c.changes + 1;
+  elsif tg_op = 'DELETE' then
+    insert into counters as c (org_id, name, shard, rows, changes)
+      select org_id, tg_table_name, pg_backend_pid() % 16, -count(*), 1 from changed group by org_id
+      on conflict (org_id, name, shard) do update set rows = c.rows + excluded.rows, changes = c.changes + 1;
+  else
+    insert into counters as c (org_id, name, shard, rows, changes)
+      select distinct org_id, tg_table_name, pg_backend_pid() % 16, 0, 1 from changed
+      on conflict (org_id, name, shard) do update set changes = c.changes + 1;
+  end if;
+  return null;
+end $$;`
+
+const countingTriggers = (table: string) => `
+create or replace trigger count_insert after insert on ${table} referencing new table as changed
+  for each statement execute function matrice.count_rows();
+create or replace trigger count_delete after delete on ${table} referencing old table as changed
+  for each statement execute function matrice.count_rows();
+create or replace trigger count_update after update on ${table} referencing new table as changed
+  for each statement execute function matrice.count_rows();`
+
+/**
+ * Row level security keeps the trigram index from serving \`like\`, which is not leakproof. A plain view owned
+ * by the owner puts the tenant predicate and the search on one level, so the index serves again; without an
+ * organisation set it is empty, as the table is.
+ */
+const searchView = (table: string) => `
+drop view if exists matrice.${table}_search;
+create view matrice.${table}_search as
+  select * from ${table} where org_id = nullif(current_setting('app.org', true), '')::uuid;
+grant select on matrice.${table}_search to matrice_app;`

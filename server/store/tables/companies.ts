@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { day, instant, tenantKey, versioned } from './columns.ts'
+
+/** Legal entities (spec §3). `sort_*` columns are never null, so that every order has one index and one keyset. */
+export const companies = pgTable(
+  'companies',
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    nationalId: text('national_id').notNull(),
+    countryCode: text('country_code').notNull(),
+    isMain: boolean('is_main').notNull().default(false),
+    legalState: text('legal_state'),
+    activityCode: text('activity_code'),
+    activityStartDate: day('activity_start_date'),
+    creationDate: day('creation_date'),
+    ceaseDate: day('cease_date'),
+    endOfFiscalYear: text('end_of_fiscal_year'),
+    legalFormCode: text('legal_form_code'),
+    staffRange: text('staff_range'),
+    staffRangeYear: integer('staff_range_year'),
+    turnover: doublePrecision('turnover'),
+    taxDeclaration: text('tax_declaration'),
+    latestStatusType: text('latest_status_type'),
+    latestStatusDate: day('latest_status_date'),
+    assignees: uuid('assignees').array(),
+    source: text('source').notNull(),
+    verifiedAt: instant('verified_at'),
+    sortName: text('sort_name').notNull(),
+    sortTurnover: doublePrecision('sort_turnover')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(turnover, -1)`),
+    searchText: text('search_text').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    uniqueIndex('companies_national_id').on(table.orgId, table.nationalId, table.countryCode),
+    uniqueIndex('companies_main')
+      .on(table.orgId)
+      .where(sql`${table.isMain}`),
+    index('companies_by_name').on(table.orgId, table.sortName, table.id),
+    index('companies_by_national_id').on(table.orgId, table.nationalId, table.id),
+    index('companies_by_turnover').on(table.orgId, table.sortTurnover, table.id),
+    index('companies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** Sites (spec §3). The flagged one is the company's headquarter. */
+export const divisions = pgTable(
+  'divisions',
+  {
+    ...tenantKey(),
+    companyId: uuid('company_id').notNull(),
+    name: text('name').notNull(),
+    nationalId: text('national_id'),
+    activityCode: text('activity_code'),
+    addressStreet: text('address_street'),
+    addressSupplement: text('address_supplement'),
+    addressPostalCode: text('address_postal_code'),
+    addressCity: text('address_city'),
+    addressCountry: text('address_country'),
+    isHeadquarter: boolean('is_headquarter').notNull().default(false),
+    legalState: text('legal_state'),
+    creationDate: day('creation_date'),
+    ceaseDate: day('cease_date'),
+    staffRange: text('staff_range'),
+    assigned: uuid('assigned').array(),
+    sortName: text('sort_name').notNull(),
+    sortNationalId: text('sort_national_id')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(national_id, '')`),
+    searchText: text('search_text').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.companyId],
+      foreignColumns: [companies.orgId, companies.id],
+    }).onDelete('cascade'),
+    uniqueIndex('divisions_national_id')
+      .on(table.orgId, table.nationalId)
+      .where(sql`${table.nationalId} is not null`),
+    uniqueIndex('divisions_headquarter')
+      .on(table.orgId, table.companyId)
+      .where(sql`${table.isHeadquarter}`),
+    index('divisions_by_name').on(table.orgId, table.sortName, table.id),
+    index('divisions_by_national_id').on(table.orgId, table.sortNationalId, table.id),
+    index('divisions_of_company').on(table.orgId, table.companyId, table.sortName, table.id),
+    index('divisions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** Entities under review before they become companies (spec §4). */
+export const mappingItems = pgTable(
+  'mapping_items',
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    nationalId: text('national_id').notNull(),
+    countryCode: text('country_code').notNull(),
+    nationalIdType: text('national_id_type'),
+    isMain: boolean('is_main').notNull().default(false),
+    source: text('source').notNull(),
+    companyId: uuid('company_id'),
+    sortName: text('sort_name').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    uniqueIndex('mapping_items_national_id').on(table.orgId, table.nationalId, table.countryCode),
+    index('mapping_items_by_name').on(table.orgId, table.sortName, table.id),
+    foreignKey({
+      columns: [table.orgId, table.companyId],
+      foreignColumns: [companies.orgId, companies.id],
+    }).onDelete('cascade'),
+  ],
+)

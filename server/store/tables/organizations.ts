@@ -1,0 +1,97 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './identity.ts'
+import { instant, tenantKey, versioned } from './columns.ts'
+
+/** The tenant itself: its id is the `org_id` of every tenant table. */
+export const organizations = pgTable('organizations', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  isInternational: boolean('is_international').notNull(),
+  ...versioned(),
+})
+
+export const members = pgTable(
+  'members',
+  {
+    ...tenantKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }),
+    uniqueIndex('members_org_account').on(table.orgId, table.accountId),
+    index('members_account').on(table.accountId, table.orgId),
+  ],
+)
+
+export const plans = pgTable('plans', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull().unique(),
+})
+
+export const planSubscriptions = pgTable(
+  'plan_subscriptions',
+  {
+    ...tenantKey(),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }),
+    index('plan_subscriptions_latest').on(table.orgId, table.createdAt),
+  ],
+)
+
+/**
+ * Row counts and change counts an organisation and table, kept by triggers and spread over shards so that
+ * parallel writers do not queue on one row. Totals and page bookmarks rest on them.
+ */
+export const counters = pgTable(
+  'counters',
+  {
+    orgId: uuid('org_id').notNull(),
+    name: text('name').notNull(),
+    shard: smallint('shard').notNull(),
+    rows: integer('rows').notNull(),
+    changes: integer('changes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.name, table.shard] })],
+)
+
+/** Who changed what, append-only, written by the transaction of the change. */
+export const changes = pgTable(
+  'changes',
+  {
+    ...tenantKey(),
+    at: instant('at').notNull().defaultNow(),
+    accountId: uuid('account_id').notNull(),
+    action: text('action', { enum: ['create', 'update', 'delete', 'import'] }).notNull(),
+    resource: text('resource').notNull(),
+    recordId: uuid('record_id'),
+    title: text('title').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('changes_record').on(table.orgId, table.resource, table.recordId, table.id),
+  ],
+)
