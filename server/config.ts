@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { findProductionProblems } from './productionSettings.ts'
 
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
 /** Every setting, its default and its meaning in one place; the README's table follows this order. */
@@ -15,9 +18,49 @@ const environment = z.object({
   DEFAULT_PLAN: z.enum(['Standard', 'Starter']).default('Standard'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHUTDOWN_SECONDS: seconds(25),
+
+  /** A foreign identity provider; without it Matrice is its own, and its issuer is PUBLIC_URL with a slash. */
+  AUTH_ISSUER: z.url().optional(),
+  /** Where the foreign provider publishes its keys; found by discovery when absent. */
+  AUTH_JWKS_URL: z.url().optional(),
+  AUTH_AUDIENCE: z.string().min(1).default('matrice-api'),
+  AUTH_CLIENT_ID: z.string().min(1).default('matrice-web'),
+  AUTH_CONNECTION: z.string().min(1).default('matrice-users'),
+  AUTH_ALGS: z
+    .string()
+    .default('RS256')
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(['RS256', 'PS256', 'ES256', 'EdDSA'])).min(1)),
+  /** RSA private keys in PEM (PKCS 8), shared by several nodes: the first signs, all verify. */
+  AUTH_SIGNING_KEY: z.string().optional(),
+  /** Must an e-mail be confirmed before the first login? In production unless said otherwise. */
+  CONFIRM_EMAIL: flag.optional(),
+  RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(60).default(15),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
+
+  /** Limits; 0 switches one off. Per minute for all routes, per hour for sign-ups and resets. */
+  REQUESTS_PER_IP: count(12_000),
+  REQUESTS_PER_CALLER: count(3_000),
+  SIGNUPS_PER_IP: count(10),
+  RESETS_PER_IP: count(20),
+  RESETS_PER_EMAIL: count(3),
+  BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(1_048_576),
 })
 
 export type Config = z.output<typeof environment>
 
+const settings = environment
+  .superRefine((config, context) => {
+    for (const { variable, message } of findProductionProblems(config)) {
+      context.addIssue({ code: 'custom', path: [variable], message })
+    }
+  })
+  .refine((config) => config.AUTH_CLIENT_ID !== config.AUTH_AUDIENCE, {
+    path: ['AUTH_AUDIENCE'],
+    message: 'AUTH_AUDIENCE and AUTH_CLIENT_ID must differ, or an id token would pass for an access token',
+  })
+
 /** Reads the settings; throws a `ZodError` that names each wrong variable. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => environment.parse(env)
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => settings.parse(env)

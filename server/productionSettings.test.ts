@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { ZodError } from 'zod'
+import { readConfig } from './config.ts'
+
+const safe = {
+  MATRICE_ENV: 'production',
+  API_KEY: 'k-3f9b',
+  AUTH_CLIENT_ID: 'esg-web',
+  AUTH_AUDIENCE: 'esg-api',
+  AUTH_CONNECTION: 'esg-users',
+  PUBLIC_URL: 'https://esg.example',
+  SMTP_URL: 'smtps://mail.example',
+}
+
+const wrongVariables = (env: Record<string, string | undefined>): unknown[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return error instanceof ZodError ? error.issues.map((issue) => issue.path[0]) : [error]
+  }
+}
+
+describe('settings', () => {
+  it('need nothing in development', () => {
+    expect(wrongVariables({})).toEqual([])
+  })
+
+  it('are accepted in production once every default has been replaced', () => {
+    expect(wrongVariables(safe)).toEqual([])
+  })
+
+  it.each(['API_KEY', 'AUTH_CLIENT_ID', 'AUTH_AUDIENCE', 'AUTH_CONNECTION', 'PUBLIC_URL', 'SMTP_URL'])(
+    'are refused in production without a %s of its own',
+    (variable) => {
+      expect(wrongVariables({ ...safe, [variable]: undefined })).toEqual([variable])
+    },
+  )
+
+  it('are refused in production on a plain http address', () => {
+    expect(wrongVariables({ ...safe, PUBLIC_URL: 'http://esg.example' })).toEqual(['PUBLIC_URL'])
+  })
+
+  it('say what to do about a default left in place', () => {
+    expect(() => readConfig({ MATRICE_ENV: 'production' })).toThrow(
+      'API_KEY still has its development default; set your own value',
+    )
+  })
+
+  it('are refused when an id token could pass for an access token', () => {
+    expect(wrongVariables({ AUTH_CLIENT_ID: 'same', AUTH_AUDIENCE: 'same' })).toEqual(['AUTH_AUDIENCE'])
+  })
+})
