@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { BootRefusal } from '../../bootRefusal.ts'
+
+export type DataDirLock = {
+  /** Tells a second start where this one answers. */
+  announce(address: string): void
+  release(): void
+}
+
+const holder = z.object({ pid: z.number(), address: z.string().nullable() })
+
+const sqliteBusy = 5
+
+/**
+ * Takes `dataDir` for this process, or refuses at once when another has it. The lock is the operating
+ * system's own, held through SQLite's exclusive transaction on an empty file: it ends with its process
+ * however that dies, and no reused process id can fake it. Who holds it is noted beside, in `instance.json`.
+ *
+ * @throws BootRefusal naming the process and the address of the holder.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true })
+  const folder = realpathSync(dataDir)
+  const note = join(folder, 'instance.json')
+  const lock = new DatabaseSync(join(folder, 'lock'))
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+    throw new BootRefusal(describeHolder(folder, note), { cause: error })
+  }
+  const announce = (address: string | null): void =>
+    writeFileSync(note, JSON.stringify({ pid: process.pid, address }))
+  announce(null)
+  return { announce, release: () => lock.close() }
+}
+
+function describeHolder(folder: string, note: string): string {
+  const advice = 'Stop it first, or choose another folder with DATA_DIR.'
+  const found = holder.safeParse(JSON.parse(readFileSync(note, 'utf8') || 'null'))
+  if (!found.success) return `Matrice is already starting on ${folder}. ${advice}`
+  const { pid, address } = found.data
+  return `Matrice already runs on ${folder}: process ${pid}, ${address ?? 'still starting'}. ${advice}`
+}

@@ -1,0 +1,28 @@
+import type { PoolConfig } from 'pg'
+import type { Config } from '../../config.ts'
+import { startEmbeddedDatabase } from './embeddedDatabase.ts'
+import { openExternalDatabase } from './externalDatabase.ts'
+
+export type DatabaseServer = {
+  /** Owns the schema and runs migrations. */
+  owner: PoolConfig
+  /** Serves requests; bound by row level security. */
+  app: PoolConfig
+  kind: 'embedded' | 'external'
+  /** Stops what `startDatabase` started; an external server is left alone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Gives a PostgreSQL to talk to (design §3): the one of `DATABASE_URL`, or our own under `DATA_DIR`.
+ * `log` receives one line per event worth telling the operator.
+ *
+ * @throws BootRefusal when the server cannot be used and the operator can do something about it.
+ */
+export const startDatabase = (
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  log: (line: string) => void,
+): Promise<DatabaseServer> =>
+  config.DATABASE_URL === undefined
+    ? startEmbeddedDatabase(config.DATA_DIR, log)
+    : openExternalDatabase(config.DATABASE_URL, log)

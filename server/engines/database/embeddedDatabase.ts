@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import type { PoolConfig } from 'pg'
+import { createCluster } from './cluster.ts'
+import { placeDatabase } from './databasePlacement.ts'
+import type { DatabaseServer } from './databaseServer.ts'
+import { findPostgresBinaries } from './postgresBinaries.ts'
+import { postgresSettings } from './postgresSettings.ts'
+import { reachableBinaries } from './reachableBinaries.ts'
+import { appRole, databaseName, ensureRoles, ownerRole } from './roles.ts'
+import { superviseDatabase } from './superviseDatabase.ts'
+
+/**
+ * Starts the PostgreSQL that comes with the app, with its data under `dataDir` (where exactly:
+ * `placeDatabase`), reachable through a Unix socket alone. What a crash left is adopted or cleaned; when
+ * PostgreSQL dies later it is started again under the same address. The caller holds the lock of `dataDir`.
+ *
+ * @throws BootRefusal when it cannot run here.
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<DatabaseServer> {
+  mkdirSync(dataDir, { recursive: true })
+  const placement = placeDatabase(dataDir)
+  const programs = await reachableBinaries(await findPostgresBinaries(), placement.account)
+  if (await createCluster(programs, placement)) log(`Created the database in ${placement.cluster}`)
+  const server = await superviseDatabase({ programs, placement, settings: postgresSettings() }, log)
+  await ensureRoles(server.sockets)
+  const address: PoolConfig = { host: server.sockets, port: 5432, database: databaseName, ssl: false }
+  return {
+    owner: { ...address, user: ownerRole },
+    app: { ...address, user: appRole },
+    kind: 'embedded',
+    stop: server.stop,
+  }
+}

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+import { BootRefusal } from '../../bootRefusal.ts'
+import type { DatabaseServer } from './databaseServer.ts'
+import { appRole } from './roles.ts'
+
+type Session = {
+  role: string
+  version: number
+  versionName: string
+  encoding: string
+  bypasses: boolean
+  mayCreateRoles: boolean
+}
+
+const oldestVersion = 15_00_00
+const patienceMs = 30_000
+
+/**
+ * Opens the PostgreSQL of `DATABASE_URL`. The URL's role owns the schema; requests are served as
+ * `matrice_app`, to which every app connection switches while it starts. The role is created when missing and
+ * the URL's role may do so. A server that is still starting is waited for, 30 s at most.
+ *
+ * @throws BootRefusal when the server is too old or not UTF-8, when a role would bypass row security, or when
+ * a database administrator must act first; the message holds the SQL to run.
+ */
+export async function openExternalDatabase(
+  url: string,
+  log: (line: string) => void,
+): Promise<DatabaseServer> {
+  const owner: ClientConfig = { connectionString: url }
+  const app: ClientConfig = { connectionString: withStartupRole(url) }
+  const session = await withClient(await connectPatiently(owner, log), async (client) => {
+    const found = await readSession(client)
+    refuseUnfit(found)
+    await ensureAppRole(client, found)
+    return found
+  })
+  await withClient(await connect(app), refuseWrongAppSession)
+  log(`Using the PostgreSQL ${session.versionName} of DATABASE_URL as "${session.role}"`)
+  return { owner, app, kind: 'external', stop: () => Promise.resolve() }
+}
+
+function withStartupRole(text: string): string {
+  const url = URL.parse(text)
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new BootRefusal(
+      'DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/name).',
+    )
+  }
+  const options = `${url.searchParams.get('options') ?? ''} -c role=${appRole}`.trim()
+  url.searchParams.set('options', options)
+  // The driver decodes %20 but not +, which URLSearchParams writes for a space.
+  url.search = url.search.replaceAll('+', '%20')
+  return url.href
+}
+
+async function connectPatiently(config: ClientConfig, log: (line: string) => void): Promise<Client> {
+  const deadline = Date.now() + patienceMs
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await connect(config)
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException
+      const isStarting = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(code)
+      if (!isStarting || Date.now() > deadline) {
+        throw new BootRefusal(`The PostgreSQL of DATABASE_URL cannot be reached: ${message || code}`, {
+          cause: error,
+        })
+      }
+      if (attempt === 1) log('Waiting for the PostgreSQL of DATABASE_URL …')
+    }
+    await sleep(500)
+  }
+}
+
+async function connect(config: ClientConfig): Promise<Client> {
+  const client = new Client(config)
+  await client.connect()
+  return client
+}
+
+async function withClient<T>(client: Client, work: (client: Client) => Promise<T>): Promise<T> {
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readSession(client: Client): Promise<Session> {
+  const { rows } = await client.query<Session>(
+    `select rolname as role, rolsuper or rolbypassrls as bypasses, rolsuper or rolcreaterole as "mayCreateRoles",
+            current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
+            current_setting('server_encoding') as encoding
+     from pg_roles where rolname = session_user`,
+  )
+  const [session] = rows
+  if (session === undefined) throw new Error('PostgreSQL does not list the role of its own session')
+  return session
+}
+
+function refuseUnfit({ role, version, versionName, encoding, bypasses }: Session): void {
+  if (version < oldestVersion) {
+    throw new BootRefusal(`The PostgreSQL of DATABASE_URL is version ${versionName}; 15 or later is needed.`)
+  }
+  if (encoding !== 'UTF8') {
+    throw new BootRefusal(`The database of DATABASE_URL is encoded in ${encoding}; it must be UTF8.`)
+  }
+  if (bypasses) {
+    throw new BootRefusal(
+      `The role "${role}" of DATABASE_URL is a superuser or bypasses row security, which keeps organisations ` +
+        'apart. Use a role with neither right that owns its database:\n' +
+        "  create role matrice_owner login password '…'; create database matrice owner matrice_owner;",
+    )
+  }
+}
+
+async function ensureAppRole(client: Client, { role, version, mayCreateRoles }: Session): Promise<void> {
+  const kind = version >= 16_00_00 ? 'SET' : 'MEMBER'
+  const { rows } = await client.query<{ bypasses: boolean; isGranted: boolean }>(
+    `select rolsuper or rolbypassrls as bypasses, pg_has_role(session_user, oid, $2) as "isGranted"
+     from pg_roles where rolname = $1`,
+    [appRole, kind],
+  )
+  const [found] = rows
+  if (found?.bypasses === true) {
+    throw new BootRefusal(
+      `The role ${appRole} bypasses row security. A database administrator must run:\n  alter role ${appRole} nosuperuser nobypassrls;`,
+    )
+  }
+  if (found?.isGranted === true) return
+  const grant = `grant ${appRole} to ${escapeIdentifier(role)}`
+  const statements = found === undefined ? [`create role ${appRole} nologin`, grant] : [grant]
+  const refusal = `The role ${appRole}, which serves requests, must exist and be granted to "${role}". A database administrator must run:\n${statements.map((line) => `  ${line};`).join('\n')}`
+  if (!mayCreateRoles) throw new BootRefusal(refusal)
+  for (const statement of statements) {
+    await client.query(statement).catch((error: unknown) => {
+      throw new BootRefusal(refusal, { cause: error })
+    })
+  }
+}
+
+/** Some poolers drop startup options; then every request would run as the owner. */
+async function refuseWrongAppSession(client: Client): Promise<void> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role')
+  if (rows[0]?.role === appRole) return
+  throw new BootRefusal(
+    `A connection asked for the role ${appRole} but got "${rows[0]?.role}". A pooler between the app and ` +
+      'PostgreSQL drops the startup parameter "options"; let it pass or connect without the pooler.',
+  )
+}

@@ -1,0 +1,46 @@
+import { totalmem } from 'node:os'
+
+const mebibyte = 1024 * 1024
+
+/**
+ * Server settings, given on the command line so that a new version of the app brings its own.
+ * Commits reach the disk (`fsync`, `synchronous_commit` and `full_page_writes` keep their defaults): what
+ * was acknowledged survives a power cut. The rest is sized for a small machine that also runs the app.
+ *
+ * @param memoryBytes the memory this process may use.
+ */
+export function postgresSettings(memoryBytes = availableMemoryBytes()): Record<string, string> {
+  const memory = memoryBytes / mebibyte
+  return {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: '250',
+    shared_buffers: `${clamp(memory / 8, 32, 512)}MB`,
+    effective_cache_size: `${clamp(memory / 2, 128, 8192)}MB`,
+    maintenance_work_mem: `${clamp(memory / 32, 32, 256)}MB`,
+    work_mem: '8MB',
+    max_wal_size: '2GB',
+    min_wal_size: '128MB',
+    wal_compression: 'on',
+    checkpoint_completion_target: '0.9',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_checkpoints: 'off',
+    // Values of rows travel in the detail line of an error and in its statement; neither may reach a log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    idle_in_transaction_session_timeout: '60s',
+  }
+}
+
+/** A container's limit where there is one, else the machine's memory. */
+const availableMemoryBytes = (): number => {
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.round(Math.min(Math.max(value, least), most))

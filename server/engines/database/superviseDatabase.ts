@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Launch, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+type SupervisedDatabase = { sockets: string; stop(): Promise<void> }
+
+const firstPauseMs = 100
+const longestPauseMs = 5_000
+
+/**
+ * Starts PostgreSQL and keeps it running: when its process ends without `stop`, it is started again at the
+ * same socket, for as long as it takes (a full disk may be emptied). Pools reconnect by themselves; what runs
+ * meanwhile fails with a connection error.
+ *
+ * @throws BootRefusal when the first start fails.
+ */
+export async function superviseDatabase(
+  launch: Launch,
+  log: (line: string) => void,
+): Promise<SupervisedDatabase> {
+  const stopping = new AbortController()
+  let postmaster = await startPostmaster(launch)
+  if (postmaster.isAdopted) log(`Found PostgreSQL still running (process ${postmaster.pid})`)
+  // The address stays what it is now, also when an adopted server had been given another folder.
+  const settled: Launch = { ...launch, placement: { ...launch.placement, sockets: postmaster.sockets } }
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await postmaster.gone
+      if (stopping.signal.aborted) return
+      log(`PostgreSQL ended unexpectedly (process ${postmaster.pid}); starting it again`)
+      const next = await startAgain(settled, log, stopping.signal)
+      if (next === null) return
+      postmaster = next
+      if (stopping.signal.aborted) await stopPostmaster(next)
+      else log(`PostgreSQL is back (process ${next.pid})`)
+    }
+  }
+  const watching = watch()
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    await stopPostmaster(postmaster)
+    await watching
+  }
+  return { sockets: postmaster.sockets, stop }
+}
+
+async function startAgain(
+  launch: Launch,
+  log: (line: string) => void,
+  stopping: AbortSignal,
+): Promise<Postmaster | null> {
+  for (let pauseMs = firstPauseMs; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await startPostmaster(launch)
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error))
+    }
+    await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined)
+  }
+  return null
+}

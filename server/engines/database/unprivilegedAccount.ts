@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { BootRefusal } from '../../bootRefusal.ts'
+
+export type Account = { name: string; uid: number; gid: number }
+
+/**
+ * The account PostgreSQL runs under, or null for "as ourselves". PostgreSQL refuses to run as root, so root
+ * lends it the owner of the cluster when one exists already, else `nobody`, which every Unix has.
+ *
+ * @throws BootRefusal when the machine has no such account.
+ */
+export function chooseAccount(cluster: string): Account | null {
+  if (process.geteuid?.() !== 0) return null
+  const accounts = readAccounts(readFileSync('/etc/passwd', 'utf8'))
+  const owner = statSync(cluster, { throwIfNoEntry: false })
+  const chosen =
+    owner === undefined || owner.uid === 0
+      ? accounts.find(({ name }) => name === 'nobody')
+      : accounts.find(({ uid }) => uid === owner.uid)
+  if (chosen !== undefined) return chosen
+  throw new BootRefusal(
+    owner === undefined || owner.uid === 0
+      ? 'Started as root, PostgreSQL runs as "nobody", an account this machine lacks. Start as an ordinary user.'
+      : `${cluster} belongs to account ${owner.uid}, which this machine lacks. Start as its owner.`,
+  )
+}
+
+export const readAccounts = (passwd: string): Account[] =>
+  passwd
+    .split('\n')
+    .filter((line) => line.split(':').length >= 7)
+    .map((line) => {
+      const [name = '', , uid, gid] = line.split(':')
+      // macOS writes nobody's id as -2; system calls take it unsigned.
+      return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
+    })
+
+/**
+ * Whether the account may read the file, or enter the folder, at `path`, and pass every folder above it.
+ * A path that does not exist yet counts as its parent. Mode bits alone are read, no access lists.
+ */
+export function canReach(account: Account, path: string): boolean {
+  const parent = dirname(path)
+  const status = statSync(path, { throwIfNoEntry: false })
+  if (status === undefined) return canReach(account, parent)
+  return (
+    allows(account, status, status.isDirectory() ? 0o1 : 0o4) &&
+    (parent === path || canReach(account, parent))
+  )
+}
+
+function allows(account: Account, status: { uid: number; gid: number; mode: number }, bits: number): boolean {
+  const shift = status.uid === account.uid ? 6 : status.gid === account.gid ? 3 : 0
+  return ((status.mode >> shift) & bits) === bits
+}
