@@ -1,0 +1,54 @@
+import { chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type PoolConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { adminRole, createCluster } from '#server/engines/database/cluster.ts'
+import { findPostgresBinaries } from '#server/engines/database/postgresBinaries.ts'
+import { startPostmaster, stopPostmaster } from '#server/engines/database/postmaster.ts'
+import { postgresSettings } from '#server/engines/database/postgresSettings.ts'
+import { reachableBinaries } from '#server/engines/database/reachableBinaries.ts'
+import { ensureRoles, ownerRole } from '#server/engines/database/roles.ts'
+import { chooseAccount } from '#server/engines/database/unprivilegedAccount.ts'
+import { migrate } from '#server/store/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this test run; `createTestDatabase` makes databases on it. */
+    postgres: { host: string; port: number; template: string }
+  }
+}
+
+const template = 'matrice_template'
+
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated database to copy from, and returns its end.
+ * Nothing on it is kept, so it does not wait for the disk.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'matrice-test-'))
+  const cluster = join(folder, 'postgres')
+  const account = chooseAccount(cluster)
+  const sockets = join(folder, 'run')
+  mkdirSync(sockets, { mode: 0o700 })
+  if (account !== null) for (const path of [folder, sockets]) chownSync(path, account.uid, account.gid)
+  const programs = await reachableBinaries(await findPostgresBinaries(), account)
+  await createCluster(programs, { cluster, account }, { sync: false })
+  const postmaster = await startPostmaster({
+    programs,
+    placement: { cluster, sockets, logFile: join(folder, 'postgres.log'), account },
+    settings: { ...postgresSettings(), fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  })
+  await ensureRoles(sockets)
+  const admin: PoolConfig = { host: sockets, port: 5432, user: adminRole, database: 'postgres', ssl: false }
+  const client = new Client(admin)
+  await client.connect()
+  await client.query(`create database ${template} owner ${ownerRole}`)
+  await client.end()
+  await migrate({ ...admin, user: ownerRole, database: template })
+  project.provide('postgres', { host: sockets, port: 5432, template })
+  return async () => {
+    await stopPostmaster(postmaster)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
