@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { language } from './accounts.ts'
+
+/** What every reference row has: a stable code and a label in the caller's language. */
+const named = { code: z.string(), label: z.string() }
+
+/** ISO 3166-1, by alpha-2 code. */
+export const country = z.object({ ...named, alpha3: z.string() })
+export type Country = z.output<typeof country>
+
+export const activityLevel = z.enum(['section', 'division', 'group', 'class', 'subclass'])
+export type ActivityLevel = z.output<typeof activityLevel>
+
+/**
+ * NAF rév. 2, five levels and the sections. `labelOf` is the code whose label is given: in English a sub-class
+ * that shares its class with others (10.13A, 10.13B) carries the label of the class (10.13).
+ */
+export const activityCode = z.object({
+  ...named,
+  level: activityLevel,
+  section: z.string(),
+  sectionLabel: z.string(),
+  nomenclature: z.literal('NAFRev2'),
+  labelOf: z.string(),
+})
+export type ActivityCode = z.output<typeof activityCode>
+
+/** INSEE's « catégories juridiques ». `labelLanguage` is fr where no English name exists. */
+export const legalForm = z.object({ ...named, labelLanguage: language })
+export type LegalForm = z.output<typeof legalForm>
+
+/** ISO 4217 currencies in use, with their number of decimals. */
+export const currency = z.object({ ...named, symbol: z.string(), digits: z.int().nonnegative() })
+export type Currency = z.output<typeof currency>
+
+/** Formats a data file may have. */
+export const fileFormat = z.object({
+  ...named,
+  mimeTypes: z.array(z.string()),
+  extensions: z.array(z.string()),
+})
+export type FileFormat = z.output<typeof fileFormat>
+
+/** What a data file is about. */
+export const fileNature = z.object(named)
+export type FileNature = z.output<typeof fileNature>
+
+/** How often a data file comes, in months between two files; null for a file that comes once. */
+export const periodicity = z.object({ ...named, months: z.int().positive().nullable() })
+export type Periodicity = z.output<typeof periodicity>

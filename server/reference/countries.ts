@@ -1,0 +1,54 @@
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
+import { normalise } from '#model/rules/normalise.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Country } from '#model/wire/reference.ts'
+import { defineReferenceList } from './referenceList.ts'
+
+/** The countries of ISO 3166-1 and Kosovo, in the order of their names. */
+export const countries = defineReferenceList<Country>((language) => {
+  const collator = new Intl.Collator(language)
+  return codes
+    .map(([code = '', alpha3 = '']) => ({
+      row: { code, label: nameCountry(code, language), alpha3 },
+      keywords: [alpha3, ...namesOf(code)],
+    }))
+    .sort((one, other) => collator.compare(one.row.label, other.row.label))
+})
+
+/**
+ * The alpha-2 code of a country as people write it in a file: alpha-2, alpha-3, or its French or English name,
+ * whatever the case and accents. Undefined when no country is meant.
+ */
+export const findCountryCode = (text: string): string | undefined => {
+  codeByName ??= new Map(
+    codes.flatMap(([code = '', alpha3 = '']) =>
+      [code, alpha3, nameCountry(code, 'fr'), nameCountry(code, 'en'), ...namesOf(code)].map(
+        (name): [string, string] => [foldName(name), code],
+      ),
+    ),
+  )
+  return codeByName.get(foldName(text))
+}
+
+const foldName = (name: string): string => normalise(name).replace(/[-.]/g, ' ')
+
+let codeByName: ReadonlyMap<string, string> | undefined
+
+// CLDR's names read better than the package's ("Tchéquie", "China"), save where it adds a political status.
+const plainNames: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macao', PS: 'Palestine' }
+
+const displayNames = {
+  fr: new Intl.DisplayNames('fr', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+}
+
+const nameCountry = (code: string, language: Language): string =>
+  plainNames[code] ?? displayNames[language].of(code) ?? code
+
+/** Every name the package knows in both languages, aliases included ("UK", "Grande-Bretagne"). */
+const namesOf = (code: string): string[] =>
+  [french, english].flatMap(({ countries: names }) => nameIn(names, code))
+
+const nameIn = (names: Readonly<Record<string, string | string[]>>, code: string) => names[code] ?? []

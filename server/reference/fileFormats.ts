@@ -1,0 +1,16 @@
+import { reference as english } from '#locales/en/reference.ts'
+import { reference as french } from '#locales/fr/reference.ts'
+import type { FileFormat } from '#model/wire/reference.ts'
+import { defineReferenceList } from './referenceList.ts'
+
+/** Only CSV is accepted (spec §5). Spreadsheet programs name its type after themselves. */
+export const fileFormats = defineReferenceList<FileFormat>((language) => [
+  {
+    row: {
+      code: 'CSV',
+      label: { fr: french, en: english }[language].fileFormats.CSV,
+      mimeTypes: ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'],
+      extensions: ['.csv'],
+    },
+  },
+])
