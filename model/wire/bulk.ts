@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { companies } from '../resources/companies.ts'
+import { divisions } from '../resources/divisions.ts'
+import { countryCode, text } from '../schema/values.ts'
+
+/** Rows in one call; a longer file is sent in several (design §5). */
+export const bulkRowsMax = 2000
+
+/** Line of the file a row came from: the header is line 1, a quoted line break counts. */
+const line = z.int().min(1).max(10_000_000)
+
+/**
+ * One thing wrong with one row. `field` is the wire path ("headquarter.nationalId", "" for the whole row), `code`
+ * the text key of the reason without its room ("duplicateNationalId"), `message` the reason in the caller's
+ * language. The other rows of the call are taken in all the same.
+ */
+export const rowProblem = z.object({
+  line: z.int(),
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type RowProblem = z.output<typeof rowProblem>
+
+/** The site that a companies file names as headquarter (columns headquarter_*). */
+const bulkHeadquarter = z.strictObject({
+  nationalId: text(99).nullish(),
+  address: z
+    .strictObject({
+      street: text(200).nullish(),
+      supplement: text(200).nullish(),
+      postalCode: text(20).nullish(),
+      city: text(120).nullish(),
+    })
+    .nullish(),
+})
+
+/**
+ * One row of a companies file, in wire names. The company gets the division its headquarter describes, else an
+ * address-less one named after it (design §5). Checked row by row, so that one bad row does not refuse the rest.
+ */
+export const companyRow = companies.create.in.extend({ line, headquarter: bulkHeadquarter.nullish() })
+
+/**
+ * One row of a divisions file, in wire names. `companyNationalId` says whose site it is; left out, it is the
+ * company of the path. So one call may carry the sites of many companies, and a file of 100,000 rows needs 50
+ * calls and no list of company ids. A row whose `nationalId` is that of the company's headquarter completes that
+ * division instead of doubling it.
+ */
+export const divisionRow = divisions.create.in.extend({
+  line,
+  name: text(120).nullish(),
+  companyNationalId: text(99).nullish(),
+})
+
+/** Rows as they arrive: only their line is checked here, the rest row by row with `companyRow` or `divisionRow`. */
+export const bulkRequest = z.strictObject({
+  rows: z.array(z.looseObject({ line })).min(1).max(bulkRowsMax),
+})
+export type BulkRequest = z.output<typeof bulkRequest>
+
+const counts = { created: z.int().nonnegative(), problems: z.array(rowProblem) }
+
+/**
+ * `POST …/companies/bulk` and `POST /businesses`. `firstCompanyId` is the company of the first row taken in, null
+ * when none was. Neither call sets the main company: `PUT …/main-company` does, once the whole file is in.
+ */
+export const bulkCompaniesAnswer = z.object({ ...counts, firstCompanyId: z.uuid().nullable() })
+export type BulkCompaniesAnswer = z.output<typeof bulkCompaniesAnswer>
+
+/** `POST …/divisions/bulk`. `updated` counts the headquarters that a row completed. */
+export const bulkDivisionsAnswer = z.object({ ...counts, updated: z.int().nonnegative() })
+export type BulkDivisionsAnswer = z.output<typeof bulkDivisionsAnswer>
+
+/** One entity of `POST /businesses` (spec §7), checked row by row. Without a line it is counted from 1. */
+export const businessRow = z.strictObject({
+  line: line.optional(),
+  nationalId: text(99),
+  country: countryCode,
+  name: text(99),
+})
+export type BusinessRow = z.output<typeof businessRow>
+
+/** `POST /businesses`: each row is enriched by the directory when it knows it (design §5). */
+export const businessesRequest = z.strictObject({
+  organizationId: z.uuid(),
+  businessesToFetch: z.array(z.looseObject({})).min(1).max(bulkRowsMax),
+})
+export type BusinessesRequest = z.output<typeof businessesRequest>
+
+/** `POST …/mapping/validate`: companies created, and the items that could not become one. */
+export const mappingValidateAnswer = z.object({
+  created: z.int().nonnegative(),
+  problems: z.array(rowProblem.omit({ line: true }).extend({ itemId: z.uuid() })),
+})
+export type MappingValidateAnswer = z.output<typeof mappingValidateAnswer>
