@@ -1,0 +1,35 @@
+/** One password for every demonstration login; it follows the rule of spec §5. Shown on the first page of README. */
+export const demoPassword = 'Matrice-Demo-26'
+
+export type DemoOrganization = 'ormelle' | 'sauvanet'
+
+export type DemoAccount = {
+  email: string
+  firstname: string
+  lastname: string
+  language: 'fr' | 'en'
+  /** Organisations the account belongs to. */
+  memberOf: readonly DemoOrganization[]
+}
+
+/** Who can log in to the demonstration. The first member of an organisation founds it. */
+export const demoAccounts: readonly DemoAccount[] = [
+  account('claire.joubert@ormelle.fr', 'Claire', 'Joubert', ['ormelle']),
+  account('amina.benkirane@ormelle.fr', 'Amina', 'Benkirane', ['ormelle']),
+  account('thibault.rousselin@ormelle.fr', 'Thibault', 'Rousselin', ['ormelle']),
+  account('lucie.arnaud@ormelle.fr', 'Lucie', 'Arnaud', ['ormelle']),
+  account('katarzyna.wojcik@ormelle.fr', 'Katarzyna', 'Wójcik', ['ormelle'], 'en'),
+  account('marc.sauvanet@atelier-sauvanet.fr', 'Marc', 'Sauvanet', ['sauvanet']),
+  account('ines.carpentier@conseil-arbois.fr', 'Inès', 'Carpentier', ['ormelle', 'sauvanet']),
+  account('nora.petit@exemple.fr', 'Nora', 'Petit', []),
+]
+
+function account(
+  email: string,
+  firstname: string,
+  lastname: string,
+  memberOf: readonly DemoOrganization[],
+  language: 'fr' | 'en' = 'fr',
+): DemoAccount {
+  return { email, firstname, lastname, language, memberOf }
+}
