@@ -31,6 +31,6 @@ export async function startEmbeddedDatabase(
     owner: { ...address, user: ownerRole },
     app: { ...address, user: appRole },
     kind: 'embedded',
-    stop: server.stop,
+    stop: () => server.stop(),
   }
 }

@@ -116,25 +116,21 @@ async function spawnPostmaster({ programs, placement, settings }: Launch): Promi
   })
   child.unref()
   closeSync(log.file)
-  let failure: Error | null = null
-  let hasEnded = false
+  const ended = new AbortController()
   const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', (error) => {
-      failure = error
-      resolve()
-    })
-  }).then(() => {
-    hasEnded = true
+    child.once('error', (error) => ended.abort(String(error)))
+    child.once('exit', () => ended.abort())
+    ended.signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  while (!hasEnded) {
+  while (!ended.signal.aborted) {
     const file = readPostmasterFile(cluster)
     if (file !== null && file.pid === child.pid && file.status === 'ready') {
       return { pid: file.pid, sockets, isAdopted: false, gone }
     }
     await sleep(pollMs)
   }
-  return failure === null ? readFrom(logFile, log.start) : String(failure)
+  const { reason } = ended.signal as { reason: unknown }
+  return typeof reason === 'string' ? reason : readFrom(logFile, log.start)
 }
 
 function openLog(path: string): { file: number; start: number } {

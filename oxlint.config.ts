@@ -1,0 +1,171 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { defineConfig } from 'oxlint'
+
+type Ban = { regex: string; message: string }
+
+const rooms = ['model', 'server', 'src', 'locales', 'tests', 'bench', 'proofs'] as const
+type Room = (typeof rooms)[number]
+
+/** Which other rooms a room may import. A new room or folder is guarded on the day it is born. */
+const doors: Record<Room, readonly Room[]> = {
+  model: [],
+  locales: ['model'],
+  server: ['model', 'locales'],
+  src: ['model', 'locales'],
+  tests: ['model', 'locales', 'server', 'src'],
+  bench: ['model', 'locales', 'server', 'src', 'tests', 'proofs'],
+  proofs: ['model', 'locales', 'server', 'tests'],
+}
+
+const foldersOf = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+/** Matches an import of anything under `folder` (from the root), by alias or by a path that climbs to it. */
+const importOf = (folder: string): string => `^(#|(\\.\\./)+)${folder}/`
+
+const closedRooms = (room: Room): Ban[] => [
+  ...rooms
+    .filter((other) => other !== room && !doors[room].includes(other))
+    .map((other) => ({ regex: importOf(other), message: `${room} must not know ${other}.` })),
+  { regex: `^#${room}/`, message: 'Inside a room, imports are relative.' },
+  {
+    regex: `^(\\.\\./)+(${rooms.join('|')})/`,
+    message: 'Other rooms are imported by their alias (#model/…).',
+  },
+]
+
+const closedSiblings = (parent: string, folder: string): Ban[] =>
+  foldersOf(parent).flatMap((other) =>
+    other === folder || other === 'fromSchema'
+      ? []
+      : [
+          { regex: `^(\\.\\./)+${other}/`, message: `${parent}/${folder} must not know ${parent}/${other}.` },
+          {
+            regex: `/${parent.split('/').at(-1)}/${other}/`,
+            message: `${parent}/${folder} must not know ${other}.`,
+          },
+        ],
+  )
+
+const ban = (files: string[], patterns: Ban[]) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: Ban[] }] },
+})
+
+const packages = (names: string, message: string): Ban => ({ regex: `^(${names})(/|$)`, message })
+
+const modelBans: Ban[] = [
+  ...closedRooms('model'),
+  { regex: '^[a-y@]|^z[^o]|^zo[^d]', message: 'model imports zod and nothing else.' },
+]
+
+const serverBans = [
+  ...closedRooms('server'),
+  packages('react|react-dom|@mui|ra-core', 'server knows no React.'),
+]
+const storeBans = [...serverBans, packages('fastify|@fastify', 'server/store knows no HTTP.')]
+const pluginBans: Ban[] = [...serverBans, { regex: '/routes/', message: 'server/plugins knows no route.' }]
+
+const clientBans = [
+  ...closedRooms('src'),
+  { regex: '^node:', message: 'src runs in a browser.' },
+  packages('fastify|@fastify|pg|drizzle-orm', 'src knows no server.'),
+]
+const folderBans: Record<string, Ban[]> = {
+  ui: [
+    { regex: '^#model/resources/', message: 'src/ui knows no record.' },
+    {
+      regex: '^(\\.\\./)+(app|layout|authProvider|dataProvider|resources|custom-pages|paths)',
+      message: 'src/ui knows no page, route or fetch.',
+    },
+  ],
+  dataProvider: [
+    {
+      regex: '^(\\.\\./)+(app|layout|ui|authProvider|resources|custom-pages)/',
+      message: 'src/dataProvider knows no screen.',
+    },
+  ],
+  authProvider: [
+    {
+      regex: '^(\\.\\./)+(app|layout|ui|dataProvider|resources|custom-pages)/',
+      message: 'src/authProvider is handed what it needs.',
+    },
+  ],
+  layout: [{ regex: '^(\\.\\./)+(app|resources|custom-pages)/', message: 'src/layout knows no page.' }],
+  resources: [{ regex: '^(\\.\\./)+(app|custom-pages)/', message: 'src/resources knows no page.' }],
+  'custom-pages': [{ regex: '^(\\.\\./)+app/', message: 'src/custom-pages knows no app.' }],
+}
+
+const clientFolders = Object.entries(folderBans).map(([folder, bans]) =>
+  ban([`src/${folder}/**`], [...clientBans, ...bans]),
+)
+const clientFeatures = ['resources', 'custom-pages'].flatMap((kind) =>
+  foldersOf(`src/${kind}`).map((folder) =>
+    ban(
+      [`src/${kind}/${folder}/**`],
+      [...clientBans, ...(folderBans[kind] ?? []), ...closedSiblings(`src/${kind}`, folder)],
+    ),
+  ),
+)
+const routeFolders = foldersOf('server/routes').map((folder) =>
+  ban([`server/routes/${folder}/**`], [...serverBans, ...closedSiblings('server/routes', folder)]),
+)
+
+/** Files that `lazy(() => import('…'))` loads: React wants a default export there, and nowhere else. */
+const lazyFiles = globSync('src/**/*.{ts,tsx}').flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/\bimport\('(\.[^']+|#src\/[^']+)'\)/g)]
+    .map(([, target = '']) => (target.startsWith('#') ? target.slice(1) : join(dirname(path), target)))
+    .filter((target) => existsSync(target)),
+)
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  options: { typeAware: true },
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'no-console': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'max-lines': ['error', { max: 350 }],
+    // The compiler's own JSX runtime needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // pg and others are CommonJS: their names come by the default import.
+    'import/no-named-as-default-member': 'off',
+    // Style sheets, and modules imported to widen their types.
+    'import/no-unassigned-import': 'off',
+    'import/no-empty-named-blocks': 'off',
+    'unicorn/require-module-specifiers': 'off',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    // Statements of one transaction, pages of one list: the next step needs the last.
+    'no-await-in-loop': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-unsafe-enum-comparison': 'off',
+    'typescript/no-unsafe-enum-assignment': 'off',
+  },
+  overrides: [
+    { files: ['*.config.ts', ...lazyFiles], rules: { 'import/no-default-export': 'off' } },
+    // Pure lists of data.
+    { files: ['server/{reference,demo}/**'], rules: { 'max-lines': 'off' } },
+    ban(['model/**'], modelBans),
+    ban(['locales/**'], closedRooms('locales')),
+    ban(['server/**'], serverBans),
+    ban(['server/store/**'], storeBans),
+    ban(['server/plugins/**'], pluginBans),
+    ...routeFolders,
+    ban(['src/**'], clientBans),
+    ...clientFolders,
+    ...clientFeatures,
+    ban(['tests/**'], closedRooms('tests')),
+    ban(['bench/**'], closedRooms('bench')),
+    ban(['proofs/**'], closedRooms('proofs')),
+    {
+      // A test may use the test kit and build the real server.
+      files: ['**/*.test.{ts,tsx}'],
+      rules: { 'no-restricted-imports': 'off', 'unicorn/consistent-function-scoping': 'off' },
+    },
+  ],
+  ignorePatterns: ['dist', 'server/store/migrations'],
+})
