@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isPermanentFailure } from './isPermanentFailure.ts'
+
+const failure = (detail: object) => Object.assign(new Error('refused'), detail)
+
+describe('isPermanentFailure', () => {
+  it.each(['MAIL FROM', 'RCPT TO', 'DATA'])('takes a 5xx answer to %s for final', (command) => {
+    expect(isPermanentFailure(failure({ responseCode: 550, command }))).toBe(true)
+  })
+
+  it.each([
+    ['a 5xx greeting', { responseCode: 554, command: 'CONN' }],
+    ['a refused login', { responseCode: 535, command: 'AUTH PLAIN', code: 'EAUTH' }],
+    ['a 4xx answer to RCPT', { responseCode: 451, command: 'RCPT TO' }],
+    ['a 4xx answer after DATA', { responseCode: 421, command: 'DATA' }],
+    ['a connection that fell', { code: 'ECONNECTION', command: 'CONN' }],
+    ['a timeout', { code: 'ETIMEDOUT' }],
+  ])('tries again after %s', (_, detail) => {
+    expect(isPermanentFailure(failure(detail))).toBe(false)
+  })
+
+  it('takes an address that cannot be written on an envelope for final', () => {
+    expect(isPermanentFailure(failure({ code: 'EENVELOPE', command: 'API' }))).toBe(true)
+  })
+
+  it('tries again after anything that is not an error of SMTP', () => {
+    expect(isPermanentFailure('no')).toBe(false)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/store/database.ts'
+import { claimMail, settleMail, type ClaimedMail, type Outcome } from './claims.ts'
+import { isPermanentFailure } from './isPermanentFailure.ts'
+import { hourMs, queueMail, type QueuedMail } from './outbox.ts'
+import { renderMail, type MailContent } from './renderMail.ts'
+import type { MailTransport } from './transport.ts'
+
+/**
+ * Writes one kind of message at the moment it is sent, so that links and their secrets never wait in the
+ * outbox; `drop` says why there is nothing left to send. Runs again on every attempt and gives the same links.
+ */
+export type MailComposer = (
+  tx: Tx,
+  mail: ClaimedMail,
+) => Promise<(MailContent & { recipient: string }) | { drop: string }>
+
+export type Mailer = {
+  /** Queues a message in the transaction of its cause; `undefined` where its dedupe key is known. */
+  queue(tx: Tx, mail: QueuedMail): Promise<string | undefined>
+  /** Call after the commit: sends in the background what is due. A lost call costs a minute (schedule). */
+  wake(): void
+  /** Sends until nothing is due. */
+  deliverDue(): Promise<void>
+  /** Ends when the attempts under way have ended. */
+  stop(): Promise<void>
+}
+
+type Log = { info(detail: object, message: string): void; error(detail: object, message: string): void }
+
+type MailerParts = {
+  db: Database
+  transport: MailTransport
+  composers: Readonly<Record<string, MailComposer>>
+  /** Right half of Message-IDs. */
+  host: string
+  now: Clock
+  log: Log
+}
+
+/** Messages sent side by side; each holds a connection to the database only between its steps. */
+const lanes = 4
+
+/** The outbox's reader and writer (facts/trust.md §4: 0 missing over 15 kills of the process). */
+export function createMailer(parts: MailerParts): Mailer {
+  let running: Promise<void> | undefined
+  let isWoken = false
+
+  async function deliverDue(): Promise<void> {
+    await Promise.all(Array.from({ length: lanes }, () => deliverInLane(parts)))
+  }
+
+  async function runWhileWoken(): Promise<void> {
+    while (isWoken) {
+      isWoken = false
+      await deliverDue().catch((error: unknown) => parts.log.error({ err: error }, 'mail delivery stopped'))
+    }
+    running = undefined
+  }
+
+  return {
+    queue: (tx, mail) => queueMail(tx, mail, { now: parts.now(), host: parts.host }),
+    wake() {
+      isWoken = true
+      running ??= runWhileWoken()
+    },
+    async deliverDue() {
+      await running
+      await deliverDue()
+    },
+    async stop() {
+      isWoken = false
+      await running
+      if (parts.transport.kind === 'smtp') parts.transport.close()
+    },
+  }
+}
+
+async function deliverInLane(parts: MailerParts): Promise<void> {
+  for (;;) {
+    const mail = await parts.db.global((tx) => claimMail(tx, parts.now()))
+    if (!mail) return
+    const outcome = giveUpLate(await attempt(parts, mail), mail, parts.now())
+    // One statement between the server's 250 and this commit: a kill in that window is the only double.
+    await parts.db.global((tx) => settleMail(tx, mail, outcome, parts.now()))
+    const { status } = outcome
+    parts.log.info({ mail: mail.id, kind: mail.kind, status, attempts: mail.attempts }, 'mail attempted')
+  }
+}
+
+/** After five days of temporary failures, as mail servers do (RFC 5321 §4.5.4.1). */
+function giveUpLate(outcome: Outcome, mail: ClaimedMail, now: Date): Outcome {
+  const isLate = now.getTime() - Date.parse(mail.createdAt) > 5 * 24 * hourMs
+  return outcome.status === 'retry' && isLate ? { ...outcome, status: 'failed' } : outcome
+}
+
+async function attempt({ db, transport, composers }: MailerParts, mail: ClaimedMail): Promise<Outcome> {
+  try {
+    const composer = composers[mail.kind]
+    if (!composer) return { status: 'failed', reason: `no composer for ${mail.kind}` }
+    const content = await db.global((tx) => composer(tx, mail))
+    if ('drop' in content) return { status: 'dropped', reason: content.drop }
+    const message = renderMail(content)
+    if (transport.kind === 'keep') return { status: 'kept', message }
+    await transport.send({ ...mail, ...message, recipient: content.recipient })
+    return { status: 'sent' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { status: isPermanentFailure(error) ? 'failed' : 'retry', reason }
+  }
+}

@@ -1,0 +1,59 @@
+import { isoAfter } from '#server/clock.ts'
+import type { Tx } from '#server/store/database.ts'
+import { uuidv7 } from '#server/store/ids.ts'
+import type { Language } from '#model/wire/accounts.ts'
+
+/** A message to send once the transaction it is queued in has been committed. */
+export type QueuedMail = {
+  /** Which composer writes it (`createMailer`). */
+  kind: string
+  recipient: string
+  language: Language
+  /** What the composer needs to know; never a secret, the row is stored in clear. */
+  params?: Readonly<Record<string, string | number>>
+  accountId?: string
+  /** At most one message ever for the same key. */
+  dedupeKey?: string
+}
+
+/** Longest distance the outbox looks back when it counts what a mailbox was sent. */
+export const hourMs = 3_600_000
+
+/**
+ * Puts a message into the outbox, in the transaction of the effect it tells of: both happen or neither.
+ * `host` names this installation in the Message-ID, which stays the same over all attempts. Returns the
+ * mail's id, or undefined where the key was known.
+ */
+export async function queueMail(
+  tx: Tx,
+  mail: QueuedMail,
+  { now, host }: { now: Date; host: string },
+): Promise<string | undefined> {
+  const id = uuidv7()
+  const rows = await tx.query<{ id: string }>(
+    `insert into mails (id, template, recipient, language, params, account_id, dedupe_key, message_id, next_attempt_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+     on conflict (dedupe_key) do nothing returning id`,
+    [
+      id,
+      mail.kind,
+      mail.recipient,
+      mail.language,
+      JSON.stringify(mail.params ?? {}),
+      mail.accountId ?? null,
+      mail.dedupeKey ?? null,
+      `<${id}@${host}>`,
+      now.toISOString(),
+    ],
+  )
+  return rows[0]?.id
+}
+
+/** How many messages of a kind an address was queued in the hour before `now`. */
+export async function countRecentMails(tx: Tx, kind: string, recipient: string, now: Date): Promise<number> {
+  const rows = await tx.query<{ recent: number }>(
+    `select count(*)::int as recent from mails where recipient = $1 and template = $2 and created_at > $3`,
+    [recipient, kind, isoAfter(now, -hourMs)],
+  )
+  return rows[0]?.recent ?? 0
+}
