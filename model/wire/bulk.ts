@@ -88,9 +88,14 @@ export const businessesRequest = z.strictObject({
 })
 export type BusinessesRequest = z.output<typeof businessesRequest>
 
-/** `POST …/mapping/validate`: companies created, and the items that could not become one. */
+/**
+ * `POST …/mapping/validate`: turns every item of the mapping into a company. `mainCompanyId` is the company of the
+ * main item, else of the first one added; it becomes the organisation's main company by `PUT …/main-company`, the
+ * client's last act of every onboarding branch, so that the plan gate "no main company yet" holds until then.
+ */
 export const mappingValidateAnswer = z.object({
   created: z.int().nonnegative(),
   problems: z.array(rowProblem.omit({ line: true }).extend({ itemId: z.uuid() })),
+  mainCompanyId: z.uuid().nullable(),
 })
 export type MappingValidateAnswer = z.output<typeof mappingValidateAnswer>
