@@ -1,0 +1,15 @@
+/** Version of everything the browser keeps (spec §4, §9). */
+export const stateVersion = '10'
+
+const versionKey = 'matrice.version'
+
+/**
+ * Clears all local storage when what is there has no version or another one, before anything reads it (spec §4:
+ * nothing is kept). Answers whether it did.
+ */
+export function wipeStaleState(storage: Storage = localStorage): boolean {
+  if (storage.getItem(versionKey) === stateVersion) return false
+  storage.clear()
+  storage.setItem(versionKey, stateVersion)
+  return true
+}

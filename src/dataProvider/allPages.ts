@@ -1,0 +1,19 @@
+import type { Page } from '#model/wire/page.ts'
+
+/** Rows of one page of the all-pages helper (spec §7, §9). */
+export const allPagesSize = 100
+
+/**
+ * Reads a list to its end, 100 rows a page, one page after the other. `readPage` answers the page of that
+ * number, which counts from 0; its failure is the helper's.
+ */
+export async function readAllPages<Item>(
+  readPage: (page: { pageNumber: number; pageSize: number }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (let pageNumber = 0; ; pageNumber++) {
+    const page = await readPage({ pageNumber, pageSize: allPagesSize })
+    items.push(...page.content)
+    if (page.isLast || page.content.length === 0) return items
+  }
+}

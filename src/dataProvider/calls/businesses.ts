@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { bulkCompaniesAnswer, type BulkCompaniesAnswer, type BusinessesRequest } from '#model/wire/bulk.ts'
+import { directoryEntry, type DirectoryEntry } from '#model/wire/directory.ts'
+import { apiPath } from '../apiPath.ts'
+import type { Http } from '../http.ts'
+import { readBody } from '../readBody.ts'
+
+/** `GET /businesses?nationalId=…&type=SIREN`; a company the directory does not know is a `NotFoundError`. */
+export const findBusiness = async (
+  http: Http,
+  nationalId: string,
+  signal?: AbortSignal,
+): Promise<DirectoryEntry> =>
+  readBody(
+    directoryEntry,
+    await http({ path: apiPath`/businesses`, query: { nationalId, type: 'SIREN' }, signal }),
+  )
+
+/** `POST /businesses/{id}/validate`: takes a company of the directory into the organisation. */
+export const validateBusiness = async (
+  http: Http,
+  businessId: string,
+  organizationId: string,
+): Promise<{ companyId: string }> =>
+  readBody(
+    z.object({ companyId: z.uuid() }),
+    await http({
+      method: 'POST',
+      path: apiPath`/businesses/${businessId}/validate`,
+      body: { organizationId },
+      creates: true,
+    }),
+  )
+
+/** `POST /businesses`: at most `bulkRowsMax` rows of a file, each enriched by the directory when it knows it. */
+export const fetchBusinesses = async (
+  http: Http,
+  body: BusinessesRequest,
+  signal?: AbortSignal,
+): Promise<BulkCompaniesAnswer> =>
+  readBody(
+    bulkCompaniesAnswer,
+    await http({ method: 'POST', path: apiPath`/businesses`, body, creates: true, signal }),
+  )

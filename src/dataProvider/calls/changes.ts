@@ -1,0 +1,19 @@
+import { change, type Change } from '#model/wire/changes.ts'
+import { pageOf } from '#model/wire/page.ts'
+import { apiPath } from '../apiPath.ts'
+import type { Http } from '../http.ts'
+import { readBody } from '../readBody.ts'
+
+/** `GET …/changes`: the latest changes in the organisation, newest first. */
+export async function listChanges(
+  http: Http,
+  orgId: string,
+  options: { pageSize: number; signal?: AbortSignal | undefined },
+): Promise<Change[]> {
+  const answer = await http({
+    path: apiPath`/organizations/${orgId}/changes`,
+    query: { pageNumber: 0, pageSize: options.pageSize },
+    signal: options.signal,
+  })
+  return readBody(pageOf(change), answer).content
+}

@@ -1,0 +1,24 @@
+import { apiPath } from '../apiPath.ts'
+import type { Http } from '../http.ts'
+import { readCount } from '../readCount.ts'
+
+/** `HEAD …/companies`. */
+export const countCompanies = (http: Http, orgId: string, signal?: AbortSignal): Promise<number> =>
+  readCount(http, apiPath`/organizations/${orgId}/companies`, { signal })
+
+/** `HEAD …/divisions`: all sites of the organisation. */
+export const countDivisions = (http: Http, orgId: string, signal?: AbortSignal): Promise<number> =>
+  readCount(http, apiPath`/organizations/${orgId}/divisions`, { signal })
+
+/** `HEAD …/companies/{companyId}/divisions`: the sites of one company. */
+export const countCompanyDivisions = (
+  http: Http,
+  orgId: string,
+  companyId: string,
+  signal?: AbortSignal,
+): Promise<number> =>
+  readCount(http, apiPath`/organizations/${orgId}/companies/${companyId}/divisions`, { signal })
+
+/** `HEAD …/members`. */
+export const countMembers = (http: Http, orgId: string, signal?: AbortSignal): Promise<number> =>
+  readCount(http, apiPath`/organizations/${orgId}/members`, { signal })

@@ -1,0 +1,63 @@
+import { mappingItems, type MappingItem } from '#model/resources/mappingItems.ts'
+import { mappingValidateAnswer, type MappingValidateAnswer } from '#model/wire/bulk.ts'
+import { pageOf, type Page } from '#model/wire/page.ts'
+import { apiPath } from '../apiPath.ts'
+import type { Http } from '../http.ts'
+import { readBody } from '../readBody.ts'
+
+/** Entities of the mapping in one page (spec §7, §9). */
+export const mappingPageSize = 500
+
+const mappingPage = pageOf(mappingItems.codec)
+
+/** `GET …/mapping`: one page of 500; `pageNumber` counts from 0. */
+export const listMapping = async (
+  http: Http,
+  orgId: string,
+  options: { pageNumber?: number; signal?: AbortSignal | undefined } = {},
+): Promise<Page<MappingItem>> =>
+  readBody(
+    mappingPage,
+    await http({
+      path: apiPath`/organizations/${orgId}/mapping`,
+      query: { pageNumber: options.pageNumber ?? 0, pageSize: mappingPageSize },
+      signal: options.signal,
+    }),
+  )
+
+export type NewMappingItem = Pick<MappingItem, 'name' | 'nationalId' | 'countryCode' | 'nationalIdType'>
+
+/** `POST …/mapping`: adds an entity; errors name entity fields (`nationalId`, `countryCode`). */
+export const addMappingItem = async (
+  http: Http,
+  orgId: string,
+  item: NewMappingItem,
+): Promise<MappingItem> => {
+  const { countryCode, ...rest } = item
+  return readBody(
+    mappingItems.codec,
+    await http({
+      method: 'POST',
+      path: apiPath`/organizations/${orgId}/mapping`,
+      body: { ...rest, country: countryCode },
+      creates: true,
+    }),
+  )
+}
+
+/** `DELETE …/mapping/{itemId}`. */
+export async function removeMappingItem(http: Http, orgId: string, itemId: string): Promise<void> {
+  await http({ method: 'DELETE', path: apiPath`/organizations/${orgId}/mapping/${itemId}` })
+}
+
+/** `POST …/mapping/validate`: makes companies of the entities; says which could not become one. */
+export const validateMapping = async (http: Http, orgId: string): Promise<MappingValidateAnswer> =>
+  readBody(
+    mappingValidateAnswer,
+    await http({
+      method: 'POST',
+      path: apiPath`/organizations/${orgId}/mapping/validate`,
+      body: {},
+      creates: true,
+    }),
+  )

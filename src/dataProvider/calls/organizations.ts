@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { organizations, type Organization } from '#model/resources/organizations.ts'
+import { pageOf } from '#model/wire/page.ts'
+import { readAllPages } from '../allPages.ts'
+import { apiPath } from '../apiPath.ts'
+import type { Http } from '../http.ts'
+import { readBody } from '../readBody.ts'
+
+const organizationsPage = pageOf(organizations.codec)
+
+/** `POST /organizations` (spec §7): answers the id of the new organisation; the caller is its first member. */
+export const createOrganization = async (
+  http: Http,
+  body: { name: string; isInternational: boolean },
+): Promise<{ id: string }> =>
+  readBody(
+    z.object({ id: z.uuid() }),
+    await http({ method: 'POST', path: apiPath`/organizations`, body, creates: true }),
+  )
+
+/** Every organisation of the account, in the order the server gives them. */
+export const listOrganizations = (http: Http, signal?: AbortSignal): Promise<Organization[]> =>
+  readAllPages(async (query) =>
+    readBody(organizationsPage, await http({ path: apiPath`/organizations`, query, signal })),
+  )
+
+/** `GET /organizations/{orgId}`. */
+export const getOrganization = async (
+  http: Http,
+  orgId: string,
+  signal?: AbortSignal,
+): Promise<Organization> =>
+  readBody(organizations.codec, await http({ path: apiPath`/organizations/${orgId}`, signal }))
+
+/** `PATCH /organizations/{orgId}`: a new name, the international switch, or both. */
+export const updateOrganization = async (
+  http: Http,
+  orgId: string,
+  body: Partial<Pick<Organization, 'name' | 'isInternational'>>,
+): Promise<Organization> =>
+  readBody(organizations.codec, await http({ method: 'PATCH', path: apiPath`/organizations/${orgId}`, body }))
+
+/** `PUT /organizations/{orgId}/main-company`. */
+export async function setMainCompany(http: Http, orgId: string, mainCompanyId: string): Promise<void> {
+  await http({ method: 'PUT', path: apiPath`/organizations/${orgId}/main-company`, body: { mainCompanyId } })
+}

@@ -1,0 +1,99 @@
+/** A field the server refused: the name of the wire until the caller maps it, the reason in the user's language. */
+export type RefusedField = { field: string; message: string }
+
+type Detail = {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  /** Code of the server's error table, where there is one. */
+  code?: string | undefined
+  fields?: readonly RefusedField[] | undefined
+  /** What happened, for the log and the « Copier le détail » of an error page; never shown by itself. */
+  detail?: string | undefined
+  cause?: unknown
+}
+
+/**
+ * Every failure of the network as one type. `message` is what a person reads: a sentence of the server in the
+ * user's language, or a text key (spec §8). `body.errors` is the form ra-core hands to a form's fields.
+ */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError'
+  readonly status: number
+  readonly code: string | undefined
+  readonly fields: readonly RefusedField[]
+  readonly detail: string | undefined
+
+  constructor(message: string, { status, code, fields = [], detail, cause }: Detail) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.detail = detail
+  }
+
+  get body(): { errors: Record<string, string> } {
+    return { errors: Object.fromEntries(this.fields.map(({ field, message }) => [field, message])) }
+  }
+
+  /** The same failure with other field names: wire names become the names a form knows. */
+  withFields(rename: (field: string) => string): ApiError {
+    const { status, code, detail, cause } = this
+    const fields = this.fields.map(({ field, message }) => ({ field: rename(field), message }))
+    return new ApiError(this.message, { status, code, fields, detail, cause })
+  }
+}
+
+/** 404 on the main or data APIs (spec §8). */
+export class NotFoundError extends ApiError {
+  override readonly name = 'NotFoundError'
+
+  constructor(detail: Omit<Detail, 'status'> = {}) {
+    super('errors.notFound', { ...detail, status: 404, detail: 'not found' })
+  }
+}
+
+/** The session cannot be renewed; whoever asked is on the way to the login page. */
+export class SessionEndedError extends ApiError {
+  override readonly name = 'SessionEndedError'
+
+  constructor(cause?: unknown) {
+    super('errors.unauthenticated', { status: 401, code: 'unauthenticated', cause })
+  }
+}
+
+/** No answer came: server down, network cut (spec §8). */
+export const externalError = (cause: unknown): ApiError =>
+  new ApiError('errors.external', { status: 0, detail: 'axios response not available', cause })
+
+/** Turns an answer that is not a success into its typed error. `body` is what the answer carried, if JSON. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const wire = isObject(body) ? body : {}
+  if (status === 404) return new NotFoundError()
+  // The identity provider has OAuth's names for the same two things.
+  const message = textOf(wire['message']) ?? textOf(wire['error_description'])
+  return new ApiError(message ?? 'errors.internal', {
+    status,
+    code: textOf(wire['code']) ?? textOf(wire['error']),
+    fields: fieldsOf(wire['fields']),
+    detail: message === undefined ? 'backend message not available' : undefined,
+  })
+}
+
+/** True for a request that its own asker gave up: no failure, nothing to show. */
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'
+
+const fieldsOf = (value: unknown): RefusedField[] =>
+  Array.isArray(value)
+    ? value.flatMap((entry: unknown) =>
+        isObject(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string'
+          ? [{ field: entry['field'], message: entry['message'] }]
+          : [],
+      )
+    : []
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,115 @@
+import { ApiError, externalError, isAbort, refusalOf } from './errors.ts'
+import { createIdempotencyKeys } from './idempotency.ts'
+import { writeQuery, type Query } from './query.ts'
+
+export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type HttpRequest = {
+  method?: HttpMethod
+  /** Path below the server ("/api/v1/…"), or a whole address of the identity provider. */
+  path: string
+  query?: Query
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent form-encoded: the identity provider's own way (spec §7). */
+  form?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal | undefined
+  /** Who asks: the person logged in (default), the application alone, or nobody in particular. */
+  caller?: 'bearer' | 'api-key' | 'none'
+  /** True for a POST that creates: it carries an Idempotency-Key (design §4). */
+  creates?: boolean
+}
+
+export type HttpAnswer = { status: number; headers: Headers; json: unknown }
+
+/** The one door to the network. Throws `ApiError` for every failure but an abort, which passes through. */
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>
+
+export type HttpParts = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  baseUrl?: string
+  apiKey: string
+  /** A token that is good now, renewed if need be; throws `SessionEndedError` when there is none. */
+  readToken: () => Promise<string>
+  readLocale: () => string
+  /** Raised and lowered around every call (spec §7). */
+  loading: { begin: () => void; end: () => void }
+  /** Told when the server refuses the token itself. */
+  onUnauthenticated: () => void
+}
+
+/**
+ * Makes the door. JSON both ways, bearer token, Accept-Language, loading flag, one Idempotency-Key a creation;
+ * nothing is ever tried again by itself (spec §7, §8).
+ */
+export function createHttp(parts: HttpParts): Http {
+  const keys = createIdempotencyKeys()
+  return async (request) => {
+    parts.loading.begin()
+    const submit = request.creates ? [request.path, JSON.stringify(request.body)].join(' ') : undefined
+    try {
+      const init = await initOf(request, parts)
+      if (submit) init.headers['Idempotency-Key'] = keys.keyFor(submit)
+      const url = addressOf(request.path, parts.baseUrl) + writeQuery(request.query ?? {})
+      const answer = await readAnswer(await parts.fetch(url, init).catch(rethrowAsExternal))
+      if (submit) keys.settle(submit, 'done')
+      return answer
+    } catch (error) {
+      if (submit) keys.settle(submit, hasAnswered(error) ? 'refused' : 'unknown')
+      if (isTokenRefused(error, request)) parts.onUnauthenticated()
+      throw error
+    } finally {
+      parts.loading.end()
+    }
+  }
+}
+
+async function initOf(request: HttpRequest, parts: HttpParts) {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': parts.readLocale(),
+    ...request.headers,
+  }
+  const caller = request.caller ?? 'bearer'
+  if (caller === 'bearer') headers['Authorization'] = `Bearer ${await parts.readToken()}`
+  if (caller === 'api-key') headers['X-Api-Key'] = parts.apiKey
+  if (request.body !== undefined) headers['Content-Type'] = 'application/json'
+  const body = request.form ? new URLSearchParams(request.form) : JSON.stringify(request.body)
+  return {
+    method: request.method ?? 'GET',
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(request.signal ? { signal: request.signal } : {}),
+  }
+}
+
+async function readAnswer(response: Response): Promise<HttpAnswer> {
+  const { status, headers } = response
+  const isJson = headers.get('content-type')?.includes('json') ?? false
+  const text = await response.text().catch(rethrowAsExternal)
+  const json = isJson && text !== '' ? parseJson(text) : undefined
+  if (!response.ok) throw refusalOf(status, json)
+  return { status, headers, json }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw externalError(error)
+  }
+}
+
+function rethrowAsExternal(error: unknown): never {
+  throw isAbort(error) ? error : externalError(error)
+}
+
+/** The server said no, so nothing was created; a 5xx leaves that open. */
+const hasAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+const isTokenRefused = (error: unknown, { caller = 'bearer' }: HttpRequest): boolean =>
+  caller === 'bearer' && error instanceof ApiError && error.status === 401
+
+const addressOf = (path: string, baseUrl = ''): string => (path.startsWith('http') ? path : baseUrl + path)

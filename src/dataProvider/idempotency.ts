@@ -1,0 +1,35 @@
+/** How long a success still answers the same submit: the second click of a double click comes within this. */
+const doubleClickMs = 1_000
+
+/** How long a submit that got no answer may be repeated under its key; the server keeps keys for a day. */
+const unansweredMs = 10 * 60_000
+
+type Entry = { key: string; until: number }
+
+/**
+ * Keys of creating requests (design §4): the same request repeated while it is under way, right after it or
+ * after a failure without answer carries the same key, so that the server creates once; any later one is new.
+ */
+export function createIdempotencyKeys(
+  makeKey: () => string = () => crypto.randomUUID(),
+  now = () => Date.now(),
+) {
+  const entries = new Map<string, Entry>()
+  return {
+    /** Key for a request, known by its method, path and body. */
+    keyFor(request: string): string {
+      const known = entries.get(request)
+      if (known && known.until > now()) return known.key
+      const key = makeKey()
+      entries.set(request, { key, until: Infinity })
+      return key
+    },
+    /** Says how the request ended: `unknown` when nobody can tell whether it was done. */
+    settle(request: string, outcome: 'done' | 'refused' | 'unknown'): void {
+      const entry = entries.get(request)
+      if (!entry) return
+      if (outcome === 'refused') entries.delete(request)
+      else entry.until = now() + (outcome === 'done' ? doubleClickMs : unansweredMs)
+    },
+  }
+}
