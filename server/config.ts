@@ -40,6 +40,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
 
+  /** Where companies are looked up by SIREN: the samples in the app, or the State's register before them. */
+  DIRECTORY: z.enum(['sample', 'recherche-entreprises']).default('sample'),
+  DIRECTORY_URL: z.url().default('https://recherche-entreprises.api.gouv.fr'),
+
   /** Limits; 0 switches one off. Per minute for all routes, per hour for sign-ups and resets. */
   REQUESTS_PER_IP: count(12_000),
   REQUESTS_PER_CALLER: count(3_000),

@@ -27,6 +27,12 @@ export const directoryDivision = z.object({
 })
 export type DirectoryDivision = z.output<typeof directoryDivision>
 
+/** The latest collective proceeding known of a company. */
+export const directoryProceeding = z.object({
+  type: z.enum(['JUDICIAL_RECOVERY', 'JUDICIAL_SETTLEMENT', 'SAFEGUARD_PROCEDURE', 'UNKNOWN']),
+  date: text,
+})
+
 /** Which directory answered; what a sample says is not to be relied on. */
 export const directorySource = z.enum(['recherche-entreprises', 'sample'])
 export type DirectorySource = z.output<typeof directorySource>
@@ -52,6 +58,7 @@ export const directoryEntry = z.object({
   staffRange: staffRange.nullable(),
   staffRangeYear: z.int().nullable(),
   turnover: z.number().nullable(),
+  latestStatus: directoryProceeding.nullable(),
   headquarter: z.object({ nationalId: z.string(), address: directoryAddress }).nullable(),
   divisions: z.array(directoryDivision),
   hasMoreDivisions: z.boolean(),

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '#model/errors.ts'
+
+/** A pause asked by the other side that is longer than this is not worth a visitor's wait. */
+const pauseMaxMs = 5000
+const pauseDefaultMs = 250
+
+/**
+ * GET with a timeout and one retry. Retried: no answer, 429 and 5xx, after the pause that `Retry-After` asks for.
+ * @throws AppError unavailable when there is no 200 in the end; its cause says why.
+ */
+export async function fetchWithRetry(
+  url: URL,
+  { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number },
+): Promise<Response> {
+  const first = await attempt(url, headers, timeoutMs)
+  if (first.ok) return first.response
+  if (!first.mayRetry || first.pauseMs > pauseMaxMs) throw new AppError('unavailable', { cause: first.cause })
+  await wait(first.pauseMs)
+  const second = await attempt(url, headers, timeoutMs)
+  if (second.ok) return second.response
+  throw new AppError('unavailable', { cause: second.cause })
+}
+
+type Attempt =
+  { ok: true; response: Response } | { ok: false; mayRetry: boolean; pauseMs: number; cause: unknown }
+
+async function attempt(url: URL, headers: Record<string, string>, timeoutMs: number): Promise<Attempt> {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    if (response.status === 200) return { ok: true, response }
+    await response.body?.cancel()
+    return {
+      ok: false,
+      mayRetry: response.status === 429 || response.status >= 500,
+      pauseMs: readRetryAfterMs(response.headers.get('retry-after')),
+      cause: new Error(`${url.host} answered ${response.status}`),
+    }
+  } catch (cause) {
+    return { ok: false, mayRetry: true, pauseMs: pauseDefaultMs, cause }
+  }
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function readRetryAfterMs(header: string | null): number {
+  if (header === null) return pauseDefaultMs
+  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? pauseDefaultMs : Math.max(0, ms)
+}

@@ -1,0 +1,82 @@
+import { AppError } from '#model/errors.ts'
+import { systemClock, type Clock } from '#server/clock.ts'
+import { createLimiter } from './createLimiter.ts'
+import type { Directory } from './directory.ts'
+import { fetchWithRetry } from './fetchWithRetry.ts'
+import {
+  rechercheEntreprisesAnswer,
+  type Etablissement,
+  type UniteLegale,
+} from './rechercheEntreprisesAnswer.ts'
+import { toDirectoryEntry } from './toDirectoryEntry.ts'
+
+export type RechercheEntreprisesSettings = {
+  /** Address of the service, without `/search`. */
+  baseUrl: string
+  /** How we name ourselves; the service asks for it. */
+  userAgent: string
+  timeoutMs: number
+}
+
+/** The service allows 7 requests a second and address; the queue is as long as one timeout. */
+const limits = { perSecond: 5, queueMaxMs: 3000 }
+
+/** Sites come 100 a page; a company with more than 500 is taken in with its first 500. */
+const sites = { perPage: 100, pagesMax: 5 }
+
+/**
+ * The French State's keyless register of companies, `GET /search?q=<siren>`: nine digits are looked up directly.
+ * Sites beyond the head office come with `include_admin`. The limits hold for the whole process.
+ */
+export function createRechercheEntreprises(
+  settings: RechercheEntreprisesSettings,
+  { now = systemClock, limiter = createLimiter(limits) }: { now?: Clock; limiter?: () => Promise<void> } = {},
+): Directory {
+  async function ask(siren: string, page: number): Promise<UniteLegale | undefined> {
+    const url = new URL(`${settings.baseUrl.replace(/\/$/, '')}/search`)
+    url.search = new URLSearchParams({
+      q: siren,
+      page: '1',
+      per_page: '1',
+      limite_matching_etablissements: String(sites.perPage),
+      include_admin: 'etablissements,immatriculation,bodacc',
+      ...(page > 1 && { page_etablissements: String(page) }),
+    }).toString()
+    await limiter()
+    const response = await fetchWithRetry(url, {
+      headers: { accept: 'application/json', 'user-agent': settings.userAgent },
+      timeoutMs: settings.timeoutMs,
+    })
+    return readAnswer(response).then((results) => results.find((company) => company.siren === siren))
+  }
+
+  return {
+    async find(siren) {
+      const company = await ask(siren, 1)
+      if (!company) return undefined
+      const found: Etablissement[] = sitesOf(company)
+      const pages = Math.ceil((company.nombre_etablissements ?? 0) / sites.perPage)
+      for (let page = 2; page <= Math.min(pages, sites.pagesMax); page += 1) {
+        const next = await ask(siren, page)
+        if (!next) break
+        found.push(...sitesOf(next))
+      }
+      return toDirectoryEntry(company, found, now())
+    },
+  }
+}
+
+const sitesOf = (company: UniteLegale): Etablissement[] => [
+  ...company.etablissements,
+  ...company.matching_etablissements,
+]
+
+/** An answer of another shape than documented is no answer. */
+async function readAnswer(response: Response): Promise<UniteLegale[]> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause })
+  })
+  const answer = rechercheEntreprisesAnswer.safeParse(body)
+  if (!answer.success) throw new AppError('unavailable', { cause: answer.error })
+  return answer.data.results
+}

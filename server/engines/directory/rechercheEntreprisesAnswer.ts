@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** What the service writes in place of a field whose owner does not want it shown. */
+export const maskedText = '[NON-DIFFUSIBLE]'
+
+/** A text, null when it is absent, empty or masked. */
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => (value && value.trim() !== '' && value !== maskedText ? value.trim() : null))
+
+/** A calendar date; a moment is cut to its day, anything else is null. */
+const date = text.transform((value) => /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null)
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((values) => values ?? [])
+
+const etablissement = z.object({
+  siret: text,
+  est_siege: z.boolean().nullish(),
+  etat_administratif: text,
+  nom_commercial: text,
+  liste_enseignes: list(text),
+  activite_principale: text,
+  date_creation: date,
+  date_debut_activite: date,
+  date_fermeture: date,
+  tranche_effectif_salarie: text,
+  adresse: text,
+  complement_adresse: text,
+  numero_voie: text,
+  indice_repetition: text,
+  type_voie: text,
+  libelle_voie: text,
+  code_postal: text,
+  libelle_commune: text,
+  libelle_commune_etranger: text,
+  libelle_pays_etranger: text,
+  successions: z
+    .object({ successeurs: list(z.object({ transfert_siege: z.boolean().nullish() })) })
+    .nullish(),
+})
+export type Etablissement = z.output<typeof etablissement>
+
+const uniteLegale = z.object({
+  siren: z.string().regex(/^\d{9}$/),
+  nom_complet: text,
+  nom_raison_sociale: text,
+  etat_administratif: text,
+  activite_principale: text,
+  nature_juridique: text,
+  date_creation: date,
+  date_fermeture: date,
+  tranche_effectif_salarie: text,
+  annee_tranche_effectif_salarie: text,
+  nombre_etablissements: z.number().nullish(),
+  siege: etablissement.nullish(),
+  matching_etablissements: list(etablissement),
+  etablissements: list(etablissement),
+  finances: z.record(z.string(), z.object({ ca: z.number().nullish() })).nullish(),
+  immatriculation: z.object({ date_debut_activite: date, date_cloture_exercice: text }).nullish(),
+  bodacc: z.object({ procedure_collective: z.object({ statut: text, date }).nullish() }).nullish(),
+})
+export type UniteLegale = z.output<typeof uniteLegale>
+
+/** The answer of `GET /search`, as far as it is read here. Unknown fields are ignored: the service adds some. */
+export const rechercheEntreprisesAnswer = z.object({
+  results: z.array(uniteLegale),
+  total_results: z.number(),
+})

@@ -1,0 +1,112 @@
+import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import { findCountryCode } from '#server/reference/countries.ts'
+import { readStaffRange } from './inseeStaffRanges.ts'
+import { readFiscalYearEnd } from './readFiscalYearEnd.ts'
+import type { Etablissement, UniteLegale } from './rechercheEntreprisesAnswer.ts'
+
+/**
+ * A company of recherche-entreprises in our words. Undefined when its name is not public: nothing could be
+ * shown. `sites` are all the sites read, from one page of the service or several.
+ */
+export function toDirectoryEntry(
+  company: UniteLegale,
+  sites: readonly Etablissement[],
+  fetchedAt: Date,
+): DirectoryEntry | undefined {
+  const name = company.nom_raison_sociale ?? company.nom_complet
+  if (name === null) return undefined
+  const siege = company.siege ?? undefined
+  const divisions = uniqueBySiret([...(siege ? [{ ...siege, est_siege: true }] : []), ...sites])
+  return {
+    id: company.siren,
+    name,
+    nationalId: company.siren,
+    countryCode: 'FR',
+    legalState: ({ A: 'ACTIVE', C: 'INACTIVE' } as const)[company.etat_administratif ?? ''] ?? 'UNKNOWN',
+    activityCode: company.activite_principale,
+    nomenclature: 'NAFRev2',
+    legalFormCode: company.nature_juridique,
+    creationDate: company.date_creation,
+    ceaseDate: company.date_fermeture,
+    activityStartDate: company.immatriculation?.date_debut_activite ?? siege?.date_debut_activite ?? null,
+    endOfFiscalYear: readFiscalYearEnd(company.immatriculation?.date_cloture_exercice ?? null),
+    staffRange: readStaffRange(company.tranche_effectif_salarie),
+    staffRangeYear: readYear(company.annee_tranche_effectif_salarie),
+    turnover: readTurnover(company.finances),
+    latestStatus: readProceeding(company.bodacc),
+    headquarter: siege?.siret ? { nationalId: siege.siret, address: toAddress(siege) } : null,
+    divisions,
+    hasMoreDivisions: (company.nombre_etablissements ?? 0) > divisions.length,
+    source: 'recherche-entreprises',
+    fetchedAt: fetchedAt.toISOString(),
+  }
+}
+
+/** The first of each SIRET wins: the head office comes first, since only it has its address in parts. */
+function uniqueBySiret(sites: readonly Etablissement[]): DirectoryDivision[] {
+  const divisions = new Map<string, DirectoryDivision>()
+  for (const site of sites) {
+    if (site.siret && !divisions.has(site.siret)) divisions.set(site.siret, toDivision(site, site.siret))
+  }
+  return [...divisions.values()]
+}
+
+function toDivision(site: Etablissement, siret: string): DirectoryDivision {
+  return {
+    nationalId: siret,
+    name: site.liste_enseignes.find((name) => name !== null) ?? site.nom_commercial,
+    activityCode: site.activite_principale,
+    address: toAddress(site),
+    isHeadquarter: site.est_siege === true,
+    legalState: readSiteState(site),
+    creationDate: site.date_creation,
+    ceaseDate: site.date_fermeture,
+    staffRange: readStaffRange(site.tranche_effectif_salarie),
+  }
+}
+
+function readSiteState(site: Etablissement): DirectoryDivision['legalState'] {
+  if (site.etat_administratif === 'A') return 'ACTIVE'
+  if (site.etat_administratif !== 'F') return 'UNKNOWN'
+  const hasMoved = site.successions?.successeurs.some((successor) => successor.transfert_siege === true)
+  return hasMoved === true ? 'TRANSFERRED' : 'CEASED'
+}
+
+function toAddress(site: Etablissement): DirectoryAddress {
+  return {
+    street: readStreet(site),
+    supplement: site.complement_adresse,
+    postalCode: site.code_postal,
+    city: site.libelle_commune ?? site.libelle_commune_etranger,
+    country: site.libelle_pays_etranger ? (findCountryCode(site.libelle_pays_etranger) ?? null) : 'FR',
+  }
+}
+
+/** Only the head office has its street in parts; of other sites the whole address is cut before the postal code. */
+function readStreet(site: Etablissement): string | null {
+  const parts = [site.numero_voie, site.indice_repetition, site.type_voie, site.libelle_voie].filter(Boolean)
+  if (parts.length > 0) return parts.join(' ')
+  if (!site.adresse || !site.code_postal) return null
+  const end = site.adresse.lastIndexOf(site.code_postal)
+  return end > 0 ? site.adresse.slice(0, end).trim() || null : null
+}
+
+const readYear = (text: string | null): number | null => (/^\d{4}$/.test(text ?? '') ? Number(text) : null)
+
+/** The turnover of the latest year that has one, in euros; a negative one is a correction, not a turnover. */
+function readTurnover(finances: UniteLegale['finances']): number | null {
+  const years = Object.entries(finances ?? {}).sort(([one], [other]) => other.localeCompare(one))
+  return years.map(([, { ca }]) => ca).find((ca): ca is number => typeof ca === 'number' && ca >= 0) ?? null
+}
+
+const proceedings = {
+  redressement_judiciaire: 'JUDICIAL_RECOVERY',
+  liquidation_judiciaire: 'JUDICIAL_SETTLEMENT',
+  sauvegarde: 'SAFEGUARD_PROCEDURE',
+} as const
+
+function readProceeding(bodacc: UniteLegale['bodacc']): DirectoryEntry['latestStatus'] {
+  const { statut = null, date = null } = bodacc?.procedure_collective ?? {}
+  if (statut === null) return null
+  return { type: proceedings[statut as keyof typeof proceedings] ?? 'UNKNOWN', date }
+}
