@@ -1,0 +1,233 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leaseMs } from '#server/engines/mail/claims.ts'
+import { createMailer, type Mailer, type MailComposer } from '#server/engines/mail/mailer.ts'
+import { smtpTransport, type MailTransport } from '#server/engines/mail/transport.ts'
+import { openDatabase, type Database } from '#server/store/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+
+type Row = {
+  id: string
+  status: string
+  attempts: number
+  last_error: string | null
+  kept_subject: string | null
+}
+
+/** A mail server that writes down what it was given and refuses what `refuse` says. */
+async function startMailServer(refuse: Partial<Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo'>> = {}) {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    ...refuse,
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString())
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
+
+const changed: MailComposer = async (_tx, mail) => ({
+  template: 'passwordChanged',
+  language: mail.language,
+  name: '',
+  link: 'https://esg.example/login',
+  args: {},
+  recipient: mail.recipient,
+})
+
+let database: TestDatabase
+let db: Database
+let time: Date
+let closing: (() => Promise<unknown> | void)[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.app, 8)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  time = new Date('2026-11-20T12:00:00Z')
+  closing = []
+  await db.global((tx) => tx.query('delete from mails'))
+})
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+const quiet = { info: () => undefined, error: () => undefined }
+
+function mailerOver(transport: MailTransport, composer: MailComposer = changed): Mailer {
+  const mailer = createMailer({
+    db,
+    transport,
+    composers: { test: composer },
+    host: 'esg.example',
+    now: () => time,
+    log: quiet,
+  })
+  closing.push(() => mailer.stop())
+  return mailer
+}
+
+const smtpMailer = (url: string, composer?: MailComposer) =>
+  mailerOver(smtpTransport(url, 'Matrice <no-reply@esg.example>'), composer)
+
+const queue = (mailer: Mailer, dedupeKey?: string) =>
+  db.global((tx) =>
+    mailer.queue(tx, {
+      kind: 'test',
+      recipient: 'camille@ormelle.example',
+      language: 'fr',
+      ...(dedupeKey !== undefined && { dedupeKey }),
+    }),
+  )
+
+const rows = () => db.global((tx) => tx.query<Row>('select * from mails order by id'))
+const later = (ms: number) => (time = new Date(time.getTime() + ms))
+
+describe('the outbox', () => {
+  it('sends each message once, with both versions and the identity of its row', async () => {
+    const server = await startMailServer()
+    closing.push(server.close)
+    const mailer = smtpMailer(server.url)
+    const id = await queue(mailer)
+    await mailer.deliverDue()
+    await mailer.deliverDue()
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain(`Message-ID: <${id}@esg.example>`)
+    expect(server.received[0]).toContain('Content-Type: text/html')
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }])
+  })
+
+  it('sends nothing of a transaction that was rolled back', async () => {
+    const mailer = mailerOver({ kind: 'keep' })
+    const failing = db.global(async (tx) => {
+      await mailer.queue(tx, { kind: 'test', recipient: 'a@b.example', language: 'fr' })
+      throw new Error('effect failed')
+    })
+    await expect(failing).rejects.toThrow('effect failed')
+    await mailer.deliverDue()
+    expect(await rows()).toEqual([])
+  })
+
+  it('shares the work between senders without doubling any of it', async () => {
+    const server = await startMailServer()
+    closing.push(server.close)
+    const mailers = [smtpMailer(server.url), smtpMailer(server.url), smtpMailer(server.url)] as const
+    await Promise.all(Array.from({ length: 40 }, () => queue(mailers[0])))
+    await Promise.all(mailers.map((mailer) => mailer.deliverDue()))
+    const ids = server.received.map((message) => /Message-ID: (<[^>]+>)/.exec(message)?.[1])
+    expect(new Set(ids).size).toBe(40)
+    expect(ids).toHaveLength(40)
+  })
+
+  it('tries again later, under the same identity, after a temporary refusal', async () => {
+    let refusals = 1
+    const server = await startMailServer({
+      onRcptTo: (_address, _session, callback) => callback(refusals-- > 0 ? refusal(451) : null),
+    })
+    closing.push(server.close)
+    const mailer = smtpMailer(server.url)
+    const id = await queue(mailer)
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }])
+    later(14_000)
+    await mailer.deliverDue()
+    expect(server.received).toEqual([])
+    later(2_000)
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
+    expect(server.received[0]).toContain(`Message-ID: <${id}@esg.example>`)
+  })
+
+  it('gives up at once when the recipient is refused for good', async () => {
+    const server = await startMailServer({
+      onRcptTo: (_address, _session, callback) => callback(refusal(550)),
+    })
+    closing.push(server.close)
+    const mailer = smtpMailer(server.url)
+    await queue(mailer)
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }])
+  })
+
+  it('does not take a 5xx greeting for a final answer', async () => {
+    const server = await startMailServer({ onConnect: (_session, callback) => callback(refusal(554)) })
+    closing.push(server.close)
+    const mailer = smtpMailer(server.url)
+    await queue(mailer)
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }])
+  })
+
+  it('gives up after five days without a server', async () => {
+    const mailer = smtpMailer('smtp://127.0.0.1:1')
+    await queue(mailer)
+    later(5 * 24 * 3_600_000 + 1)
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1 }])
+  })
+
+  it('takes over a message whose sender died, once its lease has ended', async () => {
+    const mailer = mailerOver({ kind: 'keep' })
+    await queue(mailer)
+    await db.global((tx) =>
+      tx.query(`update mails set attempts = 1, next_attempt_at = $1`, [
+        new Date(time.getTime() + leaseMs).toISOString(),
+      ]),
+    )
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'queued' }])
+    later(leaseMs)
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'kept', attempts: 2 }])
+  })
+
+  it('keeps the message readable where no mail server is configured', async () => {
+    const mailer = mailerOver({ kind: 'keep' })
+    await queue(mailer)
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'kept', kept_subject: 'Votre mot de passe a changé' }])
+  })
+
+  it('drops what its composer no longer wants to send', async () => {
+    const mailer = mailerOver({ kind: 'keep' }, async () => ({ drop: 'nobody there' }))
+    await queue(mailer)
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([{ status: 'dropped', last_error: 'nobody there' }])
+  })
+
+  it('queues one message for a key, however often it is asked', async () => {
+    const mailer = mailerOver({ kind: 'keep' })
+    const ids = await Promise.all([queue(mailer, 'k'), queue(mailer, 'k'), queue(mailer, 'k')])
+    expect(ids.filter((id) => id !== undefined)).toHaveLength(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('delivers in the background when woken', async () => {
+    const mailer = mailerOver({ kind: 'keep' })
+    await queue(mailer)
+    mailer.wake()
+    await mailer.stop()
+    expect(await rows()).toMatchObject([{ status: 'kept' }])
+  })
+})
