@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// What every npm script starts. Plain JavaScript that an old Node understands: it brings the machine to the
+// point where the rest, TypeScript on the pinned Node, can run.
+import { isClientStale, buildClient } from './client.mjs'
+import { arePackagesInstalled, installPackages } from './packages.mjs'
+import { runOnPinnedNode } from './pinnedNode.mjs'
+import { root, stopWith } from './terminal.mjs'
+
+const usage = `Usage: npm start [-- --empty] | npm test | npm run dev | check | e2e | bench | build | proof -- <name>`
+
+const [command = '', ...flags] = process.argv.slice(2)
+
+/** The file behind each command, and whether it needs the built client. */
+const commands = {
+  start: { file: 'server/main.ts', needsClient: true },
+  dev: { file: 'server/main.ts', flags: ['--dev'], nodeFlags: ['--watch-path=server', '--watch-path=model'] },
+  test: { file: 'tests/stages/runStages.ts', flags: ['test'], needsClient: true },
+  check: { file: 'tests/stages/runStages.ts', flags: ['check'] },
+  e2e: { file: 'tests/stages/runStages.ts', flags: ['e2e'], needsClient: true },
+  bench: { file: 'bench/bench.ts', needsClient: true },
+  proof: { file: `proofs/${flags[0]}.ts`, dropsFirstFlag: true },
+  build: { needsClient: true },
+}
+
+refuseOldNode()
+process.chdir(root)
+const task = Object.hasOwn(commands, command) ? commands[command] : stopWith(usage)
+if (!arePackagesInstalled()) await installPackages()
+if (task.needsClient && isClientStale()) await buildClient()
+if (task.file) {
+  const rest = task.dropsFirstFlag ? flags.slice(1) : flags
+  await runOnPinnedNode(task.file, [...(task.flags ?? []), ...rest], task.nodeFlags)
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  stopWith(`Node ${process.versions.node} is too old. Install Node 20.19 or later.`)
+}

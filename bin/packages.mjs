@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode } from './pinnedNode.mjs'
+import { root, runStep } from './terminal.mjs'
+
+/**
+ * Whether `node_modules` is what `package-lock.json` asks for. npm notes what it installed in a lock file of
+ * its own; comparing the two says more than their dates, which every checkout changes.
+ */
+export function arePackagesInstalled() {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  if (installed === null || wanted === null || !existsSync(pinnedNode)) return false
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (path === '' || link) return true
+    const found = installed[path]
+    return found === undefined ? optional === true : found.version === version
+  })
+}
+
+/** @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }> | null} */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    // Missing, or cut short by an install that was interrupted: either way there is nothing to trust.
+    return null
+  }
+}
+
+/** Runs `npm ci`, with the npm that started us. Development packages are needed: the client is built here. */
+export async function installPackages() {
+  const npm = process.env.npm_execpath
+  const [program, ...before] = npm ? [process.execPath, npm] : ['npm']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  await runStep('Installing packages', program, [
+    ...before,
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    ...quiet,
+  ])
+  if (!existsSync(pinnedNode)) await installPinnedNode()
+}
+
+/** npm 12 and `--ignore-scripts` leave out the step that fetches the binary of the `node` package. */
+async function installPinnedNode() {
+  const folder = join(root, 'node_modules', 'node')
+  await runStep('Installing Node 24', process.execPath, [
+    '-e',
+    `process.chdir(${JSON.stringify(folder)}); require('./installArchSpecificPackage.js')`,
+  ])
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import module from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { environment, root } from './terminal.mjs'
+
+/** The Node of the npm package `node`, whatever Node npm itself runs on. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
+
+const neededMajor = 24
+
+/** Compiled code is kept between starts; it saves a third of the time to load the server. */
+const compileCache = join(root, 'node_modules', '.cache', 'matrice-code')
+
+/**
+ * Runs a TypeScript file on the pinned Node: in this process when it is that Node already, which npm arranges
+ * once packages are installed, else in a child that gets our signals and gives its exit code.
+ *
+ * @param {string} file from the root
+ * @param {string[]} flags
+ * @param {string[]} [nodeFlags]
+ */
+export async function runOnPinnedNode(file, flags, nodeFlags = []) {
+  if (Number(process.versions.node.split('.')[0]) === neededMajor && nodeFlags.length === 0) {
+    module.enableCompileCache(compileCache)
+    process.argv = [process.argv[0], join(root, file), ...flags]
+    await import(pathToFileURL(join(root, file)).href)
+    return
+  }
+  const child = spawn(pinnedNode, [...nodeFlags, file, ...flags], {
+    cwd: root,
+    // The channel tells the child when this process is killed, so that it does not stay behind.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...environment(), NODE_COMPILE_CACHE: compileCache },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/chromium.ts'
+
+// Workers read this file again in processes of their own; the environment tells them the same port.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line'], ['json']],
+  use: {
+    baseURL,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(findChromium() === null ? {} : { executablePath: findChromium() ?? '' }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tests/support/servedApp.ts',
+    url: `${baseURL}/readyz`,
+    env: { PORT: process.env['E2E_PORT'] ?? '' },
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    // The default is a kill, which would leave PostgreSQL behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

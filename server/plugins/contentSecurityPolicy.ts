@@ -1,0 +1,37 @@
+type Directives = Readonly<Record<string, readonly string[]>>
+
+/** For answers that are data: a browser that is made to show one as a page may do nothing with it. */
+export const dataPolicy: Directives = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/**
+ * For the client's page: nothing inline but the styles that carry this answer's nonce, nothing evaluated,
+ * nothing from elsewhere but the identity provider's calls when it is not ours.
+ *
+ * @param nonce unguessable, used for one answer.
+ * @param connect other origins the client calls.
+ */
+export const pagePolicy = (nonce: string, connect: readonly string[]): Directives => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", `'nonce-${nonce}'`],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'", ...connect],
+  'worker-src': ["'self'"],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+})
+
+export const formatPolicy = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')

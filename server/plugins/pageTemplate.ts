@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts'
+import { publicUrl } from '../publicUrl.ts'
+
+/** Stands in `index.html` for the nonce of one answer. */
+const noncePlace = '__CSP_NONCE__'
+
+/** Stands in `index.html` for what the client must know of this server (`src/app/settings.ts`). */
+const settingsPlace = '__MATRICE_SETTINGS__'
+
+export type PageTemplate = (nonce: string) => string
+
+type ClientConfig = Pick<
+  Config,
+  | 'PUBLIC_URL'
+  | 'PORT'
+  | 'AUTH_ISSUER'
+  | 'AUTH_JWKS_URL'
+  | 'AUTH_AUDIENCE'
+  | 'AUTH_CLIENT_ID'
+  | 'AUTH_CONNECTION'
+  | 'API_KEY'
+>
+
+/** Fills the server's settings into the page once; the nonce is filled in for each answer. */
+export function preparePage(html: string, config: ClientConfig): PageTemplate {
+  const parts = html
+    .replace(settingsPlace, escapeAttribute(JSON.stringify(clientSettings(config))))
+    .split(noncePlace)
+  return (nonce) => parts.join(nonce)
+}
+
+/** The origin of a foreign identity provider, which the page may call; none when the provider is ours. */
+export const foreignOrigins = ({ AUTH_ISSUER, AUTH_JWKS_URL }: ClientConfig): string[] => [
+  ...new Set(
+    [AUTH_ISSUER, AUTH_JWKS_URL].filter((url) => url !== undefined).map((url) => new URL(url).origin),
+  ),
+]
+
+/** With our own provider the client calls the origin it was loaded from, so no address is given. */
+function clientSettings(config: ClientConfig): Record<string, string> {
+  const issuer = config.AUTH_ISSUER?.replace(/\/+$/, '')
+  return {
+    ...(issuer === undefined ? {} : { identityUrl: issuer }),
+    ...(config.AUTH_JWKS_URL === undefined ? {} : { jwksUrl: config.AUTH_JWKS_URL }),
+    issuer: config.AUTH_ISSUER ?? `${publicUrl(config)}/`,
+    clientId: config.AUTH_CLIENT_ID,
+    audience: config.AUTH_AUDIENCE,
+    connection: config.AUTH_CONNECTION,
+    apiKey: config.API_KEY,
+  }
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,39 @@
+import { browserStage } from './browserStage.ts'
+import { programStage } from './programStage.ts'
+import { countOf, type Count, type Stage } from './stage.ts'
+import { vitestStage } from './vitestStage.ts'
+
+const types = programStage('types', 'tsc', ['--noEmit'])
+const lint = programStage('lint', 'oxlint', [])
+const format = programStage('format', 'prettier', ['--check', '--log-level=warn', '.'])
+const deadCode = programStage('dead code', 'knip', [])
+const bundleSize = programStage('bundle size', 'node', ['bench/size.ts'])
+const [unit, contract, api, screens] = ['unit', 'contract', 'api', 'screens'].map(vitestStage) as [
+  Stage,
+  Stage,
+  Stage,
+  Stage,
+]
+
+/** What each command runs, the fastest to fail first. */
+const commands: Readonly<Record<string, readonly Stage[]>> = {
+  check: [types, lint, format, deadCode, unit, contract],
+  test: [types, lint, format, deadCode, unit, contract, api, screens, bundleSize, browserStage],
+  e2e: [browserStage],
+}
+
+const total: Count = { passed: 0, failed: 0 }
+for (const stage of commands[process.argv[2] ?? ''] ?? []) {
+  process.stdout.write(`\n── ${stage.title}\n`)
+  const start = performance.now()
+  const { passed, failed } = await stage.run().catch((error: unknown) => {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return countOf(false)
+  })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  process.stdout.write(`   ${stage.title}: ${passed} passed, ${failed} failed (${seconds} s)\n`)
+  total.passed += passed
+  total.failed += failed
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

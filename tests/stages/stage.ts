@@ -1,0 +1,7 @@
+/** How many checks of a stage passed and failed; a stage that is one check counts one. */
+export type Count = { passed: number; failed: number }
+
+export type Stage = { title: string; run(): Promise<Count> }
+
+export const countOf = (isPassed: boolean): Count =>
+  isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

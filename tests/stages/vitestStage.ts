@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runProgram } from './program.ts'
+import type { Count, Stage } from './stage.ts'
+
+const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+
+/** A stage that is one project of `vitest.config.ts`. */
+export const vitestStage = (project: string): Stage => ({
+  title: project,
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'matrice-report-'))
+    const file = join(folder, 'report.json')
+    const flags = [
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]
+    try {
+      const { code } = await runProgram('vitest', flags)
+      return countTests(code, file)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+})
+
+/** A file that does not even load has no failed test, but the program says that it failed. */
+function countTests(code: number, file: string): Count {
+  const { numPassedTests, numFailedTests } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
+}

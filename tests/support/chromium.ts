@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const macPrograms = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The browser to test with: `CHROME_PATH`, one of the machine, or Playwright's own; null when there is none. */
+export function findChromium(): string | null {
+  const given = process.env['CHROME_PATH']
+  if (given !== undefined) return given
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, ...macPrograms, chromium.executablePath()].find(isProgram) ?? null
+}
+
+/**
+ * As `findChromium`; where there is none, root on Debian or Ubuntu gets the distribution's.
+ *
+ * @throws Error saying what to install.
+ */
+export async function provideChromium(): Promise<string> {
+  const found = findChromium()
+  if (found !== null) return found
+  if (process.geteuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian()
+  const installed = findChromium()
+  if (installed !== null) return installed
+  throw new Error(
+    'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it with CHROME_PATH.',
+  )
+}
+
+function installFromDebian(): void {
+  process.stdout.write('Installing Chromium from the distribution, once (about 115 MB) …\n')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const flags of [
+    ['update', '-qq'],
+    ['install', '-qq', '-y', '--no-install-recommends', 'chromium'],
+  ]) {
+    spawnSync('apt-get', flags, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  }
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
