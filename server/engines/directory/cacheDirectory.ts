@@ -13,6 +13,7 @@ export function cacheDirectory(directory: Directory, nowMs = () => performance.n
     max: keep.entriesMax,
     ttl: keep.foundMs,
     perf: { now: nowMs },
+    ttlResolution: 0,
     async fetchMethod(siren, _stale, { options }) {
       const entry = await directory.find(siren)
       if (!entry) options.ttl = keep.unknownMs

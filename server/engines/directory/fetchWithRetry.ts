@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#model/errors.ts'
+import type { Limiter } from './createLimiter.ts'
 
 /** A pause asked by the other side that is longer than this is not worth a visitor's wait. */
 const pauseMaxMs = 5000
 const pauseDefaultMs = 250
 
 /**
- * GET with a timeout and one retry. Retried: no answer, 429 and 5xx, after the pause that `Retry-After` asks for.
+ * GET with a timeout and one retry, each let through by the limiter. Retried: no answer, 429 and 5xx, after the pause that `Retry-After` asks for.
  * @throws AppError unavailable when there is no 200 in the end; its cause says why.
  */
 export async function fetchWithRetry(
   url: URL,
-  { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number },
+  { headers, timeoutMs, limiter }: { headers: Record<string, string>; timeoutMs: number; limiter: Limiter },
 ): Promise<Response> {
+  await limiter()
   const first = await attempt(url, headers, timeoutMs)
   if (first.ok) return first.response
   if (!first.mayRetry || first.pauseMs > pauseMaxMs) throw new AppError('unavailable', { cause: first.cause })
   await wait(first.pauseMs)
+  await limiter()
   const second = await attempt(url, headers, timeoutMs)
   if (second.ok) return second.response
   throw new AppError('unavailable', { cause: second.cause })

@@ -1,6 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { systemClock, type Clock } from '#server/clock.ts'
-import { createLimiter } from './createLimiter.ts'
+import { createLimiter, type Limiter } from './createLimiter.ts'
 import type { Directory } from './directory.ts'
 import { fetchWithRetry } from './fetchWithRetry.ts'
 import {
@@ -30,7 +30,7 @@ const sites = { perPage: 100, pagesMax: 5 }
  */
 export function createRechercheEntreprises(
   settings: RechercheEntreprisesSettings,
-  { now = systemClock, limiter = createLimiter(limits) }: { now?: Clock; limiter?: () => Promise<void> } = {},
+  { now = systemClock, limiter = createLimiter(limits) }: { now?: Clock; limiter?: Limiter } = {},
 ): Directory {
   async function ask(siren: string, page: number): Promise<UniteLegale | undefined> {
     const url = new URL(`${settings.baseUrl.replace(/\/$/, '')}/search`)
@@ -42,10 +42,10 @@ export function createRechercheEntreprises(
       include_admin: 'etablissements,immatriculation,bodacc',
       ...(page > 1 && { page_etablissements: String(page) }),
     }).toString()
-    await limiter()
     const response = await fetchWithRetry(url, {
       headers: { accept: 'application/json', 'user-agent': settings.userAgent },
       timeoutMs: settings.timeoutMs,
+      limiter,
     })
     return readAnswer(response).then((results) => results.find((company) => company.siren === siren))
   }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createLimiter } from './createLimiter.ts'
+
+function limiterOnPaper(queueMaxMs: number) {
+  const pauses: number[] = []
+  const clock = { ms: 0 }
+  const limiter = createLimiter(
+    { perSecond: 5, queueMaxMs },
+    { nowMs: () => clock.ms, waitMs: async (ms) => pauses.push(ms) },
+  )
+  return { limiter, pauses, clock }
+}
+
+test('callers at once are spaced evenly, the first goes straight through', async () => {
+  const { limiter, pauses } = limiterOnPaper(1000)
+  await Promise.all([limiter(), limiter(), limiter()])
+  expect(pauses).toEqual([200, 400])
+})
+
+test('a caller after a quiet time does not wait', async () => {
+  const { limiter, pauses, clock } = limiterOnPaper(1000)
+  await limiter()
+  clock.ms = 5000
+  await limiter()
+  expect(pauses).toEqual([])
+})
+
+test('a caller who would wait too long is refused and takes no place', async () => {
+  const { limiter, pauses, clock } = limiterOnPaper(300)
+  await limiter()
+  await limiter()
+  await expect(limiter()).rejects.toMatchObject({ code: 'unavailable' })
+  clock.ms = 200
+  await limiter()
+  expect(pauses).toEqual([200, 200])
+})
