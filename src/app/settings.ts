@@ -2,8 +2,8 @@
 export type Settings = {
   /** Base of the identity provider, without a slash at its end. */
   identityUrl: string
-  /** Issuer that the id token must name. */
-  issuer: string
+  /** Issuer that the id token must name; the provider's discovery document says it when absent. */
+  issuer: string | undefined
   /** Where the provider publishes its keys. */
   jwksUrl: string
   clientId: string
@@ -16,13 +16,14 @@ export type Settings = {
  * Reads `<meta name="matrice-settings" content="{…}">`, which the server fills from its own settings; what is
  * left out has the default of a development start (design §4).
  */
-export function readSettings(origin = window.location.origin): Settings {
+export function readSettings(): Settings {
   const text = document.querySelector<HTMLMetaElement>('meta[name="matrice-settings"]')?.content
-  const given: Partial<Settings> = text ? JSON.parse(text) : {}
-  const identityUrl = given.identityUrl ?? origin
+  // A page that no server filled still holds the placeholder.
+  const given: Partial<Settings> = text?.startsWith('{') ? JSON.parse(text) : {}
+  const identityUrl = given.identityUrl ?? ''
   return {
     identityUrl,
-    issuer: `${identityUrl}/`,
+    issuer: undefined,
     jwksUrl: `${identityUrl}/.well-known/jwks.json`,
     clientId: 'matrice-web',
     audience: 'matrice-api',

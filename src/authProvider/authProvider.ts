@@ -1,0 +1,30 @@
+import type { AuthProvider } from 'ra-core'
+import { storedSession } from './session.ts'
+
+export type AuthParts = {
+  readToken: () => Promise<string>
+  logOut: () => Promise<void>
+  readPlan: () => string | undefined
+}
+
+/** What ra-core's hooks ask of the session. Pages are guarded by the route, logging in has its own pages. */
+export const createAuthProvider = ({ readToken, logOut, readPlan }: AuthParts): AuthProvider => ({
+  supportAbortSignal: false,
+  login: () => Promise.reject(new Error('The login page logs in, not ra-core')),
+  logout: async () => {
+    await logOut()
+    return false
+  },
+  checkAuth: async () => {
+    await readToken()
+  },
+  // The door to the network has logged out already; a second message would only confuse.
+  checkError: () => Promise.resolve(),
+  getPermissions: () => Promise.resolve(readPlan()),
+  getIdentity: () => {
+    const identity = storedSession.read()?.identity
+    return identity
+      ? Promise.resolve({ id: identity.sub, fullName: identity.name, email: identity.email })
+      : Promise.reject(new Error('Nobody is logged in'))
+  },
+})

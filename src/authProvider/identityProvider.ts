@@ -1,0 +1,89 @@
+import type { Tokens } from './session.ts'
+
+/** The door to the network, as far as this folder needs it. */
+export type Door = (request: {
+  method?: 'GET' | 'POST'
+  path: string
+  form?: Readonly<Record<string, string>>
+  caller: 'none'
+}) => Promise<{ json: unknown }>
+
+export type IdentitySettings = {
+  identityUrl: string
+  issuer: string | undefined
+  jwksUrl: string
+  clientId: string
+  audience: string
+  connection: string
+}
+
+/** A session that can be renewed and whose id token says who logged in. */
+const scope = 'openid profile email offline_access'
+
+/** The calls of the identity provider (spec §7): form-encoded, Auth0's names. Failures are those of the door. */
+export function createIdentityProvider(
+  door: Door,
+  settings: IdentitySettings,
+  nowSeconds = () => Date.now() / 1000,
+) {
+  const { identityUrl, clientId, audience, connection } = settings
+  const post = (path: string, form: Record<string, string>) =>
+    door({ method: 'POST', path: identityUrl + path, form, caller: 'none' })
+
+  return {
+    /** Password grant: the tokens, and the id token still to be verified. */
+    async logIn(username: string, password: string): Promise<Tokens & { idToken: string }> {
+      const form = { grant_type: 'password', username, password, client_id: clientId, audience, scope }
+      const { json } = await post('/oauth/token', form)
+      return { ...readTokens(json, nowSeconds()), idToken: readText(json, 'id_token') }
+    },
+
+    /** Refresh grant; a provider that does not rotate answers no new refresh token. */
+    async renew(refreshToken: string): Promise<Tokens> {
+      const form = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId }
+      const { json } = await post('/oauth/token', form)
+      return readTokens(json, nowSeconds(), refreshToken)
+    },
+
+    /** Ends the session at the provider. */
+    async revoke(refreshToken: string): Promise<void> {
+      await post('/oauth/revoke', { client_id: clientId, token: refreshToken })
+    },
+
+    /** Asks for the mail with the link to a new password; the answer is the same for every address. */
+    async requestPasswordReset(email: string): Promise<void> {
+      await post('/dbconnections/change_password', { client_id: clientId, connection, email })
+    },
+
+    /** What an id token is verified against: the key set and the issuer. */
+    async readTrust(): Promise<{ keys: unknown; issuer: string; audience: string }> {
+      const [{ json: keys }, issuer] = await Promise.all([
+        door({ path: settings.jwksUrl, caller: 'none' }),
+        settings.issuer ?? discoverIssuer(door, identityUrl),
+      ])
+      return { keys, issuer, audience: clientId }
+    },
+  }
+}
+
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>
+
+const discoverIssuer = async (door: Door, identityUrl: string): Promise<string> => {
+  const { json } = await door({ path: `${identityUrl}/.well-known/openid-configuration`, caller: 'none' })
+  return readText(json, 'issuer')
+}
+
+const readTokens = (json: unknown, nowSeconds: number, refreshToken?: string): Tokens => ({
+  accessToken: readText(json, 'access_token'),
+  refreshToken: readText(json, 'refresh_token', refreshToken),
+  expiresAtSeconds: nowSeconds + Number(valueIn(json, 'expires_in') ?? 0),
+})
+
+function readText(json: unknown, name: string, fallback?: string): string {
+  const value = valueIn(json, name) ?? fallback
+  if (typeof value !== 'string') throw new Error(`The identity provider's answer has no ${name}`)
+  return value
+}
+
+const valueIn = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined

@@ -1,0 +1,37 @@
+import { createStoredState } from '../storedState.ts'
+
+/** Who is logged in, as the verified id token says (spec §7). */
+export type Identity = {
+  sub: string
+  email: string
+  name: string
+  givenName: string
+  familyName: string
+}
+
+export type Tokens = {
+  accessToken: string
+  refreshToken: string
+  /** When the access token expires, in seconds of this device's own clock: a wrong clock harms nobody. */
+  expiresAtSeconds: number
+}
+
+export type Session = Tokens & {
+  /** New at every login: what an older session still has under way must not write into this one. */
+  generation: string
+  identity: Identity
+}
+
+/** The tokens and their owner. Nothing outside this folder reads the tokens. */
+export const storedSession = createStoredState<Session>('login', 'session', parse)
+
+/** Is somebody logged in on this device? The token may still have to be renewed. */
+export const hasSession = (): boolean => storedSession.read() !== undefined
+
+function parse(value: unknown): Session | undefined {
+  const { accessToken, refreshToken, expiresAtSeconds, generation, identity } = (value ??
+    {}) as Partial<Session>
+  return accessToken && refreshToken && generation && identity && typeof expiresAtSeconds === 'number'
+    ? { accessToken, refreshToken, expiresAtSeconds, generation, identity }
+    : undefined
+}
