@@ -1,5 +1,5 @@
-import { isoAfter } from '#server/clock.ts'
-import type { Tx } from '#server/store/database.ts'
+import { isoAfter } from '../../clock.ts'
+import type { Tx } from '../../store/database.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { retryDelayMs } from './retryDelay.ts'
 import type { RenderedMail } from './renderMail.ts'

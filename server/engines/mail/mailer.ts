@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts'
-import type { Database, Tx } from '#server/store/database.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../store/database.ts'
 import { claimMail, settleMail, type ClaimedMail, type Outcome } from './claims.ts'
 import { isPermanentFailure } from './isPermanentFailure.ts'
 import { hourMs, queueMail, type QueuedMail } from './outbox.ts'

@@ -1,6 +1,6 @@
-import { isoAfter } from '#server/clock.ts'
-import type { Tx } from '#server/store/database.ts'
-import { uuidv7 } from '#server/store/ids.ts'
+import { isoAfter } from '../../clock.ts'
+import type { Tx } from '../../store/database.ts'
+import { uuidv7 } from '../../store/ids.ts'
 import type { Language } from '#model/wire/accounts.ts'
 
 /** A message to send once the transaction it is queued in has been committed. */

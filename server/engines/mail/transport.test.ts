@@ -19,7 +19,8 @@ async function write(part: Partial<OutgoingMail>): Promise<{ headers: string[]; 
   const { message, envelope } = await writer.sendMail(
     messageOptions({ ...mail, ...part }, 'Matrice <no-reply@esg.example>'),
   )
-  const head = String(message).split('\n\n')[0] ?? ''
+  // With `buffer` set the message is a Buffer; nodemailer's types leave it open.
+  const head = (message as Buffer).toString().split('\n\n')[0] ?? ''
   return {
     headers: head
       .split('\n')
