@@ -1,9 +1,11 @@
+import { csv } from './csv.ts'
 import { errors } from './errors.ts'
 import { validation } from './validation.ts'
 import { ui } from './ui.ts'
 
 /** All French texts, one key per room: the source of truth for the key tree. */
 export const messages = {
+  csv,
   errors,
   validation,
   ui,

@@ -1,0 +1,25 @@
+import type { csv as fr } from '../fr/csv.ts'
+import type { Translation } from '../translation.ts'
+
+/** What is wrong with a CSV file or one of its lines. The sentences on presence, size and format: spec §5. */
+export const csv: Translation<typeof fr> = {
+  fileRequired: 'A file is required',
+  empty: 'The file is empty',
+  tooLarge: 'The file size cannot exceed %{size}',
+  notAccepted: 'The file format is not accepted',
+  notCsv: 'Invalid file format. Please upload a CSV file.',
+  noRows: 'The file holds nothing but its header. Add one line per entity.',
+  tooManyRows: 'The file has more than %{max} lines. Split it.',
+  tooManyColumns: 'The file has more than %{max} columns. Remove those that are not needed.',
+  missingColumns:
+    'One column is missing: %{columns}. The template has them all. |||| %{smart_count} columns are missing: %{columns}. The template has them all.',
+  doubledColumns:
+    'This column appears twice: %{columns}. Keep only one. |||| These columns appear twice: %{columns}. Keep only one of each.',
+  openQuote: 'A quote opened on line %{line} is never closed. Close it or remove it.',
+  brokenQuote: 'A quote is misplaced on this line',
+  tooManyCells: 'This line has more cells than the header',
+  scientific:
+    'The spreadsheet replaced this number with scientific notation. Format the column as Text and type the number again.',
+  unreadable: 'The file could not be read. Check that it still exists and has not changed.',
+  reasonColumn: 'rejection_reason',
+}

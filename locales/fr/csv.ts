@@ -1,0 +1,22 @@
+/** What is wrong with a CSV file or one of its lines. The sentences on presence, size and format: spec §5. */
+export const csv = {
+  fileRequired: 'Un fichier est requis',
+  empty: 'Le fichier est vide',
+  tooLarge: 'La taille du fichier ne peut pas dépasser %{size}',
+  notAccepted: 'Le format du fichier n’est pas accepté',
+  notCsv: 'Format de fichier invalide. Veuillez télécharger un fichier CSV.',
+  noRows: 'Le fichier ne contient que son en-tête. Ajoutez une ligne par entité.',
+  tooManyRows: 'Le fichier compte plus de %{max} lignes. Découpez-le.',
+  tooManyColumns: 'Le fichier compte plus de %{max} colonnes. Retirez celles qui ne servent pas.',
+  missingColumns:
+    'Il manque une colonne : %{columns}. Le modèle les contient toutes. |||| Il manque %{smart_count} colonnes : %{columns}. Le modèle les contient toutes.',
+  doubledColumns:
+    'Cette colonne figure deux fois : %{columns}. N’en gardez qu’une. |||| Ces colonnes figurent deux fois : %{columns}. N’en gardez qu’une de chaque.',
+  openQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
+  brokenQuote: 'Un guillemet est mal placé dans cette ligne',
+  tooManyCells: 'Cette ligne compte plus de cellules que l’en-tête',
+  scientific:
+    'Le tableur a remplacé ce numéro par une notation scientifique. Mettez la colonne au format Texte et saisissez le numéro à nouveau.',
+  unreadable: 'Le fichier n’a pas pu être lu. Vérifiez qu’il existe toujours et qu’il n’a pas changé.',
+  reasonColumn: 'motif_du_rejet',
+} as const

@@ -1,0 +1,116 @@
+import { companies } from '../resources/companies.ts'
+import { divisions } from '../resources/divisions.ts'
+import { mappingItems } from '../resources/mappingItems.ts'
+import { leavesOf, type Resource } from '../schema/defineResource.ts'
+import { renamePath } from '../schema/renaming.ts'
+import type { Rule } from '../schema/rules.ts'
+import type { z } from 'zod'
+import { headquarterNumber, siteOwner } from './csvRules.ts'
+
+/** The files a person may give: a mapping alone, companies, or divisions (spec §5). */
+export const csvKinds = ['entities', 'companies', 'divisions'] as const
+export type CsvKind = (typeof csvKinds)[number]
+
+/** A column: its header, where its value goes, and the schema that every cell must meet. */
+export type CsvColumn = {
+  name: string
+  /** The file is refused without it. */
+  isRequired: boolean
+  /** Dotted path in the record as the rules read it, in entity names. */
+  path: string
+  /** Dotted path in the row as it travels. */
+  wirePath: string
+  schema: z.ZodType
+}
+
+export type CsvFile = {
+  kind: CsvKind
+  columns: readonly CsvColumn[]
+  rules: readonly Rule[]
+  /** Path of the country that says which numbers are checked. */
+  countryPath: string
+}
+
+/** Columns of each kind of file: those of the declarations, plus what only a file says. Required: spec §5. */
+export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
+  entities: {
+    kind: 'entities',
+    columns: columnsOf(mappingItems, ['national_id', 'country', 'name']),
+    rules: mappingItems.rules,
+    countryPath: 'countryCode',
+  },
+  companies: {
+    kind: 'companies',
+    columns: requiredFirst([
+      ...columnsOf(companies, ['national_id', 'country', 'name']),
+      headquarter('headquarter_id', 'nationalId', true),
+      headquarter('headquarter_postalcode', 'address.postalCode', true),
+      headquarter('headquarter_street', 'address.street'),
+      headquarter('headquarter_supplement', 'address.supplement'),
+      headquarter('headquarter_city', 'address.city'),
+    ]),
+    rules: [...companies.rules, headquarterNumber],
+    countryPath: 'countryCode',
+  },
+  divisions: {
+    kind: 'divisions',
+    columns: [
+      ...columnsOf(divisions, [
+        'address_city',
+        'address_country',
+        'address_postal_code',
+        'address_street',
+        'creation_date',
+        'national_id',
+      ]),
+      column('company_national_id', 'companyNationalId', leafOf(companies, 'nationalId').nullable(), false),
+    ],
+    rules: [...divisions.rules, siteOwner],
+    countryPath: 'address.country',
+  },
+}
+
+/** Header names that the file cannot do without, in the order of its template. */
+export const requiredColumns = (kind: CsvKind): string[] =>
+  csvFiles[kind].columns.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+
+/** All fields of a declaration that say they have a CSV column; a company's headquarter has its own names. */
+function columnsOf(declared: unknown, required: readonly string[]): CsvColumn[] {
+  const resource = declared as Resource // its literal types do not matter here
+  const found = leavesOf(resource.fields)
+    .filter(({ path, readOnly }) => !readOnly && !path.startsWith('headquarter.'))
+    .flatMap(({ path, field }) =>
+      field.csv === undefined
+        ? []
+        : {
+            ...column(field.csv, path, field.schema, required.includes(field.csv)),
+            // What the file need not tell, such as a site's name, may be empty in it.
+            ...(required.includes(field.csv) ? {} : { schema: field.schema.nullable() }),
+            wirePath: renamePath(resource.fields, 'entity', 'wire', path),
+          },
+    )
+  return found.sort((a, b) => rank(required, a.name) - rank(required, b.name))
+}
+
+function requiredFirst(columns: CsvColumn[]): CsvColumn[] {
+  return columns.sort((a, b) => Number(b.isRequired) - Number(a.isRequired))
+}
+
+function headquarter(name: string, path: string, isRequired = false): CsvColumn {
+  return column(name, `headquarter.${path}`, leafOf(companies, `headquarter.${path}`), isRequired)
+}
+
+function column(name: string, path: string, schema: z.ZodType, isRequired: boolean): CsvColumn {
+  return { name, path, wirePath: path, schema, isRequired }
+}
+
+function leafOf(declared: unknown, path: string): z.ZodType {
+  const leaf = leavesOf((declared as Resource).fields).find((candidate) => candidate.path === path)
+  if (leaf === undefined) throw new Error(`no field ${path}`)
+  return leaf.field.schema
+}
+
+function rank(required: readonly string[], name: string): number {
+  const index = required.indexOf(name)
+  return index === -1 ? required.length : index
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { csvKinds, requiredColumns } from './csvColumns.ts'
+import { matchHeader } from './csvHeader.ts'
+
+describe('the columns of a file', () => {
+  it('requires those of the specification, in every kind of file', () => {
+    expect(requiredColumns('entities').sort()).toEqual(['country', 'name', 'national_id'])
+    expect(requiredColumns('companies').sort()).toEqual([
+      'country',
+      'headquarter_id',
+      'headquarter_postalcode',
+      'name',
+      'national_id',
+    ])
+    expect(requiredColumns('divisions').sort()).toEqual([
+      'address_city',
+      'address_country',
+      'address_postal_code',
+      'address_street',
+      'creation_date',
+      'national_id',
+    ])
+  })
+
+  it.each(csvKinds)('accepts the required columns of %s in any order and case', (kind) => {
+    const cells = requiredColumns(kind)
+      .reverse()
+      .map((name) => ` ${name.toUpperCase()} `)
+    expect(matchHeader(kind, cells)).toMatchObject({ unknown: [], width: cells.length })
+  })
+
+  it('takes a byte order mark for no part of the first name', () => {
+    expect(matchHeader('entities', ['\uFEFFnational_id', 'country', 'name'])).toMatchObject({ unknown: [] })
+  })
+
+  it('names every missing column', () => {
+    expect(matchHeader('entities', ['name'])).toEqual({
+      key: 'csv.missingColumns',
+      args: { columns: 'national_id, country', smart_count: 2 },
+    })
+  })
+
+  it('refuses a doubled column, even in another case', () => {
+    expect(matchHeader('entities', ['national_id', 'country', 'name', 'Name'])).toEqual({
+      key: 'csv.doubledColumns',
+      args: { columns: 'name', smart_count: 1 },
+    })
+  })
+
+  it('leaves unknown columns aside and says so', () => {
+    expect(matchHeader('entities', ['national_id', 'country', 'name', '__proto__', 'Notes'])).toMatchObject({
+      unknown: ['__proto__', 'Notes'],
+    })
+  })
+
+  it('refuses a hundred and first column', () => {
+    const cells = [...requiredColumns('entities'), ...Array.from({ length: 98 }, (_, i) => `c${i}`)]
+    expect(matchHeader('entities', cells)).toEqual({ key: 'csv.tooManyColumns', args: { max: 100 } })
+    expect(matchHeader('entities', cells.slice(0, 100))).toMatchObject({ width: 100 })
+  })
+
+  it('takes a blank header for an empty file', () => {
+    expect(matchHeader('entities', ['', ' '])).toEqual({ key: 'csv.empty' })
+  })
+})

@@ -1,0 +1,57 @@
+import { csvFiles, type CsvColumn, type CsvKind } from './csvColumns.ts'
+import { csvLimits } from './csvLimits.ts'
+import { readHeaderCell } from './csvText.ts'
+
+/** Why a whole file is refused: a text key of the room `csv` with its arguments. */
+export type CsvRefusal = { key: string; args?: Record<string, string | number> }
+
+/** A known column and where its cells stand. */
+export type PlacedColumn = CsvColumn & { index: number }
+
+export type CsvHeader = {
+  placed: readonly PlacedColumn[]
+  /** Columns that we do not know: left aside, and said so. */
+  unknown: readonly string[]
+  /** Cells that a row may fill. */
+  width: number
+}
+
+/**
+ * Matches a header with the declared columns. Case, spaces and order do not count. A missing or a doubled column
+ * refuses the file, an unknown one is left aside.
+ */
+export function matchHeader(kind: CsvKind, cells: readonly string[]): CsvHeader | CsvRefusal {
+  const names = cells.map(readHeaderCell)
+  if (names.every((name) => name === '')) return { key: 'csv.empty' }
+  if (names.length > csvLimits.columns) {
+    return { key: 'csv.tooManyColumns', args: { max: csvLimits.columns } }
+  }
+  const columns = csvFiles[kind].columns
+  const missing = columns.filter(({ name, isRequired }) => isRequired && !names.includes(name))
+  if (missing.length > 0)
+    return refuse(
+      'missingColumns',
+      missing.map(({ name }) => name),
+    )
+  const doubled = columns.filter(({ name }) => names.indexOf(name) !== names.lastIndexOf(name))
+  if (doubled.length > 0)
+    return refuse(
+      'doubledColumns',
+      doubled.map(({ name }) => name),
+    )
+  return {
+    placed: columns.flatMap((column) => {
+      const index = names.indexOf(column.name)
+      return index === -1 ? [] : { ...column, index }
+    }),
+    unknown: cells.filter((_, index) => !columns.some(({ name }) => name === names[index])).filter(Boolean),
+    width: cells.length,
+  }
+}
+
+export const isRefusal = (outcome: CsvHeader | CsvRefusal): outcome is CsvRefusal => 'key' in outcome
+
+const refuse = (key: string, names: readonly string[]): CsvRefusal => ({
+  key: `csv.${key}`,
+  args: { columns: names.join(', '), smart_count: names.length },
+})

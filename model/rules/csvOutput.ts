@@ -1,0 +1,61 @@
+import { csvFiles, type CsvKind } from './csvColumns.ts'
+
+/**
+ * One line of a CSV that a spreadsheet opens safely (RFC 4180, ASVS 1.2.10): quoted where needed, and a cell that
+ * would run as a formula begins with an apostrophe.
+ */
+export const toCsvLine = (cells: readonly string[], delimiter: string): string =>
+  cells.map((cell) => quote(neutraliseFormula(cell), delimiter)).join(delimiter)
+
+/** "=1+1" -> "'=1+1"; plain numbers such as "-12,5" stay as they are. */
+export const neutraliseFormula = (cell: string): string =>
+  /^[=+\-@\t\r\n]/.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell
+
+/** Begins every file we write: without it a spreadsheet reads accents as Windows-1252. */
+export const byteOrderMark = '\uFEFF'
+
+/**
+ * The template of a file: the header, then one example row. Column names are the same in both languages; French
+ * spreadsheets split at ";", English ones at ",".
+ */
+export function buildTemplate(kind: CsvKind, locale: 'fr' | 'en'): string {
+  const delimiter = locale === 'fr' ? ';' : ','
+  const names = csvFiles[kind].columns.map(({ name }) => name)
+  const example = names.map((name) => examples[kind][name] ?? '')
+  return `${byteOrderMark}${[names, example].map((cells) => toCsvLine(cells, delimiter)).join('\r\n')}\r\n`
+}
+
+const examples: Readonly<Record<CsvKind, Readonly<Record<string, string>>>> = {
+  entities: { national_id: '418732657', country: 'FR', name: 'Groupe Ormelle SA' },
+  companies: {
+    national_id: '418732657',
+    country: 'FR',
+    name: 'Groupe Ormelle SA',
+    headquarter_id: '41873265700014',
+    headquarter_postalcode: '69006',
+    headquarter_street: '28 cours Vitton',
+    headquarter_city: 'Lyon',
+    activity_code: '70.10Z',
+    legal_form: '5599',
+    creation_date: '1987-04-03',
+    end_of_fiscal_year: '12-31',
+    staff_range: 'RANGE_10_AND_249',
+    turnover: '128400000',
+  },
+  divisions: {
+    address_city: 'Lyon',
+    address_country: 'FR',
+    address_postal_code: '69006',
+    address_street: '28 cours Vitton',
+    creation_date: '1987-04-03',
+    national_id: '41873265700014',
+    name: 'Siège de Lyon',
+    activity_code: '70.10Z',
+    legal_state: 'ACTIVE',
+    staff_range: 'RANGE_10_AND_249',
+    company_national_id: '418732657',
+  },
+}
+
+const quote = (cell: string, delimiter: string): string =>
+  /["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell

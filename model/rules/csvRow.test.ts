@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { csvFiles, type CsvKind } from './csvColumns.ts'
+import { matchHeader, type CsvHeader } from './csvHeader.ts'
+import { rowChecker, type RowContext } from './csvRow.ts'
+
+const countries = new Set(['FR', 'ES', 'PL'])
+
+/** Checks rows given as objects by column name; lines start at 2. */
+const check = (kind: CsvKind, rows: readonly Record<string, string>[], context: Partial<RowContext> = {}) => {
+  const names = csvFiles[kind].columns.map(({ name }) => name)
+  const header = matchHeader(kind, names) as CsvHeader
+  const checkRow = rowChecker(kind, header, { isInternational: true, countries, ...context })
+  return rows.map((row, index) =>
+    checkRow(
+      names.map((name) => row[name] ?? ''),
+      index + 2,
+    ),
+  )
+}
+
+const ormelle = { national_id: '418732657', country: 'FR', name: 'Groupe Ormelle' }
+
+describe('a row of a mapping', () => {
+  it('travels in wire names with its line and a bare number', () => {
+    expect(check('entities', [{ ...ormelle, national_id: '418 732 657', country: 'fr' }])).toEqual([
+      { row: { line: 2, nationalId: '418732657', country: 'FR', name: 'Groupe Ormelle' }, problems: [] },
+    ])
+  })
+
+  it.each([
+    ['an empty name', { name: ' ' }, 'name', 'validation.required'],
+    ['an empty number', { national_id: '' }, 'national_id', 'validation.required'],
+    ['an unknown country', { country: 'XX' }, 'country', 'validation.unknownCountry'],
+    ['a country in full', { country: 'France' }, 'country', 'validation.unknownCountry'],
+    ['a wrong check digit', { national_id: '418732658' }, 'national_id', 'validation.siren'],
+    ['a name of 100 characters', { name: 'é'.repeat(100) }, 'name', 'validation.tooLong'],
+    ['an invisible character', { name: 'Or\u202Emelle' }, 'name', 'validation.controlCharacter'],
+  ])('is refused with %s, at its cell', (_title, change, column, key) => {
+    const [checked] = check('entities', [{ ...ormelle, ...change }])
+    expect(checked?.problems).toEqual([expect.objectContaining({ line: 2, column, key })])
+  })
+
+  it('keeps a name of 99 characters, counted as a reader counts', () => {
+    expect(check('entities', [{ ...ormelle, name: '𝔸'.repeat(99) }])[0]?.problems).toEqual([])
+  })
+
+  it('names the line that already has the number, however it is written', () => {
+    const rows = [ormelle, { ...ormelle, national_id: '418.732.657' }]
+    expect(check('entities', rows)[1]?.problems).toEqual([
+      {
+        line: 3,
+        column: 'national_id',
+        value: '418.732.657',
+        key: 'validation.duplicateInFile',
+        args: { line: 2 },
+      },
+    ])
+  })
+
+  it('lets two countries share a number', () => {
+    const rows = [
+      { ...ormelle, country: 'ES', national_id: 'B-1' },
+      { ...ormelle, country: 'PL', national_id: 'B-1' },
+    ]
+    expect(check('entities', rows).flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  it('refuses a foreign entity where the organisation is not international', () => {
+    const foreign = { ...ormelle, country: 'ES', national_id: 'B-64820175' }
+    expect(check('entities', [foreign], { isInternational: false })[0]?.problems).toEqual([
+      { line: 2, column: 'country', value: 'ES', key: 'validation.foreignEntity' },
+    ])
+  })
+
+  it('explains a number that a spreadsheet has rounded', () => {
+    const [checked] = check('entities', [{ ...ormelle, national_id: '4,18733E+08' }])
+    expect(checked?.problems.map(({ key }) => key)).toContain('csv.scientific')
+  })
+
+  it('refuses cells beyond the header but not empty ones', () => {
+    const header = matchHeader('entities', ['national_id', 'country', 'name']) as CsvHeader
+    const checkRow = rowChecker('entities', header, { isInternational: true, countries })
+    expect(checkRow(['418732657', 'FR', 'A', ''], 2).problems).toEqual([])
+    expect(checkRow(['829154376', 'FR', 'B', 'C'], 3).problems).toEqual([
+      { line: 3, column: '', value: '', key: 'csv.tooManyCells' },
+    ])
+  })
+})
+
+describe('a row of companies', () => {
+  it('nests the headquarter and reads numbers, dates and ranges as French spreadsheets write them', () => {
+    const [checked] = check('companies', [
+      {
+        ...ormelle,
+        headquarter_id: '41873265700014',
+        headquarter_postalcode: '69006',
+        headquarter_city: 'Lyon',
+        creation_date: '03/04/1987',
+        staff_range: 'range_10_and_249',
+        turnover: '128 400 000,50',
+        end_of_fiscal_year: '12-31',
+      },
+    ])
+    expect(checked?.problems).toEqual([])
+    expect(checked?.row).toMatchObject({
+      headquarter: { nationalId: '41873265700014', address: { postalCode: '69006', city: 'Lyon' } },
+      creationDate: '1987-04-03',
+      staffRange: 'RANGE_10_AND_249',
+      turnover: 128400000.5,
+      endOfFiscalYear: '12-31',
+    })
+  })
+
+  it.each([
+    [
+      'a headquarter of another company',
+      { headquarter_id: '82915437600034' },
+      'validation.siretOfOtherCompany',
+    ],
+    ['a headquarter with a wrong check digit', { headquarter_id: '41873265700015' }, 'validation.siret'],
+    ['a turnover in words', { turnover: 'beaucoup' }, 'validation.type'],
+    ['a day that does not exist', { creation_date: '30/02/2020' }, 'validation.date'],
+    ['an unknown range', { staff_range: 'MANY' }, 'validation.choice'],
+  ])('is refused with %s', (_title, change, key) => {
+    const [checked] = check('companies', [{ ...ormelle, ...change }])
+    expect(checked?.problems).toEqual([expect.objectContaining({ column: Object.keys(change)[0], key })])
+  })
+})
+
+describe('a row of divisions', () => {
+  const lyon = { address_country: 'FR', address_city: 'Lyon', national_id: '41873265700014' }
+
+  it('is of the company its SIRET says', () => {
+    expect(check('divisions', [lyon])[0]).toMatchObject({
+      row: { nationalId: '41873265700014', address: { city: 'Lyon', country: 'FR' } },
+      problems: [],
+    })
+  })
+
+  it.each([
+    ['an unknown status', { ...lyon, legal_state: 'OPEN' }, 'legal_state', 'validation.legalState'],
+    [
+      'a company that its SIRET denies',
+      { ...lyon, company_national_id: '829154376' },
+      'national_id',
+      'validation.siretOfOtherCompany',
+    ],
+    [
+      'no company, abroad',
+      { address_country: 'ES', national_id: 'ES-1' },
+      'company_national_id',
+      'validation.required',
+    ],
+    ['no company and no number', { address_country: 'FR' }, 'company_national_id', 'validation.required'],
+    [
+      'an end before its beginning',
+      { ...lyon, creation_date: '2020-01-02', cease_date: '2020-01-01' },
+      'cease_date',
+      'validation.ceaseBeforeCreation',
+    ],
+  ])('is refused with %s', (_title, row, column, key) => {
+    expect(check('divisions', [row])[0]?.problems).toEqual([expect.objectContaining({ column, key })])
+  })
+})

@@ -1,0 +1,125 @@
+import type { FieldError } from '../errors.ts'
+import { fieldErrorsOf } from '../schema/issues.ts'
+import { checkRules, valueAt } from '../schema/rules.ts'
+import { cellReader, type CellReader } from './csvCells.ts'
+import { csvFiles, type CsvFile, type CsvKind } from './csvColumns.ts'
+import type { CsvHeader, PlacedColumn } from './csvHeader.ts'
+import { canonicalCompanyId, canonicalDivisionId } from './nationalIds.ts'
+
+/** One thing wrong with one cell: the column as the file names it, the value read, the text key of the reason. */
+export type CellProblem = Omit<FieldError, 'field'> & { line: number; column: string; value: string }
+
+/** A row as it travels, in wire names, with the line it came from. */
+export type WireRow = { line: number } & Record<string, unknown>
+
+export type CheckedRow = { row: WireRow; problems: readonly CellProblem[] }
+
+/** What a row is checked against beside its own cells: the organisation, and the countries that exist. */
+export type RowContext = { isInternational: boolean; countries: ReadonlySet<string> }
+
+type RowChecker = (cells: readonly string[], line: number) => CheckedRow
+
+/**
+ * Makes the checker of a file's rows: each cell against its schema, each row against the rules of its declaration,
+ * its country against the organisation, its number against those of the rows before (spec §5). Rows come in order;
+ * lines count from 1 at the header.
+ */
+export function rowChecker(kind: CsvKind, header: CsvHeader, context: RowContext): RowChecker {
+  const file = csvFiles[kind]
+  const columns = header.placed.map((column) => ({ ...column, read: cellReader(column.schema, column.path) }))
+  const nameOf = new Map(columns.map((column) => [column.path, column]))
+  const lineOfNumber = new Map<string, number>()
+
+  return (cells, line) => {
+    const { record, row, errors } = readRecord(columns, cells, line)
+    const number = numberOf(file, record)
+    const first = number === undefined ? undefined : lineOfNumber.get(number)
+    if (number !== undefined && first === undefined) lineOfNumber.set(number, line)
+    if (number !== undefined) row['nationalId'] = number.slice(3)
+    errors.push(
+      ...checkWidth(header, cells),
+      ...checkCountry(file, record, context),
+      ...checkSpreadsheet(record),
+      ...checkRules(file.rules, record),
+      ...(first === undefined ? [] : [duplicateOf(first)]),
+    )
+    return { row, problems: errors.map((error) => toProblem(error, nameOf.get(error.field), cells, line)) }
+  }
+}
+
+function readRecord(
+  columns: readonly (PlacedColumn & { read: CellReader })[],
+  cells: readonly string[],
+  line: number,
+) {
+  const record: Record<string, unknown> = {}
+  const row: WireRow = { line }
+  const errors: FieldError[] = []
+  for (const { index, path, wirePath, schema, read } of columns) {
+    const parsed = schema.safeParse(read(cells[index] ?? ''))
+    if (parsed.success) {
+      setAt(record, path, parsed.data)
+      setAt(row, wirePath, parsed.data)
+    } else {
+      // The first reason is enough for a cell.
+      errors.push(
+        ...fieldErrorsOf(parsed.error.issues.slice(0, 1)).map((error) => ({ ...error, field: path })),
+      )
+    }
+  }
+  return { record, row, errors }
+}
+
+const checkWidth = (header: CsvHeader, cells: readonly string[]): FieldError[] =>
+  cells.slice(header.width).some(Boolean) ? [{ field: '', key: 'csv.tooManyCells' }] : []
+
+function checkCountry(file: CsvFile, record: object, context: RowContext): FieldError[] {
+  const code = valueAt(record, file.countryPath)
+  if (typeof code !== 'string') return []
+  if (!context.countries.has(code)) return [{ field: file.countryPath, key: 'validation.unknownCountry' }]
+  const isRefused = code !== 'FR' && !context.isInternational
+  return isRefused ? [{ field: file.countryPath, key: 'validation.foreignEntity' }] : []
+}
+
+/** A spreadsheet turns a long number into 4,18733E+13: its digits are lost, so no other advice helps. */
+const checkSpreadsheet = (record: Record<string, unknown>): FieldError[] =>
+  /^\d([.,]\d+)?E\+\d+$/i.test(String(record['nationalId']))
+    ? [{ field: 'nationalId', key: 'csv.scientific' }]
+    : []
+
+/** "FR 418732657": what two rows may not share. */
+function numberOf(file: CsvFile, record: Record<string, unknown>): string | undefined {
+  const code = valueAt(record, file.countryPath)
+  const typed = record['nationalId']
+  if (typeof code !== 'string' || typeof typed !== 'string') return undefined
+  return `${code} ${file.kind === 'divisions' ? canonicalDivisionId(code, typed) : canonicalCompanyId(code, typed)}`
+}
+
+const duplicateOf = (line: number): FieldError => ({
+  field: 'nationalId',
+  key: 'validation.duplicateInFile',
+  args: { line },
+})
+
+const toProblem = (
+  { field: _, ...reason }: FieldError,
+  column: PlacedColumn | undefined,
+  cells: readonly string[],
+  line: number,
+): CellProblem => ({
+  ...reason,
+  line,
+  column: column?.name ?? '',
+  value: column === undefined ? '' : (cells[column.index] ?? ''),
+})
+
+/** Paths come from the declarations, never from a file. */
+function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop() ?? path
+  const holder = keys.reduce<Record<string, unknown>>(
+    (node, key) => (node[key] ??= {}) as Record<string, unknown>,
+    target,
+  )
+  holder[last] = value
+}
