@@ -1,0 +1,28 @@
+/** Every address of the product (spec §2.1). Links come from here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  login: (query: { redirect?: string } = {}) => `/login${writeQuery(query)}`,
+  forgot: () => '/forgot',
+  signUp: () => '/signup',
+  reset: (token: string) => `/reset/${encodeURIComponent(token)}`,
+  onboarding: () => '/onboarding',
+  accountCreation: () => '/onboarding/account-creation',
+  organizationCreation: () => '/onboarding/organization-creation',
+  welcome: () => '/welcome',
+  dashboard: () => '/dashboard',
+  myOrganization: () => '/my-organization',
+  companies: () => '/my-organization/companies',
+  company: (companyId: string) => `/my-organization/companies/${encodeURIComponent(companyId)}/overview`,
+  companyInformation: (companyId: string) => `${paths.company(companyId)}/information`,
+  companyDivisions: (companyId: string) => `${paths.company(companyId)}/divisions`,
+  division: (companyId: string, divisionId: string) =>
+    `${paths.companyDivisions(companyId)}/${encodeURIComponent(divisionId)}`,
+  divisions: () => '/my-organization/divisions',
+  demo: () => '/demo',
+  docs: () => '/docs',
+}
+
+const writeQuery = (query: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}
