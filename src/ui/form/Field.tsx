@@ -22,10 +22,11 @@ export const Field = ({
   large = false,
   aside,
   children,
-}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) => {
+}: FieldProps & { children: (attributes: ControlAttributes, labelId: string) => ReactNode }) => {
   const id = useId()
   const message = error ?? hint
   const messageId = `${id}-message`
+  const labelId = `${id}-label`
   return (
     <FormControl
       error={error !== undefined}
@@ -34,14 +35,19 @@ export const Field = ({
       size={large ? 'medium' : 'small'}
     >
       <LabelLine>
-        <InputLabel htmlFor={id}>{label}</InputLabel>
+        <InputLabel id={labelId} htmlFor={id}>
+          {label}
+        </InputLabel>
         {aside}
       </LabelLine>
-      {children({
-        id,
-        'aria-describedby': message === undefined ? undefined : messageId,
-        'aria-required': required || undefined,
-      })}
+      {children(
+        {
+          id,
+          'aria-describedby': message === undefined ? undefined : messageId,
+          'aria-required': required || undefined,
+        },
+        labelId,
+      )}
       {message !== undefined && <FormHelperText id={messageId}>{message}</FormHelperText>}
     </FormControl>
   )

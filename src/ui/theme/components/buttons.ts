@@ -44,6 +44,8 @@ export const buttons: Components<Theme> = {
                 boxShadow: `${theme.vars.palette.elevation.level1}, inset 0 1px 0 rgba(255,255,255,.16)`,
               },
               '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
+              '&.MuiButton-loading': { backgroundColor: 'var(--variant-containedBg)', color: 'transparent' },
+              '& .MuiButton-loadingIndicator': { color: 'var(--variant-containedColor)' },
             },
           },
           {
@@ -62,6 +64,7 @@ export const buttons: Components<Theme> = {
                 color: theme.vars.palette.text.disabled,
                 boxShadow: 'none',
               },
+              '&.MuiButton-loading': { color: 'transparent' },
             },
           },
           {

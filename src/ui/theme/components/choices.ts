@@ -1,23 +1,39 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Components, CSSObject, Theme } from '@mui/material/styles'
+import { checkedBox, checkedCircle, uncheckedBox } from '../choiceMarks.ts'
 import '../palette.ts'
+
+/** The box is drawn on the root, so MUI's 24 px icon only stays in the way. */
+const withoutIcon: CSSObject = { '& > svg': { display: 'none' } }
 
 /** Checkbox and radio 16 px, switch 30 × 18, without halo; segmented control on a muted track. */
 export const choices: Components<Theme> = {
   MuiCheckbox: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ padding: 4, color: theme.vars.palette.line.control }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...withoutIcon,
+        padding: 0,
+        ...uncheckedBox(theme),
+        '&.Mui-checked': checkedBox(theme, 'tick'),
+        '&.MuiCheckbox-indeterminate': checkedBox(theme, 'dash'),
+      }),
+    },
   },
   MuiRadio: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ padding: 4, color: theme.vars.palette.line.control }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& > span': { display: 'none' },
+        padding: 0,
+        ...uncheckedBox(theme),
+        borderRadius: 8,
+        '&.Mui-checked': checkedCircle(theme),
+      }),
+    },
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        margin: '0 0 0 -4px',
-        gap: 4,
-        [theme.breakpoints.down('sm')]: { minHeight: 44 },
-      }),
+      root: ({ theme }) => ({ margin: 0, gap: 8, [theme.breakpoints.down('sm')]: { minHeight: 44 } }),
       label: ({ theme }) => ({ ...theme.typography.body1 }),
     },
   },
@@ -54,7 +70,6 @@ export const choices: Components<Theme> = {
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: ({ theme }) => ({
-        height: 32,
         padding: 2,
         gap: 2,
         borderRadius: 6,

@@ -19,7 +19,7 @@ export const fields: Components<Theme> = {
         '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.secondary },
         '&.Mui-disabled': { color: theme.vars.palette.text.disabled },
       }),
-      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+      asterisk: ({ theme }) => ({ marginLeft: 1, color: theme.vars.palette.error.main }),
     },
   },
   MuiFormHelperText: {
@@ -46,7 +46,7 @@ export const fields: Components<Theme> = {
         border: `1px solid ${theme.vars.palette.line.control}`,
         borderRadius: 6,
         transition: 'border-color var(--motion-press), box-shadow var(--motion-press)',
-        '&.MuiInputBase-sizeMedium:not(.MuiInputBase-sizeSmall)': {},
+        color: theme.vars.palette.text.tertiary,
         '&.Mui-focused': {
           borderColor: theme.vars.palette.primary.main,
           boxShadow: `0 0 0 3px ${theme.vars.palette.primary.soft}`,
@@ -74,6 +74,7 @@ export const fields: Components<Theme> = {
       input: ({ theme }) => ({
         height: '100%',
         padding: 0,
+        color: theme.vars.palette.text.primary,
         borderRadius: 0,
         '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
         '&:-webkit-autofill': {
@@ -83,6 +84,29 @@ export const fields: Components<Theme> = {
         },
       }),
       notchedOutline: { display: 'none' },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      root: { paddingRight: 0 },
+      select: ({ theme }) => ({
+        display: 'flex',
+        alignItems: 'center',
+        height: '100%',
+        minHeight: 0,
+        padding: '0 32px 0 0 !important',
+        color: theme.vars.palette.text.primary,
+        '& .placeholder': { color: theme.vars.palette.text.tertiary },
+        '&:focus': { background: 'none' },
+      }),
+      icon: ({ theme }) => ({
+        top: 'calc(50% - 8px)',
+        right: 10,
+        width: 16,
+        height: 16,
+        strokeWidth: 1.75,
+        color: theme.vars.palette.text.tertiary,
+      }),
     },
   },
   MuiInputAdornment: {

@@ -1,0 +1,41 @@
+import IconButton from '@mui/material/IconButton'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTexts } from './text/Texts.tsx'
+
+const confirmationMs = 2000
+
+/** A value with a button that copies it; identifiers are shown in groups and copied without spaces. */
+export const CopyValue = ({
+  value,
+  label,
+  children,
+}: {
+  value: string
+  label: string
+  children: ReactNode
+}) => {
+  const { t } = useTexts()
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), confirmationMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const Icon = isCopied ? Check : Copy
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+      {children}
+      <IconButton
+        size="small"
+        aria-label={t('ui.copy.action', { label })}
+        onClick={() => navigator.clipboard.writeText(value).then(() => setIsCopied(true))}
+      >
+        <Icon size={14} strokeWidth={1.75} />
+      </IconButton>
+      <span role="status" className="visually-hidden">
+        {isCopied && t('ui.copy.done')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import { ChevronDown, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTexts } from './text/Texts.tsx'
+import { focusRing } from './theme/choiceMarks.ts'
+
+export type FilterChipProps = {
+  label: string
+  /** What is filtered on, in words; without it the filter is at rest. */
+  value?: string | undefined
+  onOpen: (event: MouseEvent<HTMLElement>) => void
+  onClear?: () => void
+}
+
+/** « Pays : **4 pays** » with a cross when set, a plain bordered chip with a chevron at rest. */
+export const FilterChip = ({ label, value, onOpen, onClear }: FilterChipProps) => {
+  const { t } = useTexts()
+  const isSet = value !== undefined
+  return (
+    <Chip data-set={isSet || undefined}>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {isSet ? t('ui.filter.labelled', { label }) : label}
+        {isSet ? <b>{value}</b> : <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+      </button>
+      {isSet && onClear !== undefined && (
+        <button type="button" aria-label={t('ui.filter.clear', { label })} onClick={onClear}>
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </Chip>
+  )
+}
+
+const Chip = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  height: 28,
+  flexShrink: 0,
+  borderRadius: 6,
+  border: `1px solid ${theme.vars.palette.line.strong}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { height: 38 },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: '0 8px',
+    border: 0,
+    borderRadius: 5,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    ...theme.typography.body1,
+    '&:focus-visible': focusRing(theme),
+  },
+  '& button + button': { minWidth: 26, marginLeft: -6, justifyContent: 'center' },
+  '&[data-set]': {
+    borderColor: theme.vars.palette.line.primary,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+  '&[data-set] b': { fontWeight: 500, color: theme.vars.palette.primary.main },
+}))

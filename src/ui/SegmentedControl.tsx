@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+import { focusRing } from './theme/choiceMarks.ts'
+
+export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode }
+
+/** One of two to four views of the same thing; radio buttons underneath, so arrows move the choice. */
+export const SegmentedControl = <Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+}: {
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}) => {
+  const name = useId()
+  return (
+    <Track role="radiogroup" aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.icon}
+          {segment.label}
+        </label>
+      ))}
+    </Track>
+  )
+}
+
+const Track = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 2,
+  padding: 2,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.fill.muted,
+  '& label': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    height: 28,
+    padding: '0 12px',
+    borderRadius: 5,
+    cursor: 'pointer',
+    ...theme.typography.button,
+    color: theme.vars.palette.text.secondary,
+    [theme.breakpoints.down('sm')]: { height: 40 },
+    '&:has(input:checked)': {
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: theme.vars.palette.elevation.level1,
+    },
+    '&:has(input:focus-visible)': focusRing(theme),
+  },
+}))

@@ -1,0 +1,100 @@
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { ChevronDown, X } from 'lucide-react'
+import { useTexts } from '../text/Texts.tsx'
+import { AutocompleteList, type Option } from './AutocompleteList.tsx'
+import { Field } from './Field.tsx'
+import type { ControlProps, FieldProps } from './fieldProps.ts'
+import { useOptions, type OptionSource } from './useOptions.ts'
+
+export type AutocompleteInputProps = FieldProps &
+  Omit<ControlProps<Option | null>, 'ref' | 'name'> & {
+    /** A whole list, or a search that answers to what is typed. */
+    options: OptionSource
+  }
+
+/** One choice out of many, found by typing: countries, activity codes, legal forms, companies. */
+export const AutocompleteInput = (props: AutocompleteInputProps) => (
+  <Field {...props}>{(attributes) => <AutocompleteControl {...props} attributes={attributes} />}</Field>
+)
+
+const AutocompleteControl = ({
+  options: source,
+  value,
+  onChange,
+  onBlur,
+  readOnly = false,
+  disabled = false,
+  autoFocus,
+  placeholder,
+  attributes: { id, ...described },
+}: AutocompleteInputProps & { attributes: { id: string } }) => {
+  const { t } = useTexts()
+  const { options, isLoading, hasFailed, search } = useOptions(source)
+  const combobox = useAutocomplete<Option>({
+    id,
+    options,
+    value,
+    readOnly,
+    disabled,
+    openOnFocus: false,
+    autoHighlight: true,
+    getOptionLabel: (option) => option.label,
+    getOptionKey: (option) => option.value,
+    isOptionEqualToValue: (option, chosen) => option.value === chosen.value,
+    ...(typeof source === 'function' ? { filterOptions: (found: Option[]) => found } : {}),
+    onInputChange: (_event, text, reason) => search(reason === 'input' ? text : ''),
+    onChange: (_event, chosen) => onChange(chosen),
+  })
+  const { ref: inputRef, ...inputProps } = combobox.getInputProps()
+
+  return (
+    <div {...combobox.getRootProps()}>
+      <OutlinedInput
+        ref={combobox.setAnchorEl}
+        inputRef={inputRef}
+        {...{ autoFocus, placeholder, disabled, readOnly }}
+        slotProps={{ input: { ...inputProps, ...described } }}
+        onBlur={onBlur}
+        endAdornment={
+          <>
+            {value !== null && !readOnly && !disabled && (
+              <IconButton
+                size="small"
+                {...combobox.getClearProps()}
+                color="default"
+                aria-label={t('ui.autocomplete.clear')}
+              >
+                <X size={14} strokeWidth={1.75} />
+              </IconButton>
+            )}
+            <IconButton
+              size="small"
+              edge="end"
+              {...combobox.getPopupIndicatorProps()}
+              color="default"
+              aria-label={t(combobox.popupOpen ? 'ui.autocomplete.close' : 'ui.autocomplete.open')}
+            >
+              <ChevronDown size={16} strokeWidth={1.75} />
+            </IconButton>
+          </>
+        }
+      />
+      <AutocompleteList
+        anchor={combobox.anchorEl}
+        isOpen={combobox.popupOpen}
+        listProps={combobox.getListboxProps()}
+        options={combobox.groupedOptions}
+        getOptionProps={combobox.getOptionProps}
+        message={
+          hasFailed
+            ? t('ui.autocomplete.failed')
+            : isLoading
+              ? t('ui.autocomplete.loading')
+              : t('ui.autocomplete.none')
+        }
+      />
+    </div>
+  )
+}

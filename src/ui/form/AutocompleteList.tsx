@@ -1,0 +1,68 @@
+import Popper from '@mui/material/Popper'
+import { styled } from '@mui/material/styles'
+import type { HTMLAttributes } from 'react'
+
+/** A choice of a long list: its value, its words, and what tells it from its neighbours. */
+export type Option = { value: string; label: string; detail?: string }
+
+type ListProps = {
+  anchor: HTMLElement | null
+  isOpen: boolean
+  listProps: HTMLAttributes<HTMLUListElement>
+  options: readonly Option[]
+  getOptionProps: (of: { option: Option; index: number }) => HTMLAttributes<HTMLLIElement> & { key?: unknown }
+  /** Said instead of the list when it is empty: loading, nothing found, failed. */
+  message: string
+}
+
+export const AutocompleteList = ({
+  anchor,
+  isOpen,
+  listProps,
+  options,
+  getOptionProps,
+  message,
+}: ListProps) => (
+  <Popper
+    open={isOpen && anchor !== null}
+    anchorEl={anchor}
+    placement="bottom-start"
+    sx={{ zIndex: 'tooltip', width: anchor?.clientWidth }}
+  >
+    {options.length === 0 ? (
+      <Sheet as="div" role="status">
+        <p>{message}</p>
+      </Sheet>
+    ) : (
+      <Sheet {...listProps}>
+        {options.map((option, index) => {
+          const { key: _key, ...optionProps } = getOptionProps({ option, index })
+          return (
+            <li key={option.value} {...optionProps}>
+              {option.label}
+              {option.detail !== undefined && <small>{option.detail}</small>}
+            </li>
+          )
+        })}
+      </Sheet>
+    )}
+  </Popper>
+)
+
+const Sheet = styled('ul')(({ theme }) => ({
+  maxHeight: 288,
+  margin: '4px 0',
+  padding: 4,
+  overflowY: 'auto',
+  listStyle: 'none',
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: theme.vars.palette.elevation.level2,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& p, & li': { padding: '6px 8px', ...theme.typography.body1 },
+  '& p': { color: theme.vars.palette.text.tertiary },
+  '& li': { borderRadius: 6, cursor: 'pointer', [theme.breakpoints.down('sm')]: { padding: '12px 8px' } },
+  '& li.Mui-focused, & li:hover': { backgroundColor: theme.vars.palette.fill.muted },
+  '& li[aria-selected="true"]': { backgroundColor: theme.vars.palette.primary.soft },
+  '& small': { marginLeft: 8, ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}))

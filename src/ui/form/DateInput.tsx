@@ -1,0 +1,71 @@
+import IconButton from '@mui/material/IconButton'
+import { Calendar } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { formatDate } from '../format/dates.ts'
+import { isIsoDate, parseDate } from '../format/parseDate.ts'
+import { useTexts } from '../text/Texts.tsx'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
+
+const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'))
+
+/**
+ * A date typed in words or figures, or picked. The value is `2026-11-12`, or what was typed when it is no date:
+ * the form's rule says so and nothing is lost.
+ */
+export const DateInput = ({
+  value,
+  onChange,
+  onBlur,
+  ...props
+}: Omit<TextInputProps, 'type' | 'start' | 'end' | 'rows' | 'inputMode'>) => {
+  const { t, locale } = useTexts()
+  const [typed, setTyped] = useState<string>()
+  const [isPicking, setIsPicking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = isIsoDate(value) ? formatDate(value, locale, 'long') : value
+
+  return (
+    <>
+      <TextInput
+        {...props}
+        autoComplete={props.autoComplete ?? 'off'}
+        placeholder={props.placeholder ?? t('ui.date.placeholder')}
+        value={typed ?? shown}
+        onChange={(text) => {
+          setTyped(text)
+          onChange(parseDate(text, locale) ?? text)
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          onBlur?.()
+        }}
+        start={
+          <IconButton
+            ref={button}
+            size="small"
+            edge="start"
+            aria-label={t('ui.date.pick')}
+            aria-haspopup="dialog"
+            disabled={props.readOnly === true || props.disabled === true}
+            onClick={() => setIsPicking(true)}
+          >
+            <Calendar size={16} strokeWidth={1.75} />
+          </IconButton>
+        }
+      />
+      {isPicking && (
+        <Suspense>
+          <CalendarPopover
+            anchor={button.current}
+            value={isIsoDate(value) ? value : undefined}
+            onClose={() => setIsPicking(false)}
+            onPick={(date) => {
+              onChange(date)
+              setIsPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '../text/Texts.tsx'
+
+export type NumberStyle = {
+  /** Exactly this many decimals, for a column that must line up. Without it: as many as needed, 2 at most. */
+  decimals?: number
+  /** More than two only where the whole of a typed value must be seen. */
+  maximumDecimals?: number
+  /** A plus sign before what is above zero, for changes and gaps. */
+  signed?: boolean
+}
+
+/** « 1 284,5 », "1,284.5"; at most two decimals (spec §9). */
+export const formatNumber = (value: number, locale: Locale, style: NumberStyle = {}): string =>
+  typeset(numberFormat(locale, options(style)).format(value))
+
+/** A percentage given as such (31.32 for 31.32 %), never grouped (spec §9): « 31,32 % », "31.32%". */
+export const formatPercent = (value: number, locale: Locale, style: NumberStyle = {}): string =>
+  typeset(numberFormat(locale, { ...options(style), useGrouping: false }).format(value)) +
+  (locale === 'fr' ? `${noBreakSpace}%` : '%')
+
+/** Money: euros in French and dollars in English unless the data say otherwise (spec §9). */
+export const formatMoney = (
+  value: number,
+  locale: Locale,
+  { currency = locale === 'fr' ? 'EUR' : 'USD', ...style }: NumberStyle & { currency?: string } = {},
+): string =>
+  typeset(
+    numberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+      ...options(style),
+      ...(style.decimals === undefined ? { minimumFractionDigits: 2 } : {}),
+    }).format(value),
+  )
+
+/** A quantity and its unit, which stay together: « 18 420 t ». */
+export const formatQuantity = (
+  value: number,
+  unit: string,
+  locale: Locale,
+  style: NumberStyle = {},
+): string => `${formatNumber(value, locale, style)}${noBreakSpace}${unit}`
+
+const noBreakSpace = '\u00A0'
+
+const options = ({
+  decimals,
+  maximumDecimals = 2,
+  signed = false,
+}: NumberStyle): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: decimals ?? 0,
+  maximumFractionDigits: decimals ?? maximumDecimals,
+  signDisplay: signed ? 'exceptZero' : 'negative',
+})
+
+/** Inter draws U+202F too thin to part groups at 13 px, and a minus is not a hyphen (look §8). */
+const typeset = (text: string): string => text.replaceAll('\u202F', noBreakSpace).replaceAll('-', '\u2212')
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Building an `Intl.NumberFormat` costs a thousand times what formatting with it does. */
+const numberFormat = (locale: Locale, wanted: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = locale + JSON.stringify(wanted)
+  const known = formats.get(key) ?? new Intl.NumberFormat(localeTag[locale], wanted)
+  formats.set(key, known)
+  return known
+}
+
+const localeTag = { fr: 'fr-FR', en: 'en-US' } as const

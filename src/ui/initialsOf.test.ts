@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initialsOf.ts'
+
+test('the first letters of the first two words stand for a name', () => {
+  expect(initialsOf('Ormelle Fonderie SAS')).toBe('OF')
+  expect(initialsOf('Claire Joubert')).toBe('CJ')
+  expect(initialsOf('Ormelle Énergie')).toBe('OÉ')
+})
+
+test('a single word gives its first two letters', () => {
+  expect(initialsOf('Valmoisson')).toBe('VA')
+})
+
+test('signs are no words and an empty name gives nothing', () => {
+  expect(initialsOf('Lambert & fils')).toBe('LF')
+  expect(initialsOf('L’Atelier')).toBe('LA')
+  expect(initialsOf('  ')).toBe('')
+})

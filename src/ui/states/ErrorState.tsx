@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CloudOff, Copy, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../text/Texts.tsx'
+import { StatePanel, type StatePanelProps } from './StatePanel.tsx'
+
+export type ErrorStateProps = Omit<StatePanelProps, 'actions'> & {
+  onRetry?: (() => void) | undefined
+  retryLabel?: string
+  /** What a support person needs: code, request id, time. Never shown, only copied. */
+  detail?: string | undefined
+}
+
+/** What failed, that nothing is lost, and the way to try again. */
+export const ErrorState = ({ onRetry, retryLabel, detail, ...panel }: ErrorStateProps) => {
+  const { t } = useTexts()
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <StatePanel
+      role="alert"
+      drawing={
+        <Square aria-hidden>
+          <CloudOff size={20} strokeWidth={1.75} />
+        </Square>
+      }
+      {...panel}
+      actions={
+        <>
+          {onRetry !== undefined && (
+            <Button onClick={onRetry} startIcon={<RotateCw size={16} strokeWidth={1.75} />}>
+              {retryLabel ?? t('ui.error.retry')}
+            </Button>
+          )}
+          {detail !== undefined && (
+            <Button
+              variant="text"
+              startIcon={<Copy size={16} strokeWidth={1.75} />}
+              onClick={() => navigator.clipboard.writeText(detail).then(() => setIsCopied(true))}
+            >
+              {t(isCopied ? 'ui.copy.done' : 'ui.error.copyDetail')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const Square = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: 10,
+  color: theme.vars.palette.error.main,
+  backgroundColor: theme.vars.palette.error.soft,
+}))

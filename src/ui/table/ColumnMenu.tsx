@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { CheckboxInput } from '../form/CheckboxInput.tsx'
+import { useTexts } from '../text/Texts.tsx'
+
+export type ColumnMenuProps = {
+  anchor: HTMLElement
+  columns: readonly { id: string; label: string }[]
+  hidden: ReadonlySet<string>
+  onChange: (hidden: ReadonlySet<string>) => void
+  onClose: () => void
+}
+
+/** Which columns are shown; the first always is. Default export: loaded when first opened. */
+const ColumnMenu = ({ anchor, columns, hidden, onChange, onClose }: ColumnMenuProps) => {
+  const { t } = useTexts()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      <Frame role="group" aria-label={t('ui.table.columns')}>
+        {columns.slice(1).map(({ id, label }) => (
+          <CheckboxInput
+            key={id}
+            label={label}
+            value={!hidden.has(id)}
+            onChange={(isShown) => {
+              const others = [...hidden].filter((column) => column !== id)
+              onChange(new Set(isShown ? others : [...others, id]))
+            }}
+          />
+        ))}
+        <Button variant="text" size="small" disabled={hidden.size === 0} onClick={() => onChange(new Set())}>
+          {t('ui.table.resetColumns')}
+        </Button>
+      </Frame>
+    </Popover>
+  )
+}
+
+export default ColumnMenu
+
+const Frame = styled('div')({ display: 'grid', justifyItems: 'start', minWidth: 200, padding: '8px 12px' })

@@ -1,0 +1,50 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { usePreferences } from '../theme/usePreferences.ts'
+import type { Column, Sort } from './column.ts'
+import { PhoneRows } from './PhoneRows.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableFrame } from './TableFrame.tsx'
+import { TableHead } from './TableHead.tsx'
+
+export type TableSelection = {
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for who cannot see it: « Sociétés ». */
+  label: string
+  columns: readonly Column<Row>[]
+  hiddenColumns?: ReadonlySet<string>
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** The words that name the row, for its checkbox and its menu. */
+  rowName: (row: Row) => string
+  rowHref?: (row: Row) => string
+  /** The row whose sheet is open. */
+  currentId?: string | undefined
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  selection?: TableSelection | undefined
+  isLoading?: boolean
+}
+
+/** A list: rows of 40 or 32 px by the reader's preference, two-line rows on a phone. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { density } = usePreferences()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  if (isPhone) return <PhoneRows {...props} />
+
+  const columns = props.columns.filter(
+    ({ id }, index) => index === 0 || props.hiddenColumns?.has(id) !== true,
+  )
+  return (
+    <TableFrame density={density}>
+      <table aria-label={props.label} aria-busy={props.isLoading}>
+        <TableHead {...props} columns={columns} />
+        <TableBody {...props} columns={columns} />
+      </table>
+    </TableFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { useRef, type MouseEvent } from 'react'
+import { Checkbox } from '../form/Checkbox.tsx'
+import { AppLink } from '../link/AppLink.tsx'
+import { Bone } from '../states/Bone.tsx'
+import { useTexts } from '../text/Texts.tsx'
+import { isMissing } from './column.ts'
+import type { DataTableProps } from './DataTable.tsx'
+import { moveRowFocus } from './moveRowFocus.ts'
+import { toggleRow } from './selection.ts'
+
+export const TableBody = <Row,>({
+  columns,
+  rows,
+  rowId,
+  rowName,
+  rowHref,
+  currentId,
+  selection,
+  isLoading = false,
+}: DataTableProps<Row>) => {
+  const { t } = useTexts()
+  const anchor = useRef<string>(undefined)
+  const ids = rows.map(rowId)
+  if (isLoading && rows.length === 0) return <BodySkeleton columns={columns.length + (selection ? 1 : 0)} />
+
+  const toggle = (id: string, isRange: boolean): void => {
+    selection?.onChange(toggleRow(selection.chosen, ids, id, isRange ? anchor.current : undefined))
+    anchor.current = id
+  }
+  return (
+    <tbody onKeyDown={moveRowFocus}>
+      {rows.map((row) => {
+        const id = rowId(row)
+        const [first, ...others] = columns
+        return (
+          <tr
+            key={id}
+            data-link={rowHref === undefined ? undefined : ''}
+            aria-selected={selection?.chosen.has(id)}
+            aria-current={id === currentId || undefined}
+            onClick={rowHref === undefined ? undefined : openRow}
+          >
+            {selection !== undefined && (
+              <td className="check">
+                <Checkbox
+                  aria-label={t('ui.table.selectRow', { name: rowName(row) })}
+                  checked={selection.chosen.has(id)}
+                  onChange={() => undefined}
+                  onClick={(event) => toggle(id, event.shiftKey)}
+                />
+              </td>
+            )}
+            {first !== undefined && (
+              <th scope="row">
+                {rowHref === undefined ? (
+                  first.cell(row)
+                ) : (
+                  <AppLink className="name" href={rowHref(row)}>
+                    {first.cell(row)}
+                  </AppLink>
+                )}
+              </th>
+            )}
+            {others.map((column) => {
+              const content = column.cell(row)
+              return (
+                <td key={column.id} data-align={column.align}>
+                  {isMissing(content) ? <span className="missing">–</span> : content}
+                </td>
+              )
+            })}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
+/** The whole row leads where its name leads; what has its own use, and a selected text, keep it. */
+const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
+  const hasOwnUse =
+    event.target instanceof Element && event.target.closest('a, button, input, label, .check') !== null
+  if (hasOwnUse || window.getSelection()?.isCollapsed === false) return
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('a.name')
+  if (event.ctrlKey || event.metaKey) window.open(link?.href, '_blank', 'noopener')
+  else link?.click()
+}
+
+const skeletonRows = [0, 1, 2, 3, 4, 5, 6]
+
+const BodySkeleton = ({ columns }: { columns: number }) => (
+  <tbody>
+    {skeletonRows.map((row) => (
+      <tr key={row} style={{ opacity: 1 - row / 8 }}>
+        {Array.from({ length: columns }, (_, column) => (
+          <td key={column}>
+            <Bone width={column === 0 ? 16 + ((row * 37) % 60) + 60 : 40 + ((row * 23 + column * 17) % 40)} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)

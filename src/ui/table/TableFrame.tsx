@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles'
+import type { Preferences } from '../theme/preferences.ts'
+
+/** Every rule of a table in one place: cells are bare elements, so a page of rows stays cheap to draw. */
+export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'density' })<{
+  density: Preferences['density']
+}>(({ theme: { vars, typography }, density }) => ({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  '& table': {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': {
+    height: density === 'compact' ? 32 : 40,
+    padding: '0 12px',
+    maxWidth: 320,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+    fontWeight: 400,
+    borderBottom: `1px solid ${vars.palette.divider}`,
+    '&[data-align="end"]': { textAlign: 'end' },
+    '&:first-of-type': { paddingLeft: 24 },
+    '&:last-of-type': { paddingRight: 24 },
+  },
+  '& th[scope="col"]': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    height: 34,
+    ...typography.subtitle2,
+    color: vars.palette.text.tertiary,
+    backgroundColor: vars.palette.background.paper,
+  },
+  '& th[scope="row"]': { fontWeight: 500, color: vars.palette.text.primary },
+  '& .check': { width: 40, overflow: 'visible', paddingRight: 4, paddingLeft: 20, lineHeight: 0 },
+  '& .check + *': { paddingLeft: 16 },
+  '& .missing': { color: vars.palette.text.tertiary },
+  '& td small': { font: 'inherit', color: vars.palette.text.tertiary },
+  '& tbody tr': { transition: 'background-color var(--motion-press)' },
+  '& tbody tr[data-link]': { cursor: 'pointer' },
+  '& tbody tr:hover': { backgroundColor: vars.palette.action.hover },
+  '& tbody tr[aria-selected="true"], & tbody tr[aria-current]': {
+    backgroundColor: vars.palette.primary.soft,
+  },
+  '& a.name': {
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: 4,
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+    '&:focus-visible': { outline: 'none' },
+  },
+  // Inside rows the ring is inset and goes round the whole row (look §7).
+  '& tbody tr:has(a.name:focus-visible)': {
+    outline: `2px solid ${vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+}))

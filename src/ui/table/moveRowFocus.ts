@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * Arrow keys go from row to row and stay on the same control: the name's link, the checkbox, the « … » menu.
+ * Space on a name ticks its row. Everything stays reachable by Tab too.
+ */
+export const moveRowFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const control = event.target instanceof HTMLElement ? event.target : undefined
+  const row = control?.closest<HTMLElement>('[data-row], tr')
+  if (control === undefined || !row) return
+
+  if (event.key === ' ' && control.matches('a.name')) {
+    row.querySelector<HTMLElement>('.check input')?.click()
+    event.preventDefault()
+    return
+  }
+  const next = findRow(row, event)
+  const position = controlsOf(row).indexOf(control)
+  const target = next === undefined ? undefined : controlsOf(next)[position]
+  if (target === undefined) return
+  event.preventDefault()
+  target.focus()
+}
+
+const findRow = (row: HTMLElement, { key, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined => {
+  const rows = Array.from(row.parentElement?.children ?? []).filter((one) => one instanceof HTMLElement)
+  const index = rows.indexOf(row)
+  if (key === 'ArrowDown') return rows[index + 1]
+  if (key === 'ArrowUp') return rows[index - 1]
+  if ((ctrlKey || metaKey) && key === 'Home') return rows[0]
+  if ((ctrlKey || metaKey) && key === 'End') return rows.at(-1)
+  return undefined
+}
+
+const controlsOf = (row: HTMLElement): HTMLElement[] => Array.from(row.querySelectorAll('a, button, input'))
