@@ -8,4 +8,61 @@ export type Access = {
 export const accessTable: Readonly<Record<string, Access>> = {
   'GET /livez': { token: 'none', plan: '-' },
   'GET /readyz': { token: 'none', plan: '-' },
+  'GET /api/v1/openapi.json': { token: 'none', plan: '-' },
+  'GET /api/v1/accounts/{accountId}/storages': { token: 'bearer', plan: 'any' },
+  'PUT /api/v1/accounts/{accountId}/storages': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/plans': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/organizations/{orgId}/plan-subscriptions': { token: 'bearer', plan: 'any' },
+
+  'POST /api/v1/organizations': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/organizations': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/organizations/{orgId}': { token: 'bearer', plan: 'any' },
+  'PATCH /api/v1/organizations/{orgId}': { token: 'bearer', plan: 'any' },
+  'PUT /api/v1/organizations/{orgId}/main-company': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/changes': { token: 'bearer', plan: 'onboarding' },
+  'HEAD /api/v1/organizations/{orgId}/divisions': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/divisions': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
+  'HEAD /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
+  'POST /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
+  'POST /api/v1/organizations/{orgId}/companies/bulk': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/companies/{id}': { token: 'bearer', plan: 'onboarding' },
+  'PATCH /api/v1/organizations/{orgId}/companies/{id}': { token: 'bearer', plan: 'onboarding' },
+  'DELETE /api/v1/organizations/{orgId}/companies/{id}': { token: 'bearer', plan: 'onboarding' },
+  'PUT /api/v1/organizations/{orgId}/companies/{companyId}/headquarter': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'HEAD /api/v1/organizations/{orgId}/companies/{companyId}/divisions': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{id}': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'PATCH /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{id}': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'DELETE /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{id}': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'GET /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
+  'POST /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
+  'DELETE /api/v1/organizations/{orgId}/mapping/{id}': { token: 'bearer', plan: 'onboarding' },
+  'POST /api/v1/organizations/{orgId}/mapping/validate': { token: 'bearer', plan: 'onboarding' },
 }

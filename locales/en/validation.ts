@@ -37,6 +37,7 @@ export const validation: Translation<typeof fr> = {
   unknownCompany: 'No company of your organisation has this number',
   unknownDivision: 'This division does not belong to this company',
   unknownMember: 'This member does not belong to your organisation',
+  sort: 'This order is not offered',
   sameName: 'Your organisation already has this name. Choose another one.',
   password: {
     tooShort: 'At least %{min} characters',

@@ -10,6 +10,11 @@ export const errors = {
   payloadTooLarge: 'L’envoi dépasse la taille permise. Découpez-le.',
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
   ruleBroken: 'Une règle n’est pas respectée. Corrigez les champs signalés.',
+  lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',
+  mainCompany:
+    'La société principale ne peut pas être supprimée. Choisissez-en d’abord une autre comme principale.',
+  idempotencyMismatch:
+    'Cette clé d’idempotence a déjà servi à une autre demande. Recommencez avec une nouvelle.',
   tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',
   internal: 'Une erreur interne s’est produite',
   external: 'Une erreur externe s’est produite',

@@ -35,6 +35,7 @@ export const validation = {
   unknownCompany: 'Aucune société de votre organisation ne porte ce numéro',
   unknownDivision: 'Ce site n’appartient pas à cette société',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',
+  sort: 'Ce tri n’est pas proposé',
   sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
   password: {
     tooShort: 'Au moins %{min} caractères',

@@ -44,10 +44,18 @@ export function defineResource<const N extends string, const F extends Fields>(s
     codec: read,
     entity: read.out,
     wire: read.in,
-    create: codecOf('create'),
-    patch: codecOf('patch'),
+    create: codecOf('create') as unknown as GivenCodec<F>,
+    patch: codecOf('patch') as unknown as GivenCodec<F>,
   }
 }
+
+type Optional<S> = { [K in keyof S]: S[K] extends z.ZodType ? z.ZodOptional<S[K]> : never }
+
+/** What a person gives: its fields may be absent, and those the server owns always are. */
+type GivenCodec<F extends Fields> = z.ZodCodec<
+  z.ZodObject<Optional<WireShape<F>>>,
+  z.ZodObject<Optional<EntityShape<F>>>
+>
 
 /** Any declared resource, where its own type does not matter. */
 export type Resource = ReturnType<typeof defineResource<string, Fields>>

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 
-/**
- * Item of `GET /organizations/{orgId}/changes`, newest first: who did what to which record. `title` is the name
- * the record had then, so that a deleted one can still be told.
- */
+/** One line of the organisation's history. `title` names the record, or counts the rows of an import. */
 export const change = z.object({
-  id: z.string(),
+  id: z.uuid(),
   at: z.string(),
   accountName: z.string(),
-  action: z.enum(['create', 'update', 'delete']),
+  action: z.enum(['create', 'update', 'delete', 'import']),
   resource: z.string(),
-  recordId: z.string(),
+  recordId: z.uuid().nullable(),
   title: z.string(),
 })
+
 export type Change = z.output<typeof change>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { AppError } from '#model/errors.ts'
 import type { Access } from '#server/access.ts'
+import { refusalOf } from './constraints.ts'
 
 /** The statements of one transaction. Each text is prepared once a connection, under a name of its own. */
 export type Tx = {
@@ -58,9 +59,6 @@ const types: pg.CustomTypesConfig = {
 
 const enterOrganization = 'select matrice.enter_organization($1, $2, $3)'
 
-/** SQLSTATEs that `matrice.enter_organization` raises. */
-const refusals = { MT404: 'notFound', MT403: 'planRequired' } as const
-
 const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /** Opens a pool as the role that serves requests. */
@@ -101,14 +99,14 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
       } catch (error) {
         await opened.result.catch(() => undefined)
         await client.query('rollback')
-        throw refusalOf(error)
+        throw explained(error)
       }
     })
 
   const batch = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) =>
     withClient(async (client) => {
       const opened = corked(client, () => ({
-        ...open(client, scope, work),
+        ...open(client, scope, (tx) => atOnce(tx, work)),
         // After a failed statement this commit ends the transaction as a rollback.
         committed: observed(client.query('commit')),
       }))
@@ -119,7 +117,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
         return result
       } catch (error) {
         await Promise.allSettled([opened.result, opened.committed])
-        throw refusalOf(error)
+        throw explained(error)
       }
     })
 
@@ -141,6 +139,20 @@ function open<T>(client: pg.PoolClient, scope: Scope | undefined, work: (tx: Tx)
     : Promise.resolve([])
   const result = Promise.all([begun, work(tx)]).then(([, value]) => value)
   return { entered: observed(entered), result: observed(result) }
+}
+
+/** Lets `work` issue statements only until its first await: later ones would miss the transaction. */
+function atOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let isClosed = false
+  const limited: Tx = {
+    query: (text, values) => {
+      if (isClosed) throw new Error('A batch must issue all its statements before its first await')
+      return tx.query(text, values)
+    },
+  }
+  const result = work(limited)
+  isClosed = true
+  return result
 }
 
 const transactionOn = (client: pg.PoolClient): Tx => ({
@@ -176,12 +188,8 @@ function checked(scope: Scope): Scope {
   return scope
 }
 
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError) || !error.code) return error
-  return error.code in refusals
-    ? new AppError(refusals[error.code as keyof typeof refusals], { cause: error })
-    : error
-}
+const explained = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError ? (refusalOf(error) ?? error) : error
 
 const isConnectionLost = (error: unknown): error is Error =>
   error instanceof Error &&

@@ -1,0 +1,57 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { PoolConfig } from 'pg'
+import type { Config } from './config.ts'
+import type { Directory } from './engines/directory/directory.ts'
+import { openDirectory } from './engines/directory/openDirectory.ts'
+import { access } from './plugins/access.ts'
+import { errors } from './plugins/errors.ts'
+import { language } from './plugins/language.ts'
+import { openapi } from './plugins/openapi.ts'
+import { routes } from './routes/routes.ts'
+import { openDatabase, type Database } from './store/database.ts'
+import { uuidv7 } from './store/ids.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    db: Database
+    directory: Directory
+  }
+}
+
+export type AppParts = {
+  config: Config
+  /** Connections as the owner (job queue) and as the role that serves requests. */
+  database: { owner: PoolConfig; app: PoolConfig }
+  log: FastifyBaseLogger
+}
+
+/** The whole server, ready to listen or to be injected into. */
+export async function buildApp({ config, database, log }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: config.BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    genReqId: () => uuidv7(),
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const db = openDatabase(database.app, config.DATABASE_POOL_SIZE)
+  app.decorate('config', config)
+  app.decorate('db', db)
+  app.decorate('directory', openDirectory(config))
+  app.addHook('onClose', () => db.close())
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+
+  await app.register(language)
+  await app.register(errors)
+  await app.register(access, { apiKeys: config.API_KEY.split(',') })
+  await app.register(openapi)
+  await app.register(routes)
+  return app
+}

@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '#model/errors.ts'
+import { accessTable, type Access } from '#server/access.ts'
+import type { Scope } from '#server/store/database.ts'
+
+/** Who calls, once a bearer token has been verified. */
+export type Caller = { accountId: string; sub: string; sid: string; email: string }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** @throws AppError unauthenticated */
+    verifyBearer(token: string): Promise<Caller>
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Set on every route whose token kind has a bearer. */
+    caller: Caller
+    /** The transaction scope of an organisation: the caller, and the plan this route needs. */
+    scopeOf(orgId: string): Scope
+  }
+}
+
+const nobody: Caller = Object.freeze({ accountId: '', sub: '', sid: '', email: '' })
+
+/** Enforces the access table; a route that is missing there stops the boot. */
+export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }) => {
+  const keyHashes = apiKeys.map(hash)
+
+  app.decorateRequest('caller', nobody)
+  app.decorateRequest('scopeOf', function scopeOf(this: FastifyRequest, orgId: string): Scope {
+    const need = this.routeOptions.config.access?.plan
+    if (!need || need === '-') throw new Error(`${this.routeOptions.url ?? 'route'} works in no organisation`)
+    return { accountId: this.caller.accountId, orgId, need }
+  })
+
+  app.addHook('onRoute', (route) => {
+    const methods = [route.method].flat()
+    for (const method of methods) {
+      const found = accessTable[`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`]
+      if (!found) throw new Error(`No row in the access table for ${method} ${route.url}`)
+      route.config = { ...route.config, access: found }
+    }
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const { token } = request.routeOptions.config.access ?? { token: 'none' }
+    if (token === 'api-key' || token === 'api-key+bearer') requireApiKey(request, keyHashes)
+    if (token === 'bearer' || token === 'api-key+bearer')
+      request.caller = await app.verifyBearer(bearerOf(request))
+    if (token === 'development' && app.config.MATRICE_ENV !== 'development') throw new AppError('notFound')
+  })
+})
+
+function bearerOf(request: FastifyRequest): string {
+  const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')
+  if (!match?.[1]) throw new AppError('unauthenticated')
+  return match[1]
+}
+
+function requireApiKey(request: FastifyRequest, keyHashes: readonly Buffer[]): void {
+  const given = request.headers['x-api-key']
+  const isKnown = typeof given === 'string' && keyHashes.some((known) => timingSafeEqual(known, hash(given)))
+  if (!isKnown) throw new AppError('invalidApiKey')
+}
+
+const hash = (key: string) => createHash('sha256').update(key).digest()

@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { AppError, type ErrorCode, type FieldError } from '#model/errors.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { renamePath } from '#model/schema/renaming.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The resource whose entity names a thrown field error uses; answers name wire fields. */
+    resource?: Resource
+  }
+}
+
+/** The one place where an error becomes an answer: `{ code, message, fields? }`, never a stack. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(toAppError(error), error, request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('notFound'), undefined, request, reply))
+})
+
+function answerError(error: AppError, original: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error.status >= 500) request.log.error({ err: original }, 'request failed')
+  const seconds = error.args['seconds']
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+  const fields = error.fields.map((field) => wordField(field, request))
+  return reply
+    .status(error.status)
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send({
+      code: error.code,
+      message: request.t(`errors.${error.code}`, error.args),
+      ...(fields.length > 0 && { fields }),
+    })
+}
+
+function wordField({ field, key, args }: FieldError, request: FastifyRequest) {
+  const resource = request.routeOptions.config.resource
+  return {
+    field: resource ? renamePath(resource.fields, 'entity', 'wire', field) : field,
+    message: request.t(key, args),
+  }
+}
+
+/** What Fastify itself refuses, by its error code. */
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
+  FST_ERR_NOT_FOUND: 'notFound',
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError(error.validationContext === 'params' ? 'notFound' : 'badRequest', {
+      fields: error.validationContext === 'params' ? [] : fieldErrorsOf(error.validation.map(issueOf)),
+      cause: error,
+    })
+  }
+  const code = refusals[error.code] ?? (error.statusCode === 400 ? 'badRequest' : 'internal')
+  return new AppError(code, { cause: error })
+}
+
+/** fastify-type-provider-zod spreads an issue over its own shape; this puts it together again. */
+const issueOf = (item: {
+  keyword: string
+  instancePath: string
+  message?: string
+  params: Record<string, unknown>
+}) =>
+  ({
+    ...item.params,
+    code: item.keyword,
+    path: item.instancePath.split('/').filter(Boolean),
+    message: item.message ?? '',
+  }) as unknown as z.core.$ZodIssue

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#model/errors.ts'
+import type { Tx } from '#server/store/database.ts'
+
+type Saved = { bodyHash: string; answer: unknown }
+
+/**
+ * Runs a creating request once per Idempotency-Key: the key and the answer are written by the transaction of
+ * the effect, so a crash keeps both or neither. A repeat gets the saved answer; a request still under way makes
+ * its twin wait. Without the header it simply runs.
+ * @throws AppError idempotencyMismatch when the key was used for another body.
+ */
+export async function once<T>(request: FastifyRequest, tx: Tx, work: () => Promise<T>): Promise<T> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return work()
+  if (key.length > 255) throw new AppError('badRequest')
+  const { accountId } = request.caller
+  const route = `${request.method} ${request.url.split('?', 1)[0] ?? ''}`
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('base64url')
+  const place = [accountId, route, key]
+  // Waits for a transaction that holds the same key, then inserts nothing if that one committed.
+  const inserted = await tx.query(
+    `insert into idempotency_keys (account_id, route, key, body_hash) values ($1, $2, $3, $4)
+     on conflict do nothing returning key`,
+    [...place, bodyHash],
+  )
+  if (inserted.length === 0) {
+    const [saved] = await tx.query<Saved>(
+      'select body_hash as "bodyHash", answer from idempotency_keys where account_id = $1 and route = $2 and key = $3',
+      place,
+    )
+    if (saved?.bodyHash !== bodyHash) throw new AppError('idempotencyMismatch')
+    return saved.answer as T
+  }
+  const answer = await work()
+  await tx.query(
+    'update idempotency_keys set answer = $4 where account_id = $1 and route = $2 and key = $3',
+    [...place, JSON.stringify(answer ?? null)],
+  )
+  return answer
+}

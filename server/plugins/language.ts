@@ -1,0 +1,52 @@
+import fp from 'fastify-plugin'
+import Polyglot from 'node-polyglot'
+import { messages as en } from '#locales/en/messages.ts'
+import { messages as fr } from '#locales/fr/messages.ts'
+
+export type Language = 'fr' | 'en'
+export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Language of the answer, by Accept-Language; French where it names none of ours. */
+    language: Language
+    t: Translate
+  }
+}
+
+const polyglots = {
+  fr: new Polyglot({ locale: 'fr', phrases: fr }),
+  en: new Polyglot({ locale: 'en', phrases: en }),
+}
+
+/** Translates a text key outside a request (jobs, mails). */
+export const translator =
+  (language: Language): Translate =>
+  (key, args) =>
+    polyglots[language].t(key, { ...args })
+
+const translators = { fr: translator('fr'), en: translator('en') }
+
+export const language = fp(async (app) => {
+  app.decorateRequest('language', 'fr')
+  app.decorateRequest('t', translators.fr)
+  app.addHook('onRequest', async (request) => {
+    request.language = preferredLanguage(request.headers['accept-language'])
+    request.t = translators[request.language]
+  })
+})
+
+/** The first of our languages in the order of the header's weights. */
+export function preferredLanguage(header: string | undefined): Language {
+  if (!header || header === 'fr') return 'fr'
+  const wanted = header
+    .split(',')
+    .map((part, index) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean)
+      return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight), index }
+    })
+    .filter((choice) => choice.weight > 0)
+    .sort((one, other) => other.weight - one.weight || one.index - other.index)
+  return wanted.find((choice) => choice.tag === 'fr' || choice.tag === 'en')?.tag === 'en' ? 'en' : 'fr'
+}

@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger'
+import fp from 'fastify-plugin'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** OpenAPI 3.1 of all routes, generated from their schemas, at /api/v1/openapi.json. */
+export const openapi = fp(async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Matrice', version: '1', description: 'ESG data and double-materiality assessments' },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        },
+      },
+    },
+    transform: (document) => {
+      const token = document.route.config?.access?.token
+      const security = [
+        {
+          ...(token?.includes('bearer') && { bearer: [] }),
+          ...(token?.includes('api-key') && { apiKey: [] }),
+        },
+      ].filter((scheme) => Object.keys(scheme).length > 0)
+      return jsonSchemaTransform({
+        ...document,
+        schema: { ...document.schema, ...(security.length > 0 && { security }) },
+      })
+    },
+  })
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+})

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { companies } from '#model/resources/companies.ts'
+import { renamePath } from '#model/schema/renaming.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { bulkCompaniesAnswer, bulkRequest, companyRow, type RowProblem } from '#model/wire/bulk.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import type { Translate } from '#server/plugins/language.ts'
+import { companyStore } from '#server/store/companyStore.ts'
+import { createEntities, type DraftProblem, type EntityDraft } from '#server/store/entityStore.ts'
+import type { Row } from '#server/store/binding.ts'
+import { recordRoutes } from '../records/recordRoutes.ts'
+
+const resource = companyStore.binding.resource
+
+export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(
+    recordRoutes({
+      resource,
+      tag: 'company',
+      path: '/organizations/:orgId/companies',
+      list: companyStore.list,
+      count: companyStore.count,
+      get: companyStore.get,
+      create: (tx, actor, record) => companyStore.create(tx, actor, record),
+      update: companyStore.update,
+      remove: companyStore.remove,
+    }),
+  )
+
+  app.put(
+    '/api/v1/organizations/:orgId/companies/:companyId/headquarter',
+    {
+      schema: {
+        tags: ['company'],
+        summary: 'Choose the headquarter among the divisions',
+        params: z.object({ orgId: z.uuid(), companyId: z.uuid() }),
+        body: z.strictObject({ headquarterId: z.uuid() }),
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, companyId } = request.params
+      const scope = request.scopeOf(orgId)
+      await app.db.inOrganization(scope, (tx) =>
+        companyStore.setHeadquarter(tx, scope, companyId, request.body.headquarterId),
+      )
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    '/api/v1/organizations/:orgId/companies/bulk',
+    {
+      bodyLimit: bulkBodyLimitBytes,
+      schema: {
+        tags: ['company', 'beyond-spec'],
+        summary: 'Create companies from the rows of a file',
+        params: z.object({ orgId: z.uuid() }),
+        body: bulkRequest,
+        response: { 200: bulkCompaniesAnswer },
+      },
+    },
+    async (request) => {
+      const { orgId } = request.params
+      const scope = request.scopeOf(orgId)
+      const { drafts, problems } = readRows(request.body.rows, request.t)
+      return app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () => {
+          const { ids, problems: refused } = await createEntities(tx, scope, drafts)
+          return {
+            created: ids.length,
+            firstCompanyId: ids[0]?.id ?? null,
+            problems: [...problems, ...refused.map((problem) => wordProblem(problem, request.t))],
+          }
+        }),
+      )
+    },
+  )
+}
+
+/** 2,000 rows of about a kilobyte, with room for long ones. */
+export const bulkBodyLimitBytes = 8 * 1024 * 1024
+
+function readRows(rows: readonly { line: number }[], t: Translate) {
+  const drafts: EntityDraft[] = []
+  const problems: RowProblem[] = []
+  for (const row of rows) {
+    const read = companyRow.safeParse(row)
+    if (read.success) drafts.push(draftOf(read.data))
+    else
+      problems.push(
+        ...fieldErrorsOf(read.error.issues).map((error) => wordProblem({ ...error, line: row.line }, t)),
+      )
+  }
+  return { drafts, problems }
+}
+
+function draftOf({ line, headquarter, ...wire }: z.output<typeof companyRow>): EntityDraft {
+  const company = companies.create.decode(wire as never) as Row // the same shape, without the line
+  const division: Row | undefined = headquarter
+    ? {
+        name: company['name'],
+        nationalId: headquarter.nationalId ?? null,
+        legalState: 'ACTIVE',
+        isHeadquarter: true,
+        address: { ...headquarter.address, country: company['countryCode'] },
+      }
+    : undefined
+  return { line, company, divisions: division ? [division] : [], source: 'FILE', verifiedAt: null }
+}
+
+/** A draft's problem in the caller's language, under the wire name of the field. */
+export function wordProblem({ line, field, key, args }: DraftProblem, t: Translate): RowProblem {
+  return {
+    line,
+    field: renamePath(resource.fields, 'entity', 'wire', field),
+    code: key.replace('validation.', ''),
+    message: t(key, args),
+  }
+}

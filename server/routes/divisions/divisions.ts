@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AppError } from '#model/errors.ts'
+import { companyStore } from '#server/store/companyStore.ts'
+import type { Tx } from '#server/store/database.ts'
+import { divisionStore } from '#server/store/divisionStore.ts'
+import type { ListQuery } from '#server/store/listQuery.ts'
+import { recordRoutes } from '../records/recordRoutes.ts'
+import { bulkDivisionRoutes } from './bulkDivisions.ts'
+
+const resource = divisionStore.binding.resource
+
+export const divisionRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(
+    recordRoutes({
+      resource,
+      tag: 'organization',
+      path: '/organizations/:orgId/divisions',
+      list: divisionStore.list,
+      count: divisionStore.count,
+    }),
+  )
+  await app.register(
+    recordRoutes({
+      resource,
+      tag: 'division',
+      path: '/organizations/:orgId/companies/:companyId/divisions',
+      list: async (tx, orgId, query, { companyId = '' }) => {
+        const [listing] = await Promise.all([
+          divisionStore.list(tx, orgId, within(query, companyId)),
+          requireCompany(tx, orgId, companyId),
+        ])
+        return listing
+      },
+      count: async (tx, orgId, query, { companyId = '' }) => {
+        const [total] = await Promise.all([
+          divisionStore.count(tx, orgId, within(query, companyId)),
+          requireCompany(tx, orgId, companyId),
+        ])
+        return total
+      },
+      get: (tx, orgId, id, { companyId = '' }) => getOf(tx, orgId, companyId, id),
+      create: (tx, actor, record, { companyId = '' }) => divisionStore.create(tx, actor, companyId, record),
+      update: async (tx, actor, id, patch, expected, { companyId = '' }) => {
+        await getOf(tx, actor.orgId, companyId, id)
+        return divisionStore.update(tx, actor, id, patch, expected)
+      },
+      remove: async (tx, actor, id, { companyId = '' }) => {
+        await getOf(tx, actor.orgId, companyId, id)
+        await divisionStore.remove(tx, actor, companyId, id)
+      },
+    }),
+  )
+  await app.register(bulkDivisionRoutes)
+}
+
+const within = (query: ListQuery, companyId: string): ListQuery => ({
+  ...query,
+  filters: { ...query.filters, companyId: [companyId] },
+})
+
+/** A division is reached through its own company alone. */
+async function getOf(tx: Tx, orgId: string, companyId: string, id: string) {
+  const division = await divisionStore.get(tx, orgId, id)
+  if (division.record['companyId'] !== companyId) throw new AppError('notFound')
+  return division
+}
+
+async function requireCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
+  await companyStore.get(tx, orgId, companyId)
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { mappingValidateAnswer } from '#model/wire/bulk.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { createEntities } from '#server/store/entityStore.ts'
+import { mappingStore } from '#server/store/mappingStore.ts'
+import { draftEntities, type GivenEntity } from '../businesses/draftEntities.ts'
+import { wordProblem } from '../companies/companies.ts'
+import { recordRoutes } from '../records/recordRoutes.ts'
+
+export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(
+    recordRoutes({
+      resource: mappingStore.binding.resource,
+      tag: 'mapping',
+      path: '/organizations/:orgId/mapping',
+      list: mappingStore.list,
+      get: mappingStore.get,
+      hasReadRoute: false,
+      create: (tx, actor, record) => mappingStore.create(tx, actor, record),
+      remove: mappingStore.remove,
+    }),
+  )
+
+  app.post(
+    '/api/v1/organizations/:orgId/mapping/validate',
+    {
+      schema: {
+        tags: ['mapping'],
+        summary: 'Turn the mapping into companies',
+        params: z.object({ orgId: z.uuid() }),
+        response: { 200: mappingValidateAnswer },
+      },
+    },
+    async (request) => {
+      const { orgId } = request.params
+      const scope = request.scopeOf(orgId)
+      const pending = await app.db.batch(scope, (tx) => mappingStore.pending(tx, orgId))
+      // The directory is asked before the transaction: it may take seconds, and rows must not be locked meanwhile.
+      const drafts = await draftEntities(app.directory, pending.map(toGiven))
+      return app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () => {
+          const { ids, problems } = await createEntities(tx, scope, drafts)
+          await mappingStore.linkCompanies(tx, orgId)
+          return {
+            created: ids.length,
+            problems: problems.map((problem) => {
+              const { line, ...worded } = wordProblem(problem, request.t)
+              return { ...worded, itemId: pending[line - 1]?.id ?? '' }
+            }),
+          }
+        }),
+      )
+    },
+  )
+}
+
+const toGiven = (
+  item: { name: string; nationalId: string; countryCode: string },
+  index: number,
+): GivenEntity => ({ ...item, line: index + 1, source: 'MANUAL' })

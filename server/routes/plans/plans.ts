@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { pageOf, pageQuery, toPage } from '#model/wire/page.ts'
+import { plan, planSubscription } from '#model/wire/plans.ts'
+
+const page = pageQuery({ pageSize: 25, maxPageSize: 100 })
+
+export const planRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/plans',
+    {
+      schema: {
+        tags: ['plans'],
+        summary: 'List the plans',
+        querystring: page,
+        response: { 200: pageOf(plan) },
+      },
+    },
+    async (request) => {
+      const plans = await app.db.global((tx) =>
+        tx.query<z.output<typeof plan>>('select id, name from plans order by name'),
+      )
+      const { pageNumber, pageSize } = request.query
+      return toPage(
+        plans.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize),
+        plans.length,
+        request.query,
+      )
+    },
+  )
+
+  app.get(
+    '/api/v1/organizations/:orgId/plan-subscriptions',
+    {
+      schema: {
+        tags: ['plans'],
+        summary: 'List the plan subscriptions, the current one first',
+        params: z.object({ orgId: z.uuid() }),
+        querystring: page,
+        response: { 200: pageOf(planSubscription) },
+      },
+    },
+    async (request) => {
+      const { orgId } = request.params
+      const { pageNumber, pageSize } = request.query
+      const rows = await app.db.batch(request.scopeOf(orgId), (tx) =>
+        tx.query<z.output<typeof planSubscription> & { total: number }>(
+          `select id, plan_id as "planId", created_at as "createdAt", (count(*) over ())::int as total
+           from plan_subscriptions where org_id = $1 order by created_at desc limit $2 offset $3`,
+          [orgId, pageSize, pageNumber * pageSize],
+        ),
+      )
+      return toPage(rows, rows[0]?.total ?? 0, request.query)
+    },
+  )
+}

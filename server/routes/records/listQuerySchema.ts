@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { renamePath } from '#model/schema/renaming.ts'
+import { pageQuery } from '#model/wire/page.ts'
+import type { ListQuery } from '#server/store/listQuery.ts'
+
+/** The largest page: the mapping list asks for 500 (spec §9). */
+const maxPageSize = 500
+
+/** Query parameters of a list, derived from the declaration; `read` turns them into entity names. */
+export function listQuerySchema(resource: Resource) {
+  const leaves = leavesOf(resource.fields)
+  const wireName = (path: string) => renamePath(resource.fields, 'entity', 'wire', path)
+  const sortable = new Map(leaves.filter(({ field }) => field.sort).map(({ path }) => [wireName(path), path]))
+  const filterable = leaves.filter(({ field }) => field.filter)
+  const filters = Object.fromEntries(
+    filterable.map(({ path, field }) => [wireName(path), repeated(field.schema)]),
+  )
+  const { field, order } = resource.defaultSort
+  const schema = pageQuery({ pageSize: 25, maxPageSize }).extend({
+    sort: z
+      .string()
+      .regex(/^[\w.]+,(asc|desc)$/, 'validation.sort')
+      .refine((value) => sortable.has(value.split(',')[0] ?? ''), 'validation.sort')
+      .default(`${wireName(field)},${order}`),
+    search: z.string().max(200).optional(),
+    ...filters,
+  })
+  const read = (query: z.output<typeof schema>): ListQuery => {
+    const [wire = '', direction] = query.sort.split(',')
+    const values: Record<string, unknown> = query
+    return {
+      pageNumber: query.pageNumber,
+      pageSize: query.pageSize,
+      sort: { field: sortable.get(wire) ?? field, order: direction === 'desc' ? 'desc' : 'asc' },
+      search: query.search,
+      filters: Object.fromEntries(
+        filterable.flatMap(({ path }) => {
+          const given = values[wireName(path)]
+          return Array.isArray(given) && given.length > 0 ? [[path, given.map(String)]] : []
+        }),
+      ),
+    }
+  }
+  return { schema, read }
+}
+
+/** A parameter that may be repeated; one value is a list of one. */
+function repeated(schema: z.ZodType) {
+  const kind = kindOf(schema)
+  const item =
+    kind.type === 'enum'
+      ? z.enum(kind.values)
+      : kind.type === 'boolean'
+        ? z.enum(['true', 'false'])
+        : z.string().max(200)
+  return z
+    .union([z.array(item).max(200), item.transform((value) => [value])])
+    .optional()
+    .meta({ description: 'May be repeated' })
+}

@@ -1,0 +1,210 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { rename } from '#model/schema/renaming.ts'
+import { pageOf, toPage } from '#model/wire/page.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import type { Row } from '#server/store/binding.ts'
+import type { Tx } from '#server/store/database.ts'
+import type { ListQuery } from '#server/store/listQuery.ts'
+import { isOneStep, type Listing } from '#server/store/listRecords.ts'
+import type { Actor, Versioned } from '#server/store/recordStore.ts'
+import { listQuerySchema } from './listQuerySchema.ts'
+
+type Ids = Readonly<Record<string, string>>
+
+/** What the routes of one collection need; a verb that is left out has no route. */
+export type Collection = {
+  resource: Resource
+  tag: string
+  /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
+  path: string
+  list: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<Listing>
+  count?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<number>
+  /** False where records are listed but not read one by one. */
+  hasReadRoute?: boolean
+  get?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<Versioned>
+  create?: (tx: Tx, actor: Actor, record: Row, ids: Ids) => Promise<string>
+  update?: (
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    patch: Row,
+    expected: number | undefined,
+    ids: Ids,
+  ) => Promise<Versioned>
+  remove?: (tx: Tx, actor: Actor, id: string, ids: Ids) => Promise<void>
+}
+
+/** Derives the routes of a collection from its declaration (design §2). */
+export const recordRoutes =
+  (collection: Collection): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { resource, tag } = collection
+    const base = `/api/v1${collection.path}`
+    const parents = paramsOf(base)
+    const record = parents.extend({ id: z.uuid() })
+    const query = listQuerySchema(resource)
+    const config = { resource }
+    const toWire = (row: Row) => rename(resource.fields, 'entity', 'wire', row)
+
+    app.get(
+      base,
+      {
+        config,
+        schema: {
+          tags: [tag],
+          summary: `List ${resource.name}`,
+          params: parents,
+          querystring: query.schema,
+          response: { 200: pageOf(resource.wire) },
+        },
+      },
+      async (request) => {
+        const { orgId, ids } = placeOf(request)
+        const wanted = query.read(request.query)
+        const run = isOneStep(wanted) ? app.db.batch : app.db.inOrganization
+        const { records, total } = await run(request.scopeOf(orgId), (tx) =>
+          collection.list(tx, orgId, wanted, ids),
+        )
+        return toPage(records.map(toWire), total, wanted) as never // the serializer checks it against the declaration
+      },
+    )
+
+    const { count, get, create, update, remove } = collection
+    if (count) {
+      app.head(
+        base,
+        {
+          config,
+          schema: {
+            tags: [tag],
+            summary: `Count ${resource.name}`,
+            params: parents,
+            querystring: query.schema,
+          },
+        },
+        async (request, reply) => {
+          const { orgId, ids } = placeOf(request)
+          const total = await app.db.batch(request.scopeOf(orgId), (tx) =>
+            count(tx, orgId, query.read(request.query), ids),
+          )
+          return reply.header('x-total-count', String(total)).send()
+        },
+      )
+    }
+    if (create && get) {
+      app.post(
+        base,
+        {
+          config,
+          schema: {
+            tags: [tag],
+            summary: `Create one of ${resource.name}`,
+            params: parents,
+            body: resource.create,
+            response: { 201: resource.wire },
+          },
+        },
+        async (request, reply) => {
+          const { orgId, ids } = placeOf(request)
+          const scope = request.scopeOf(orgId)
+          const answer = await app.db.inOrganization(scope, (tx) =>
+            once(request, tx, async () => {
+              const created = await create(tx, scope, request.body, ids)
+              return get(tx, orgId, created, ids)
+            }),
+          )
+          return reply
+            .status(201)
+            .header('etag', etagOf(answer))
+            .send(toWire(answer.record) as never)
+        },
+      )
+    }
+    if (get && (collection.hasReadRoute ?? true)) {
+      app.get(
+        `${base}/:id`,
+        {
+          config,
+          schema: {
+            tags: [tag],
+            summary: `Read one of ${resource.name}`,
+            params: record,
+            response: { 200: resource.wire },
+          },
+        },
+        async (request, reply) => {
+          const { orgId, id, ids } = placeOf(request)
+          const found = await app.db.batch(request.scopeOf(orgId), (tx) => get(tx, orgId, id, ids))
+          return reply.header('etag', etagOf(found)).send(toWire(found.record) as never)
+        },
+      )
+    }
+    if (update) {
+      app.patch(
+        `${base}/:id`,
+        {
+          config,
+          schema: {
+            tags: [tag],
+            summary: `Change one of ${resource.name}`,
+            params: record,
+            body: resource.patch,
+            response: { 200: resource.wire },
+          },
+        },
+        async (request, reply) => {
+          const { orgId, id, ids } = placeOf(request)
+          const scope = request.scopeOf(orgId)
+          const updated = await app.db.inOrganization(scope, (tx) =>
+            update(tx, scope, id, request.body, expectedVersion(request), ids),
+          )
+          return reply.header('etag', etagOf(updated)).send(toWire(updated.record) as never)
+        },
+      )
+    }
+    if (remove) {
+      app.delete(
+        `${base}/:id`,
+        {
+          config,
+          schema: {
+            tags: [tag],
+            summary: `Delete one of ${resource.name}`,
+            params: record,
+            response: { 204: z.undefined() },
+          },
+        },
+        async (request, reply) => {
+          const { orgId, id, ids } = placeOf(request)
+          const scope = request.scopeOf(orgId)
+          await app.db.inOrganization(scope, (tx) => remove(tx, scope, id, ids))
+          return reply.status(204).send()
+        },
+      )
+    }
+  }
+
+/** The version a client saw, from If-Match; without the header the last write wins (design §4). */
+export function expectedVersion(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return undefined
+  const version = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1]
+  if (version === undefined) throw new AppError('preconditionFailed')
+  return Number(version)
+}
+
+export const etagOf = ({ version }: { version: number }): string => `"${version}"`
+
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+  return z.object(Object.fromEntries(names.map((name) => [name, z.uuid()])))
+}
+
+function placeOf(request: FastifyRequest): { orgId: string; id: string; ids: Ids } {
+  const ids = request.params as Ids
+  return { orgId: ids['orgId'] ?? '', id: ids['id'] ?? '', ids }
+}

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { companyRoutes } from './companies/companies.ts'
+import { divisionRoutes } from './divisions/divisions.ts'
+import { healthRoutes } from './health/health.ts'
+import { mappingRoutes } from './mapping/mapping.ts'
+import { organizationRoutes } from './organizations/organizations.ts'
+import { planRoutes } from './plans/plans.ts'
+import { storageRoutes } from './storages/storages.ts'
+
+/** Every area of the API. */
+export const routes: FastifyPluginAsync = async (app) => {
+  await app.register(healthRoutes)
+  await app.register(organizationRoutes)
+  await app.register(planRoutes)
+  await app.register(storageRoutes)
+  await app.register(companyRoutes)
+  await app.register(divisionRoutes)
+  await app.register(mappingRoutes)
+}

@@ -1,0 +1,116 @@
+import { AppError } from '#model/errors.ts'
+import { companies } from '#model/resources/companies.ts'
+import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { bind, type Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { divisionStore } from './divisionStore.ts'
+import { requireCountry } from './organizationStore.ts'
+import { createRecordStore, logChange, type Actor } from './recordStore.ts'
+
+const headquarter = (column: string) => `h.${column}`
+
+const binding = bind({
+  resource: companies as unknown as Resource, // the literal types of one declaration do not matter to the store
+  table: 'companies',
+  joins: 'left join divisions h on h.org_id = t.org_id and h.company_id = t.id and h.is_headquarter',
+  expressions: {
+    'headquarter.id': headquarter('id'),
+    'headquarter.nationalId': headquarter('national_id'),
+    'headquarter.address.street': headquarter('address_street'),
+    'headquarter.address.supplement': headquarter('address_supplement'),
+    'headquarter.address.postalCode': headquarter('address_postal_code'),
+    'headquarter.address.city': headquarter('address_city'),
+  },
+  nullableGroups: { headquarter: 'id' },
+  sortColumns: { name: 'sort_name', nationalId: 'national_id', turnover: 'sort_turnover' },
+  hasSearch: true,
+})
+
+const store = createRecordStore(binding, {
+  derive: (record) => companyTexts(record, String(valueAt(record, 'headquarter.address.city') ?? '')),
+  check: async (tx, actor, record, before) => {
+    if (record['countryCode'] !== before?.['countryCode'])
+      await requireCountry(tx, actor.orgId, String(record['countryCode']))
+  },
+})
+
+/** Columns computed from a company's own fields and its headquarter's city. */
+export const companyTexts = (record: Row, city: string): Row => ({
+  national_id: canonicalCompanyId(String(record['countryCode']), String(record['nationalId'])),
+  sort_name: normalise(String(record['name'])),
+  search_text: normalise(
+    `${String(record['name'])} ${String(record['nationalId']).replace(/\s/g, '')} ${city}`,
+  ),
+})
+
+export const companyStore = {
+  ...store,
+
+  /** Creates a company with its first division, named after it, so that it never has none (spec §5). */
+  async create(tx: Tx, actor: Actor, record: Row, owned: Row = { source: 'MANUAL' }): Promise<string> {
+    await requireCountry(tx, actor.orgId, String(record['countryCode']))
+    const id = await store.insert(tx, actor, record, owned)
+    await divisionStore.insertFirst(tx, actor, id, record)
+    return id
+  },
+
+  /** @throws AppError mainCompany: another one must be main first. */
+  async remove(tx: Tx, actor: Actor, id: string): Promise<void> {
+    const { record } = await store.get(tx, actor.orgId, id)
+    if (record['isMain']) throw new AppError('mainCompany')
+    await store.remove(tx, actor, id)
+  },
+
+  /** Makes a division of the company its headquarter. */
+  async setHeadquarter(tx: Tx, actor: Actor, id: string, divisionId: string): Promise<void> {
+    const { record } = await store.get(tx, actor.orgId, id)
+    const division = await divisionStore.find(tx, actor.orgId, divisionId)
+    if (division?.record['companyId'] !== id) {
+      throw new AppError('ruleBroken', {
+        fields: [{ field: 'headquarterId', key: 'validation.unknownDivision' }],
+      })
+    }
+    await tx.query(
+      'update divisions set is_headquarter = false, version = version + 1 where org_id = $1 and company_id = $2 and is_headquarter',
+      [actor.orgId, id],
+    )
+    await tx.query(
+      'update divisions set is_headquarter = true, version = version + 1 where org_id = $1 and id = $2',
+      [actor.orgId, divisionId],
+    )
+    await divisionStore.refreshCompanyText(tx, actor.orgId, id)
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'companies',
+      id,
+      title: String(record['name']),
+      before: { headquarter: record['headquarter'] },
+      after: { headquarter: { id: divisionId } },
+    })
+  },
+
+  /** Makes the company the organisation's main one; the former main company becomes an ordinary one. */
+  async setMain(tx: Tx, actor: Actor, id: string): Promise<void> {
+    const { record } = await store.get(tx, actor.orgId, id)
+    if (record['isMain']) return
+    await tx.query(
+      'update companies set is_main = false, version = version + 1 where org_id = $1 and is_main',
+      [actor.orgId],
+    )
+    await tx.query(
+      'update companies set is_main = true, version = version + 1 where org_id = $1 and id = $2',
+      [actor.orgId, id],
+    )
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'companies',
+      id,
+      title: String(record['name']),
+      before: { isMain: false },
+      after: { isMain: true },
+    })
+  },
+}

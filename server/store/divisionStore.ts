@@ -1,0 +1,113 @@
+import { AppError } from '#model/errors.ts'
+import { divisions } from '#model/resources/divisions.ts'
+import { canonicalDivisionId, siretBelongsTo } from '#model/rules/nationalIds.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import { bind, type Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { createRecordStore, type Actor } from './recordStore.ts'
+
+const binding = bind({
+  resource: divisions as unknown as Resource, // the literal types of one declaration do not matter to the store
+  table: 'divisions',
+  sortColumns: { name: 'sort_name', nationalId: 'sort_national_id' },
+  hasSearch: true,
+})
+
+const store = createRecordStore(binding, {
+  derive: (record) => divisionTexts(record),
+  check: (tx, actor, record) => requireOwnSiret(tx, actor.orgId, String(record['companyId']), record),
+})
+
+/** Columns computed from a division's own fields. */
+export function divisionTexts(record: Row): Row {
+  const nationalId = record['nationalId']
+  const country = valueAt(record, 'address.country')
+  const city = valueAt(record, 'address.city')
+  return {
+    ...(typeof nationalId === 'string' && {
+      national_id: canonicalDivisionId(String(country ?? 'FR'), nationalId),
+    }),
+    sort_name: normalise(String(record['name'])),
+    search_text: normalise([record['name'], nationalId, city].filter(Boolean).join(' ')),
+  }
+}
+
+export const divisionStore = {
+  ...store,
+
+  async create(tx: Tx, actor: Actor, companyId: string, record: Row): Promise<string> {
+    await requireOwnSiret(tx, actor.orgId, companyId, record)
+    return store.insert(tx, actor, record, { company_id: companyId })
+  },
+
+  /** The division a new company starts with: its headquarter, address-less and named after it (design §5). */
+  insertFirst: (tx: Tx, actor: Actor, companyId: string, company: Row): Promise<string> =>
+    store.insert(
+      tx,
+      actor,
+      { name: company['name'], legalState: 'ACTIVE', address: { country: company['countryCode'] } },
+      { company_id: companyId, is_headquarter: true },
+    ),
+
+  async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number) {
+    const updated = await store.update(tx, actor, id, patch, expected)
+    if (updated.record['isHeadquarter']) {
+      await divisionStore.refreshCompanyText(tx, actor.orgId, String(updated.record['companyId']))
+    }
+    return updated
+  },
+
+  /** @throws AppError lastDivision: a company keeps at least one division (spec §5). */
+  async remove(tx: Tx, actor: Actor, companyId: string, id: string): Promise<void> {
+    // Whoever deletes from the same company waits here, so that two cannot each leave the other's.
+    await tx.query('select id from companies where org_id = $1 and id = $2 for update', [
+      actor.orgId,
+      companyId,
+    ])
+    const others = await tx.query(
+      'select id from divisions where org_id = $1 and company_id = $2 and id <> $3 limit 1',
+      [actor.orgId, companyId, id],
+    )
+    if (others.length === 0) {
+      await store.get(tx, actor.orgId, id)
+      throw new AppError('lastDivision')
+    }
+    await store.remove(tx, actor, id)
+    await divisionStore.refreshCompanyText(tx, actor.orgId, companyId)
+  },
+
+  /** A company is found by its headquarter's city; its search text follows the headquarter. */
+  async refreshCompanyText(tx: Tx, orgId: string, companyId: string): Promise<void> {
+    const [row] = await tx.query<{ name: string; nationalId: string; city: string | null }>(
+      `select c.name, c.national_id as "nationalId", h.address_city as city
+       from companies c left join divisions h on h.org_id = c.org_id and h.company_id = c.id and h.is_headquarter
+       where c.org_id = $1 and c.id = $2`,
+      [orgId, companyId],
+    )
+    if (!row) return
+    await tx.query('update companies set search_text = $3 where org_id = $1 and id = $2', [
+      orgId,
+      companyId,
+      normalise(`${row.name} ${row.nationalId} ${row.city ?? ''}`),
+    ])
+  },
+}
+
+/** The company must exist, and a French site's SIRET starts with its company's SIREN. */
+async function requireOwnSiret(tx: Tx, orgId: string, companyId: string, record: Row): Promise<void> {
+  const [company] = await tx.query<{ nationalId: string; country: string }>(
+    'select national_id as "nationalId", country_code as country from companies where org_id = $1 and id = $2',
+    [orgId, companyId],
+  )
+  if (!company) throw new AppError('notFound')
+  const siret = record['nationalId']
+  if (typeof siret !== 'string' || company.country !== 'FR' || valueAt(record, 'address.country') !== 'FR')
+    return
+  if (!siretBelongsTo(siret, company.nationalId)) {
+    throw new AppError('ruleBroken', {
+      fields: [{ field: 'nationalId', key: 'validation.siretOfOtherCompany' }],
+    })
+  }
+}

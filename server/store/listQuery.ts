@@ -1,0 +1,66 @@
+import { normalise } from '#model/rules/normalise.ts'
+import { leavesOf } from '#model/schema/defineResource.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { columnOf, expressionOf, type Binding } from './binding.ts'
+
+/** What a list is asked for, in entity names. */
+export type ListQuery = {
+  pageNumber: number
+  pageSize: number
+  sort: { field: string; order: 'asc' | 'desc' }
+  search?: string | undefined
+  /** Values by entity path; a row matches when its value is one of them. */
+  filters: Readonly<Record<string, readonly string[]>>
+}
+
+/** Collects parameters of one statement. */
+export class Parameters {
+  readonly values: unknown[] = []
+
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** The rows a query is about: where they come from and the conditions, with the tenant named explicitly. */
+export function rowsOf(
+  binding: Binding,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+  orgId: string,
+  parameters: Parameters,
+) {
+  const conditions = [`t.org_id = ${parameters.add(orgId)}`]
+  for (const [path, values] of Object.entries(query.filters)) {
+    conditions.push(
+      `${expressionOf(binding, path)} = any(${parameters.add(values)}::${typeOf(binding, path)}[])`,
+    )
+  }
+  const isSearching = binding.hasSearch && Boolean(query.search?.trim())
+  if (isSearching) conditions.push(`t.search_text like ${parameters.add(likePattern(query.search ?? ''))}`)
+  return {
+    from: `${isSearching ? `matrice.${binding.table}_search` : binding.table} t`,
+    where: conditions.join(' and '),
+    isFiltered: isSearching || Object.keys(query.filters).length > 0,
+    isSearching,
+  }
+}
+
+/** `%` and `_` mean themselves in a search. */
+const likePattern = (search: string) => `%${normalise(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+function typeOf(binding: Binding, path: string): string {
+  const leaf = leavesOf(binding.resource.fields).find((candidate) => candidate.path === path)
+  if (leaf && kindOf(leaf.field.schema).type === 'boolean') return 'boolean'
+  return path === 'id' || (path.endsWith('Id') && leaf?.field.reference) ? 'uuid' : 'text'
+}
+
+/** Order of a list and its keyset: the sort column, then the id, both in one direction. */
+export function orderOf(binding: Binding, sort: ListQuery['sort']) {
+  const column = binding.sortColumns[sort.field] ?? columnOf(sort.field)
+  return {
+    column,
+    orderBy: (alias: string) => `${alias}.${column} ${sort.order}, ${alias}.id ${sort.order}`,
+    comparison: sort.order === 'asc' ? '>=' : '<=',
+  }
+}

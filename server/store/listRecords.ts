@@ -1,0 +1,116 @@
+import { recordOf, selectList, type Binding, type Row } from './binding.ts'
+import { deepOffset, findMark } from './bookmarks.ts'
+import type { Tx } from './database.ts'
+import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
+
+export type Listing = { records: Row[]; total: number }
+
+/**
+ * One page of a resource. Totals come from the maintained counters, or from a count where a filter is set;
+ * deep pages of unfiltered lists start from a bookmark; searches find and count in one scan.
+ */
+export async function listRecords(
+  tx: Tx,
+  binding: Binding,
+  orgId: string,
+  query: ListQuery,
+): Promise<Listing> {
+  const parameters = new Parameters()
+  const rows = rowsOf(binding, query, orgId, parameters)
+  if (rows.isSearching) return searchPage(tx, binding, rows, query, orgId, parameters)
+  const offset = query.pageNumber * query.pageSize
+  if (!rows.isFiltered && offset > deepOffset) return deepPage(tx, binding, orgId, query, offset)
+  const counted = countRecords(tx, binding, orgId, query)
+  const page = tx.query<Row>(
+    `select ${selectList(binding)} from ${rows.from} ${binding.joins} where ${rows.where}
+     order by ${orderOf(binding, query.sort).orderBy('t')} limit ${parameters.add(query.pageSize)} offset ${parameters.add(offset)}`,
+    parameters.values,
+  )
+  const [total, found] = await Promise.all([counted, page])
+  return { records: found.map((row) => recordOf(binding, row)), total }
+}
+
+/** Can the page be read in one round trip? A deep page looks up its bookmark first. */
+export const isOneStep = (query: ListQuery): boolean =>
+  query.search?.trim() ? query.pageNumber === 0 : query.pageNumber * query.pageSize <= deepOffset
+
+/** How many rows a query has. */
+export async function countRecords(
+  tx: Tx,
+  binding: Binding,
+  orgId: string,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+): Promise<number> {
+  const parameters = new Parameters()
+  const rows = rowsOf(binding, query, orgId, parameters)
+  if (!rows.isFiltered) return (await readCounter(tx, binding, orgId)).total
+  const joins = Object.keys(query.filters).some((path) => path in binding.expressions) ? binding.joins : ''
+  const [counted] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from ${rows.from} ${joins} where ${rows.where}`,
+    parameters.values,
+  )
+  return counted?.total ?? 0
+}
+
+async function readCounter(
+  tx: Tx,
+  binding: Binding,
+  orgId: string,
+): Promise<{ total: number; changes: number }> {
+  const [counter] = await tx.query<{ total: number; changes: number }>(
+    `select coalesce(sum(rows), 0)::int as total, coalesce(sum(changes), 0)::int as changes
+     from counters where org_id = $1 and name = '${binding.table}'`,
+    [orgId],
+  )
+  return counter ?? { total: 0, changes: 0 }
+}
+
+async function deepPage(
+  tx: Tx,
+  binding: Binding,
+  orgId: string,
+  query: ListQuery,
+  offset: number,
+): Promise<Listing> {
+  const { total, changes } = await readCounter(tx, binding, orgId)
+  if (offset >= total) return { records: [], total }
+  const start = await findMark(tx, binding, orgId, query.sort, changes, offset)
+  if (!start) return { records: [], total }
+  const { column, orderBy, comparison } = orderOf(binding, query.sort)
+  const rows = await tx.query<Row>(
+    `select ${selectList(binding)} from (
+       select * from ${binding.table} t where t.org_id = $1 and (t.${column}, t.id) ${comparison} ($2, $3)
+       order by ${orderBy('t')} limit $4 offset $5
+     ) t ${binding.joins} order by ${orderBy('t')}`,
+    [orgId, start.mark.key, start.mark.id, query.pageSize, start.offset],
+  )
+  return { records: rows.map((row) => recordOf(binding, row)), total }
+}
+
+async function searchPage(
+  tx: Tx,
+  binding: Binding,
+  rows: ReturnType<typeof rowsOf>,
+  query: ListQuery,
+  orgId: string,
+  parameters: Parameters,
+): Promise<Listing> {
+  const { column, orderBy } = orderOf(binding, query.sort)
+  const limit = parameters.add(query.pageSize)
+  const offset = parameters.add(query.pageNumber * query.pageSize)
+  const joins = Object.keys(query.filters).some((path) => path in binding.expressions) ? binding.joins : ''
+  // Materialised, or the planner walks the sort index in the hope of early matches and reads everything.
+  const found = await tx.query<Row & { $total: number }>(
+    `with found as materialized (select t.id, t.${column} from ${rows.from} ${joins} where ${rows.where}),
+       page as (select * from found f order by ${orderBy('f')} limit ${limit} offset ${offset})
+     select (select count(*)::int from found) as "$total", ${selectList(binding)}
+     from page p join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = p.id ${binding.joins}
+     order by ${orderBy('p')}`,
+    parameters.values,
+  )
+  if (found.length === 0 && query.pageNumber > 0) {
+    return { records: [], total: await countRecords(tx, binding, orgId, query) }
+  }
+  const total = found[0]?.$total ?? 0
+  return { records: found.map(({ $total: _, ...row }) => recordOf(binding, row)), total }
+}

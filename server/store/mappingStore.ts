@@ -1,0 +1,63 @@
+import { AppError } from '#model/errors.ts'
+import { mappingItems } from '#model/resources/mappingItems.ts'
+import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { bind, type Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { requireCountry } from './organizationStore.ts'
+import { createRecordStore, type Actor } from './recordStore.ts'
+
+const binding = bind({
+  resource: mappingItems as unknown as Resource, // the literal types of one declaration do not matter to the store
+  table: 'mapping_items',
+  sortColumns: { name: 'sort_name' },
+})
+
+const store = createRecordStore(binding, {
+  derive: (record) => ({
+    national_id: canonicalCompanyId(String(record['countryCode']), String(record['nationalId'])),
+    sort_name: normalise(String(record['name'])),
+  }),
+})
+
+/** An item that is not a company yet, with what a company needs of it. */
+export type PendingItem = {
+  id: string
+  name: string
+  nationalId: string
+  countryCode: string
+  source: string
+}
+
+export const mappingStore = {
+  ...store,
+
+  async create(tx: Tx, actor: Actor, record: Row, owned: Row = { source: 'MANUAL' }): Promise<string> {
+    await requireCountry(tx, actor.orgId, String(record['countryCode']))
+    return store.insert(tx, actor, record, owned)
+  },
+
+  /** @throws AppError mainCompany: the main company leaves the mapping only by choosing another. */
+  async remove(tx: Tx, actor: Actor, id: string): Promise<void> {
+    const { record } = await store.get(tx, actor.orgId, id)
+    if (record['isMain']) throw new AppError('mainCompany')
+    await store.remove(tx, actor, id)
+  },
+
+  pending: (tx: Tx, orgId: string): Promise<PendingItem[]> =>
+    tx.query<PendingItem>(
+      `select id, name, national_id as "nationalId", country_code as "countryCode", source
+       from mapping_items where org_id = $1 and company_id is null order by sort_name, id`,
+      [orgId],
+    ),
+
+  /** Ties items to the companies that now carry their number. */
+  linkCompanies: (tx: Tx, orgId: string): Promise<object[]> =>
+    tx.query(
+      `update mapping_items m set company_id = c.id from companies c
+       where m.org_id = $1 and m.company_id is null
+         and c.org_id = m.org_id and c.national_id = m.national_id and c.country_code = m.country_code`,
+      [orgId],
+    ),
+}

@@ -1,0 +1,97 @@
+import { AppError } from '#model/errors.ts'
+import type { Organization } from '#model/resources/organizations.ts'
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+import { logChange, type Actor } from './recordStore.ts'
+
+type OrganizationRow = {
+  id: string
+  name: string
+  isInternational: boolean
+  mainCompanyId: string | null
+  memberCount: number
+  version: number
+}
+
+const readSql = `
+  select o.id, o.name, o.is_international as "isInternational", o.version,
+    (select c.id from companies c where c.org_id = o.id and c.is_main) as "mainCompanyId",
+    (select coalesce(sum(rows), 0)::int from counters n where n.org_id = o.id and n.name = 'members') as "memberCount"
+  from organizations o where o.id = $1`
+
+export const organizationStore = {
+  /** Founds an organisation with its first member and its plan; runs without an organisation being set. */
+  async create(
+    tx: Tx,
+    accountId: string,
+    given: { name: string; isInternational: boolean },
+    planName: string,
+  ): Promise<string> {
+    const id = uuidv7()
+    await tx.query('select matrice.found_organization($1, $2, $3, $4, $5, $6, $7)', [
+      accountId,
+      id,
+      given.name,
+      given.isInternational,
+      uuidv7(),
+      uuidv7(),
+      planName,
+    ])
+    return id
+  },
+
+  /** Ids of the organisations an account belongs to, by name. */
+  async idsOf(tx: Tx, accountId: string, page: { pageNumber: number; pageSize: number }) {
+    return tx.query<{ id: string; total: number }>(
+      `select id, (count(*) over ())::int as total from matrice.organization_names_of($1)
+       order by name, id limit $2 offset $3`,
+      [accountId, page.pageSize, page.pageNumber * page.pageSize],
+    )
+  },
+
+  async get(tx: Tx, orgId: string): Promise<{ record: Organization; version: number }> {
+    const [row] = await tx.query<OrganizationRow>(readSql, [orgId])
+    if (!row) throw new AppError('notFound')
+    const { version, ...fields } = row
+    // Persons, officers and owners have no table yet: nobody is registered.
+    const governance = { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 }
+    return { record: { ...fields, governance }, version }
+  },
+
+  /** @throws AppError ruleBroken when the name is the current one (spec §5), preconditionFailed. */
+  async update(tx: Tx, actor: Actor, patch: { name?: string; isInternational?: boolean }, expected?: number) {
+    const before = await organizationStore.get(tx, actor.orgId)
+    if (expected !== undefined && expected !== before.version) throw new AppError('preconditionFailed')
+    if (patch.name !== undefined && patch.name === before.record.name) {
+      throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'validation.sameName' }] })
+    }
+    const after = { name: before.record.name, isInternational: before.record.isInternational, ...patch }
+    await tx.query(
+      'update organizations set name = $2, is_international = $3, version = version + 1 where id = $1',
+      [actor.orgId, after.name, after.isInternational],
+    )
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'organizations',
+      id: actor.orgId,
+      title: after.name,
+      before: { name: before.record.name, isInternational: before.record.isInternational },
+      after: patch,
+    })
+    return organizationStore.get(tx, actor.orgId)
+  },
+}
+
+/** An organisation that is not international holds French entities alone (design §5). */
+export async function requireCountry(tx: Tx, orgId: string, country: string): Promise<void> {
+  if (country === 'FR' || (await isInternational(tx, orgId))) return
+  throw new AppError('ruleBroken', { fields: [{ field: 'countryCode', key: 'validation.foreignEntity' }] })
+}
+
+export async function isInternational(tx: Tx, orgId: string): Promise<boolean> {
+  const [row] = await tx.query<{ flag: boolean }>(
+    'select is_international as flag from organizations where id = $1',
+    [orgId],
+  )
+  return row?.flag ?? false
+}

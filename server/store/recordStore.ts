@@ -1,0 +1,169 @@
+import { AppError } from '#model/errors.ts'
+import { checkRules } from '#model/schema/rules.ts'
+import { columnsOf, recordOf, selectList, type Binding, type Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+import { countRecords, listRecords, type Listing } from './listRecords.ts'
+import type { ListQuery } from './listQuery.ts'
+
+export type Versioned = { record: Row; version: number }
+
+/** Who writes where: stamped on every change. */
+export type Actor = { orgId: string; accountId: string }
+
+/** What an aggregate adds to the plain store. */
+export type Hooks = {
+  /** Columns computed from others, given the whole record. */
+  derive?: (record: Row) => Row
+  /** Checks that need the database; throws AppError. */
+  check?: (tx: Tx, actor: Actor, record: Row, before: Row | undefined) => Promise<void>
+}
+
+export type RecordStore = ReturnType<typeof createRecordStore>
+
+/** Reads and writes the rows of one declared resource in the organisation of the transaction. */
+export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
+  const { resource, table } = binding
+  const readSql = `select ${selectList(binding)} from ${table} t ${binding.joins} where t.org_id = $1 and t.id = $2`
+
+  async function find(tx: Tx, orgId: string, id: string): Promise<Versioned | undefined> {
+    const [row] = await tx.query<Row>(readSql, [orgId, id])
+    return row && { record: recordOf(binding, row), version: Number(row['$version']) }
+  }
+
+  async function get(tx: Tx, orgId: string, id: string): Promise<Versioned> {
+    const found = await find(tx, orgId, id)
+    if (!found) throw new AppError('notFound')
+    return found
+  }
+
+  return {
+    binding,
+    find,
+    get,
+    list: (tx: Tx, orgId: string, query: ListQuery): Promise<Listing> =>
+      listRecords(tx, binding, orgId, query),
+    count: (tx: Tx, orgId: string, query: Pick<ListQuery, 'search' | 'filters'>) =>
+      countRecords(tx, binding, orgId, query),
+
+    /** Inserts a record; `owned` are columns that no person gives. Issued without waiting, so it can be batched. */
+    async insert(tx: Tx, actor: Actor, record: Row, owned: Row = {}, id = uuidv7()): Promise<string> {
+      failOn(checkRules(resource.rules, record))
+      const columns = {
+        org_id: actor.orgId,
+        id,
+        ...columnsOf(binding, record),
+        ...hooks.derive?.(record),
+        ...owned,
+      }
+      const names = Object.keys(columns)
+      await Promise.all([
+        tx.query(
+          `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+          Object.values(columns),
+        ),
+        logChange(tx, actor, {
+          action: 'create',
+          resource: resource.name,
+          id,
+          title: String(record[resource.title]),
+          after: record,
+        }),
+      ])
+      return id
+    },
+
+    /** Changes the given fields; `expected` is the version of If-Match. */
+    async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number): Promise<Versioned> {
+      const before = await get(tx, actor.orgId, id)
+      if (expected !== undefined && expected !== before.version) throw new AppError('preconditionFailed')
+      const record = merge(before.record, patch)
+      failOn(checkRules(resource.rules, record))
+      await hooks.check?.(tx, actor, record, before.record)
+      const columns = { ...columnsOf(binding, patch), ...hooks.derive?.(record) }
+      const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 4}`)
+      const updated = await tx.query(
+        `update ${table} set ${[...assignments, 'version = version + 1'].join(', ')}
+         where org_id = $1 and id = $2 and version = $3 returning id`,
+        [actor.orgId, id, before.version, ...Object.values(columns)],
+      )
+      // Somebody else wrote between our read and our write.
+      if (updated.length === 0) throw new AppError('preconditionFailed')
+      await logChange(tx, actor, {
+        action: 'update',
+        resource: resource.name,
+        id,
+        title: String(record[resource.title]),
+        before: pick(before.record, patch),
+        after: patch,
+      })
+      return get(tx, actor.orgId, id)
+    },
+
+    async remove(tx: Tx, actor: Actor, id: string): Promise<void> {
+      const before = await get(tx, actor.orgId, id)
+      await tx.query(`delete from ${table} where org_id = $1 and id = $2`, [actor.orgId, id])
+      await logChange(tx, actor, {
+        action: 'delete',
+        resource: resource.name,
+        id,
+        title: String(before.record[resource.title]),
+        before: before.record,
+      })
+    },
+  }
+}
+
+export type Change = {
+  action: 'create' | 'update' | 'delete' | 'import'
+  resource: string
+  id?: string
+  title: string
+  before?: Row
+  after?: Row
+}
+
+/** Writes one line of the organisation's history. */
+export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<void> {
+  await tx.query(
+    `insert into changes (org_id, id, account_id, action, resource, record_id, title, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      actor.orgId,
+      uuidv7(),
+      actor.accountId,
+      change.action,
+      change.resource,
+      change.id ?? null,
+      change.title,
+      change.before ? JSON.stringify(change.before) : null,
+      change.after ? JSON.stringify(change.after) : null,
+    ],
+  )
+}
+
+function failOn(errors: ReturnType<typeof checkRules>): void {
+  if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })
+}
+
+/** Nested groups are merged, so that a patch may give one field of an address. */
+function merge(record: Row, patch: Row): Row {
+  const merged = { ...record }
+  for (const [key, value] of Object.entries(patch)) {
+    const current = merged[key]
+    merged[key] = isRow(current) && isRow(value) ? merge(current, value) : value
+  }
+  return merged
+}
+
+function pick(record: Row, shape: Row): Row {
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, value]) => {
+      const current = record[key]
+      return [key, isRow(current) && isRow(value) ? pick(current, value) : current]
+    }),
+  )
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,44 @@
+import { AppError } from '#model/errors.ts'
+import type { AccountStorage } from '#model/wire/storages.ts'
+import type { Tx } from './database.ts'
+
+type Kept = { storage: AccountStorage; version: number }
+type StorageRow = AccountStorage & { version: number }
+
+/** What the account keeps; before it kept anything, empty lists and the language it signed up with. */
+export async function readStorage(tx: Tx, accountId: string): Promise<Kept> {
+  const [row] = await tx.query<StorageRow>(
+    `select coalesce(s.analyses, '[]') as analyses, coalesce(s.dashboards, '[]') as dashboards,
+       coalesce(s.language, a.preferred_language) as language, coalesce(s.version, 0) as version
+     from accounts a left join storages s on s.account_id = a.id where a.id = $1`,
+    [accountId],
+  )
+  if (!row) throw new AppError('notFound')
+  const { version, ...storage } = row
+  return { storage, version }
+}
+
+/** Replaces it. @throws AppError preconditionFailed when somebody wrote since the version that was seen. */
+export async function writeStorage(
+  tx: Tx,
+  accountId: string,
+  storage: AccountStorage,
+  expected: number | undefined,
+): Promise<Kept> {
+  const [row] = await tx.query<StorageRow>(
+    `insert into storages as s (account_id, analyses, dashboards, language) values ($1, $2, $3, $4)
+     on conflict (account_id) do update set analyses = $2, dashboards = $3, language = $4, version = s.version + 1
+       where $5::int is null or s.version = $5
+     returning analyses, dashboards, language, version`,
+    [
+      accountId,
+      JSON.stringify(storage.analyses),
+      JSON.stringify(storage.dashboards),
+      storage.language,
+      expected ?? null,
+    ],
+  )
+  if (!row) throw new AppError('preconditionFailed')
+  const { version, ...kept } = row
+  return { storage: kept, version }
+}
