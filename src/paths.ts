@@ -1,6 +1,7 @@
 /** Every address of the product (spec §2.1). Links come from here and nowhere else. */
 export const paths = {
   home: () => '/',
+  auth: () => '/auth',
   login: (query: { redirect?: string } = {}) => `/login${writeQuery(query)}`,
   forgot: () => '/forgot',
   signUp: () => '/signup',
@@ -11,6 +12,7 @@ export const paths = {
   welcome: () => '/welcome',
   dashboard: () => '/dashboard',
   myOrganization: () => '/my-organization',
+  organizationProfile: () => '/my-organization/profile',
   companies: () => '/my-organization/companies',
   company: (companyId: string) => `/my-organization/companies/${encodeURIComponent(companyId)}/overview`,
   companyInformation: (companyId: string) => `${paths.company(companyId)}/information`,
@@ -20,6 +22,8 @@ export const paths = {
   divisions: () => '/my-organization/divisions',
   demo: () => '/demo',
   docs: () => '/docs',
+  /** Messages kept instead of sent; never in production. */
+  mailbox: () => '/dev/mailbox',
 }
 
 const writeQuery = (query: Readonly<Record<string, string | undefined>>): string => {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+/** The addresses of the specification (§2.1), as a reader would type them. */
+const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
+  home: ['/', paths.home()],
+  auth: ['/auth', paths.auth()],
+  login: ['/login', paths.login()],
+  forgot: ['/forgot', paths.forgot()],
+  signUp: ['/signup', paths.signUp()],
+  reset: ['/reset/secret', paths.reset('secret')],
+  onboarding: ['/onboarding', paths.onboarding()],
+  accountCreation: ['/onboarding/account-creation', paths.accountCreation()],
+  organizationCreation: ['/onboarding/organization-creation', paths.organizationCreation()],
+  welcome: ['/welcome', paths.welcome()],
+  dashboard: ['/dashboard', paths.dashboard()],
+  myOrganization: ['/my-organization', paths.myOrganization()],
+  organizationProfile: ['/my-organization/profile', paths.organizationProfile()],
+  companies: ['/my-organization/companies', paths.companies()],
+  company: ['/my-organization/companies/c1/overview', paths.company('c1')],
+  companyInformation: ['/my-organization/companies/c1/overview/information', paths.companyInformation('c1')],
+  companyDivisions: ['/my-organization/companies/c1/overview/divisions', paths.companyDivisions('c1')],
+  division: ['/my-organization/companies/c1/overview/divisions/d1', paths.division('c1', 'd1')],
+  divisions: ['/my-organization/divisions', paths.divisions()],
+  demo: ['/demo', paths.demo()],
+  docs: ['/docs', paths.docs()],
+  mailbox: ['/dev/mailbox', paths.mailbox()],
+}
+
+test.each(Object.entries(addresses))(
+  'the address of %s is the one of the specification',
+  (_name, [address, path]) => {
+    expect(path).toBe(address)
+  },
+)
+
+test('what comes from outside cannot leave its place in an address', () => {
+  expect(paths.company('../admin?x')).toBe('/my-organization/companies/..%2Fadmin%3Fx/overview')
+  expect(paths.login({ redirect: '/my-organization/companies?page=2' })).toBe(
+    '/login?redirect=%2Fmy-organization%2Fcompanies%3Fpage%3D2',
+  )
+})
