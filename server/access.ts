@@ -26,9 +26,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'HEAD /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/companies/bulk': { token: 'bearer', plan: 'onboarding' },
-  'GET /api/v1/organizations/{orgId}/companies/{id}': { token: 'bearer', plan: 'onboarding' },
-  'PATCH /api/v1/organizations/{orgId}/companies/{id}': { token: 'bearer', plan: 'onboarding' },
-  'DELETE /api/v1/organizations/{orgId}/companies/{id}': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
+  'PATCH /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
+  'DELETE /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
   'PUT /api/v1/organizations/{orgId}/companies/{companyId}/headquarter': {
     token: 'bearer',
     plan: 'onboarding',
@@ -49,20 +49,20 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'onboarding',
   },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{id}': {
+  'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{divisionId}': {
     token: 'bearer',
     plan: 'onboarding',
   },
-  'PATCH /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{id}': {
+  'PATCH /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{divisionId}': {
     token: 'bearer',
     plan: 'onboarding',
   },
-  'DELETE /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{id}': {
+  'DELETE /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{divisionId}': {
     token: 'bearer',
     plan: 'onboarding',
   },
   'GET /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
-  'DELETE /api/v1/organizations/{orgId}/mapping/{id}': { token: 'bearer', plan: 'onboarding' },
+  'DELETE /api/v1/organizations/{orgId}/mapping/{itemId}': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/mapping/validate': { token: 'bearer', plan: 'onboarding' },
 }

@@ -2,9 +2,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PoolConfig } from 'pg'
 import type { Config } from './config.ts'
-import type { Directory } from './engines/directory/directory.ts'
 import { openDirectory } from './engines/directory/openDirectory.ts'
 import { access } from './plugins/access.ts'
+import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
 import { language } from './plugins/language.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -16,7 +16,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config
     db: Database
-    directory: Directory
   }
 }
 
@@ -44,7 +43,6 @@ export async function buildApp({ config, database, log }: AppParts): Promise<Fas
   const db = openDatabase(database.app, config.DATABASE_POOL_SIZE)
   app.decorate('config', config)
   app.decorate('db', db)
-  app.decorate('directory', openDirectory(config))
   app.addHook('onClose', () => db.close())
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
@@ -52,6 +50,7 @@ export async function buildApp({ config, database, log }: AppParts): Promise<Fas
   await app.register(errors)
   await app.register(access, { apiKeys: config.API_KEY.split(',') })
   await app.register(openapi)
+  await app.register(directory, { directory: openDirectory(config) })
   await app.register(routes)
   return app
 }

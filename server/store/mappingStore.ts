@@ -52,6 +52,16 @@ export const mappingStore = {
       [orgId],
     ),
 
+  /** The company of the main item, else of the item that was added first. */
+  async mainCompanyId(tx: Tx, orgId: string): Promise<string | null> {
+    const [row] = await tx.query<{ companyId: string }>(
+      `select company_id as "companyId" from mapping_items where org_id = $1 and company_id is not null
+       order by is_main desc, id limit 1`,
+      [orgId],
+    )
+    return row?.companyId ?? null
+  },
+
   /** Ties items to the companies that now carry their number. */
   linkCompanies: (tx: Tx, orgId: string): Promise<object[]> =>
     tx.query(

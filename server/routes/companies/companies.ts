@@ -19,6 +19,7 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       resource,
       tag: 'company',
       path: '/organizations/:orgId/companies',
+      idParam: 'companyId',
       list: companyStore.list,
       count: companyStore.count,
       get: companyStore.get,

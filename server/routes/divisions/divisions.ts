@@ -15,6 +15,7 @@ export const divisionRoutes: FastifyPluginAsyncZod = async (app) => {
       resource,
       tag: 'organization',
       path: '/organizations/:orgId/divisions',
+      idParam: 'divisionId',
       list: divisionStore.list,
       count: divisionStore.count,
     }),
@@ -24,6 +25,7 @@ export const divisionRoutes: FastifyPluginAsyncZod = async (app) => {
       resource,
       tag: 'division',
       path: '/organizations/:orgId/companies/:companyId/divisions',
+      idParam: 'divisionId',
       list: async (tx, orgId, query, { companyId = '' }) => {
         const [listing] = await Promise.all([
           divisionStore.list(tx, orgId, within(query, companyId)),

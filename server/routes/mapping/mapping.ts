@@ -14,6 +14,7 @@ export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
       resource: mappingStore.binding.resource,
       tag: 'mapping',
       path: '/organizations/:orgId/mapping',
+      idParam: 'itemId',
       list: mappingStore.list,
       get: mappingStore.get,
       hasReadRoute: false,
@@ -44,6 +45,7 @@ export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
           await mappingStore.linkCompanies(tx, orgId)
           return {
             created: ids.length,
+            mainCompanyId: await mappingStore.mainCompanyId(tx, orgId),
             problems: problems.map((problem) => {
               const { line, ...worded } = wordProblem(problem, request.t)
               return { ...worded, itemId: pending[line - 1]?.id ?? '' }

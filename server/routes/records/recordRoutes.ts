@@ -21,6 +21,8 @@ export type Collection = {
   tag: string
   /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
   path: string
+  /** Name of the record's id in the path. */
+  idParam: string
   list: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<Listing>
   count?: (tx: Tx, orgId: string, query: ListQuery, ids: Ids) => Promise<number>
   /** False where records are listed but not read one by one. */
@@ -45,7 +47,8 @@ export const recordRoutes =
     const { resource, tag } = collection
     const base = `/api/v1${collection.path}`
     const parents = paramsOf(base)
-    const record = parents.extend({ id: z.uuid() })
+    const recordPath = `${base}/:${collection.idParam}`
+    const record = paramsOf(recordPath)
     const query = listQuerySchema(resource)
     const config = { resource }
     const toWire = (row: Row) => rename(resource.fields, 'entity', 'wire', row)
@@ -63,7 +66,7 @@ export const recordRoutes =
         },
       },
       async (request) => {
-        const { orgId, ids } = placeOf(request)
+        const { orgId, ids } = placeOf(request, collection.idParam)
         const wanted = query.read(request.query)
         const run = isOneStep(wanted) ? app.db.batch : app.db.inOrganization
         const { records, total } = await run(request.scopeOf(orgId), (tx) =>
@@ -87,7 +90,7 @@ export const recordRoutes =
           },
         },
         async (request, reply) => {
-          const { orgId, ids } = placeOf(request)
+          const { orgId, ids } = placeOf(request, collection.idParam)
           const total = await app.db.batch(request.scopeOf(orgId), (tx) =>
             count(tx, orgId, query.read(request.query), ids),
           )
@@ -109,7 +112,7 @@ export const recordRoutes =
           },
         },
         async (request, reply) => {
-          const { orgId, ids } = placeOf(request)
+          const { orgId, ids } = placeOf(request, collection.idParam)
           const scope = request.scopeOf(orgId)
           const answer = await app.db.inOrganization(scope, (tx) =>
             once(request, tx, async () => {
@@ -126,7 +129,7 @@ export const recordRoutes =
     }
     if (get && (collection.hasReadRoute ?? true)) {
       app.get(
-        `${base}/:id`,
+        recordPath,
         {
           config,
           schema: {
@@ -137,7 +140,7 @@ export const recordRoutes =
           },
         },
         async (request, reply) => {
-          const { orgId, id, ids } = placeOf(request)
+          const { orgId, id, ids } = placeOf(request, collection.idParam)
           const found = await app.db.batch(request.scopeOf(orgId), (tx) => get(tx, orgId, id, ids))
           return reply.header('etag', etagOf(found)).send(toWire(found.record) as never)
         },
@@ -145,7 +148,7 @@ export const recordRoutes =
     }
     if (update) {
       app.patch(
-        `${base}/:id`,
+        recordPath,
         {
           config,
           schema: {
@@ -157,7 +160,7 @@ export const recordRoutes =
           },
         },
         async (request, reply) => {
-          const { orgId, id, ids } = placeOf(request)
+          const { orgId, id, ids } = placeOf(request, collection.idParam)
           const scope = request.scopeOf(orgId)
           const updated = await app.db.inOrganization(scope, (tx) =>
             update(tx, scope, id, request.body, expectedVersion(request), ids),
@@ -168,7 +171,7 @@ export const recordRoutes =
     }
     if (remove) {
       app.delete(
-        `${base}/:id`,
+        recordPath,
         {
           config,
           schema: {
@@ -179,7 +182,7 @@ export const recordRoutes =
           },
         },
         async (request, reply) => {
-          const { orgId, id, ids } = placeOf(request)
+          const { orgId, id, ids } = placeOf(request, collection.idParam)
           const scope = request.scopeOf(orgId)
           await app.db.inOrganization(scope, (tx) => remove(tx, scope, id, ids))
           return reply.status(204).send()
@@ -204,7 +207,7 @@ function paramsOf(path: string) {
   return z.object(Object.fromEntries(names.map((name) => [name, z.uuid()])))
 }
 
-function placeOf(request: FastifyRequest): { orgId: string; id: string; ids: Ids } {
+function placeOf(request: FastifyRequest, idParam: string): { orgId: string; id: string; ids: Ids } {
   const ids = request.params as Ids
-  return { orgId: ids['orgId'] ?? '', id: ids['id'] ?? '', ids }
+  return { orgId: ids['orgId'] ?? '', id: ids[idParam] ?? '', ids }
 }
