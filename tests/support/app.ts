@@ -1,0 +1,34 @@
+import pino from 'pino'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/**
+ * The real server on a database of its own, to be injected into. `env` overrides settings; limits are off
+ * unless a test sets them.
+ */
+export async function startTestApp(env: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  const config = readConfig({
+    DATABASE_POOL_SIZE: '4',
+    REQUESTS_PER_IP: '0',
+    REQUESTS_PER_CALLER: '0',
+    SIGNUPS_PER_IP: '0',
+    RESETS_PER_IP: '0',
+    RESETS_PER_EMAIL: '0',
+    ...env,
+  })
+  const app = await buildApp({ config, database, log: pino({ level: env['LOG_LEVEL'] ?? 'silent' }) })
+  await app.ready()
+  return {
+    app,
+    database,
+    config,
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
