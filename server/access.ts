@@ -65,4 +65,23 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
   'DELETE /api/v1/organizations/{orgId}/mapping/{itemId}': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/mapping/validate': { token: 'bearer', plan: 'onboarding' },
+
+  'GET /*': { token: 'none', plan: '-' },
+  'HEAD /*': { token: 'none', plan: '-' },
+  'GET /assets/*': { token: 'none', plan: '-' },
+  'HEAD /assets/*': { token: 'none', plan: '-' },
+
+  'GET /api/v1/countries': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/countries/{code}': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/activity-codes': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/activity-codes/{code}': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/legal-forms': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/currencies': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/file-formats': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/file-natures': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/periodicities': { token: 'bearer', plan: 'any' },
+
+  'GET /api/v1/businesses': { token: 'bearer', plan: 'onboarding' },
+  'POST /api/v1/businesses': { token: 'bearer', plan: 'onboarding' },
+  'POST /api/v1/businesses/{id}/validate': { token: 'bearer', plan: 'onboarding' },
 }

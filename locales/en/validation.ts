@@ -25,6 +25,7 @@ export const validation: Translation<typeof fr> = {
   tooLong: 'At most %{max} characters',
   controlCharacter: 'This text contains a forbidden invisible character',
   siren: 'The check digit of the SIREN does not match. Check the 9 digits.',
+  sirenLength: 'A SIREN has 9 digits',
   siret: 'The check digit of the SIRET does not match. Check the 14 digits.',
   siretOfOtherCompany: 'This SIRET does not belong to the company’s SIREN',
   unknownCountry: 'This country is not recognised. Enter its two-letter code, for example FR.',

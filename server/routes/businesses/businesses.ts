@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { companies } from '#model/resources/companies.ts'
+import { canonicalCompanyId, findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
+import { bulkCompaniesAnswer, businessesRequest } from '#model/wire/bulk.ts'
+import { directoryEntry, type DirectoryEntry } from '#model/wire/directory.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { createEntities, type EntityDraft } from '#server/store/entityStore.ts'
+import { findCompanyId, setMainCompany } from '#server/store/mainCompany.ts'
+import { bulkBodyLimitBytes, wordProblem } from '../companies/companies.ts'
+import { draftFromDirectory } from './draftFromDirectory.ts'
+import { enrichRows } from './enrichRows.ts'
+import { readBusinessRows, type ReadRow } from './readBusinessRows.ts'
+
+/** Looking companies up by national id, and taking them into an organisation (spec §7). */
+export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** The check digit is checked before anybody is asked. */
+  async function findEntry(nationalId: string, field: string): Promise<DirectoryEntry> {
+    const problem = findSirenProblem(nationalId)
+    if (problem) throw new AppError('ruleBroken', { fields: [{ field, key: sirenMessages[problem] }] })
+    const entry = await app.directory.find(parseSiren(nationalId) ?? '')
+    if (!entry) throw new AppError('notFound')
+    return entry
+  }
+
+  app.get(
+    '/api/v1/businesses',
+    {
+      schema: {
+        tags: ['business'],
+        summary: 'Look a company up by its SIREN',
+        querystring: z.object({
+          nationalId: z.string().min(1).max(99),
+          type: z.enum(['SIREN']).default('SIREN'),
+        }),
+        response: { 200: directoryEntry },
+      },
+    },
+    async ({ query }) => findEntry(query.nationalId, 'nationalId'),
+  )
+
+  app.post(
+    '/api/v1/businesses/:id/validate',
+    {
+      schema: {
+        tags: ['business'],
+        summary: 'Take a company of the directory into an organisation, as its main company',
+        params: z.object({ id: z.string() }),
+        body: z.strictObject({ organizationId: z.uuid() }),
+        response: { 200: z.object({ companyId: z.uuid() }) },
+      },
+    },
+    async (request) => {
+      const entry = await findEntry(request.params.id, 'id')
+      const scope = request.scopeOf(request.body.organizationId)
+      return app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () => {
+          const known = await findCompanyId(tx, scope.orgId, entry.countryCode, entry.nationalId)
+          const companyId = known ?? onlyId(await createEntities(tx, scope, [draftFromDirectory(entry, 1)]))
+          await setMainCompany(tx, scope, companyId)
+          return { companyId }
+        }),
+      )
+    },
+  )
+
+  app.post(
+    '/api/v1/businesses',
+    {
+      bodyLimit: bulkBodyLimitBytes,
+      config: { resource: companies as never }, // the literal types of one declaration do not matter here
+      schema: {
+        tags: ['business'],
+        summary: 'Create companies from the rows of a file, enriched by the directory',
+        body: businessesRequest,
+        response: { 200: bulkCompaniesAnswer },
+      },
+    },
+    async (request) => {
+      const { organizationId, businessesToFetch } = request.body
+      const scope = request.scopeOf(organizationId)
+      const { rows, errors } = readBusinessRows(businessesToFetch)
+      const entries = await enrichRows(app.directory, rows)
+      const drafts = rows.map((row) => draftOf(row, entries))
+      return app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () => {
+          const { ids, problems } = await createEntities(tx, scope, drafts)
+          return {
+            created: ids.length,
+            firstCompanyId: ids[0]?.id ?? null,
+            problems: [...errors, ...problems].map((problem) => wordProblem(problem, request.t)),
+          }
+        }),
+      )
+    },
+  )
+}
+
+const sirenMessages = { length: 'validation.sirenLength', checkDigit: 'validation.siren' } as const
+
+/** The one company a draft made; a refused draft is the caller's error. */
+function onlyId({ ids: [created], problems }: Awaited<ReturnType<typeof createEntities>>): string {
+  if (!created) throw new AppError('ruleBroken', { fields: problems })
+  return created.id
+}
+
+/** What the directory knows of a row, else the row itself, unverified (design §5). */
+function draftOf(row: ReadRow, entries: ReadonlyMap<string, DirectoryEntry>): EntityDraft {
+  const nationalId = canonicalCompanyId(row.country, row.nationalId)
+  const entry = row.country === 'FR' ? entries.get(nationalId) : undefined
+  if (entry) return draftFromDirectory(entry, row.line)
+  return {
+    line: row.line,
+    company: { name: row.name, nationalId, countryCode: row.country },
+    divisions: [],
+    source: 'FILE',
+    verifiedAt: null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { FieldError } from '#model/errors.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { businessRow, type BusinessRow } from '#model/wire/bulk.ts'
+import { countries, findCountryCode } from '#server/reference/countries.ts'
+
+export type ReadRow = BusinessRow & { line: number }
+export type RowError = FieldError & { line: number }
+
+/**
+ * Checks rows one by one: those in order, and what is wrong with the others. A country may be written as a code or
+ * by its name; a row without a line is counted from 1.
+ */
+export function readBusinessRows(rows: readonly Record<string, unknown>[]): {
+  rows: ReadRow[]
+  errors: RowError[]
+} {
+  const good: ReadRow[] = []
+  const errors: RowError[] = []
+  rows.forEach((given, index) => {
+    const line = typeof given['line'] === 'number' ? given['line'] : index + 1
+    const read = businessRow.safeParse({ ...given, country: readCountry(given['country']) })
+    if (!read.success) errors.push(...fieldErrorsOf(read.error.issues).map((error) => ({ ...error, line })))
+    else if (!countries.find('fr', read.data.country)) {
+      errors.push({ line, field: 'country', key: 'validation.unknownCountry' })
+    } else good.push({ ...read.data, line })
+  })
+  return { rows: good, errors }
+}
+
+const readCountry = (given: unknown): unknown =>
+  typeof given === 'string' ? (findCountryCode(given) ?? given) : given

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { pageOf, toPage } from '#model/wire/page.ts'
+import {
+  activityCode,
+  activityLevel,
+  country,
+  currency,
+  fileFormat,
+  fileNature,
+  legalForm,
+  periodicity,
+} from '#model/wire/reference.ts'
+import { activityCodes } from '#server/reference/activityCodes.ts'
+import { countries } from '#server/reference/countries.ts'
+import { currencies } from '#server/reference/currencies.ts'
+import { fileFormats } from '#server/reference/fileFormats.ts'
+import { fileNatures } from '#server/reference/fileNatures.ts'
+import { legalForms } from '#server/reference/legalForms.ts'
+import { periodicities } from '#server/reference/periodicities.ts'
+import type { ReferenceList } from '#server/reference/referenceList.ts'
+import { cacheReference } from './referenceCache.ts'
+import { readSearch, referenceQuery } from './referenceQuery.ts'
+
+/** A published list, where only what all rows share matters; each answer is checked against its own schema. */
+type Published = {
+  path: string
+  summary: string
+  list: ReferenceList<{ code: string; label: string }>
+  row: z.ZodType<{ code: string; label: string }>
+}
+
+const published: readonly Published[] = [
+  { path: 'countries', summary: 'List countries', list: countries, row: country },
+  { path: 'legal-forms', summary: 'List legal forms', list: legalForms, row: legalForm },
+  { path: 'currencies', summary: 'List currencies', list: currencies, row: currency },
+  { path: 'file-formats', summary: 'List formats of data files', list: fileFormats, row: fileFormat },
+  { path: 'file-natures', summary: 'List natures of data files', list: fileNatures, row: fileNature },
+  { path: 'periodicities', summary: 'List periodicities', list: periodicities, row: periodicity },
+]
+
+const readable: readonly Published[] = [
+  { path: 'countries', summary: 'Read a country', list: countries, row: country },
+  { path: 'activity-codes', summary: 'Read an activity code', list: activityCodes, row: activityCode },
+]
+
+/** Reference data (spec §7): lists in the caller's language, searchable, cached by the client. */
+export const referenceRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onSend', cacheReference)
+
+  for (const { path, summary, list, row } of published) {
+    app.get(
+      `/api/v1/${path}`,
+      {
+        schema: { tags: ['reference'], summary, querystring: referenceQuery, response: { 200: pageOf(row) } },
+      },
+      async ({ language, query }) => cutPage(list.search(language, readSearch(query)), query),
+    )
+  }
+
+  for (const { path, summary, list, row } of readable) {
+    app.get(
+      `/api/v1/${path}/:code`,
+      {
+        schema: {
+          tags: ['reference'],
+          summary,
+          params: z.object({ code: z.string() }),
+          response: { 200: row },
+        },
+      },
+      async ({ language, params }) => {
+        const found = list.find(language, params.code.toUpperCase())
+        if (!found) throw new AppError('notFound')
+        return found
+      },
+    )
+  }
+
+  await app.register(activityCodeRoutes)
+}
+
+/** Activity codes can also be narrowed to a level (a form offers sub-classes) or a section. */
+const activityCodeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/v1/activity-codes',
+    {
+      schema: {
+        tags: ['reference'],
+        summary: 'List activity codes',
+        querystring: referenceQuery.extend({
+          level: activityLevel.optional(),
+          section: z.string().length(1).optional(),
+        }),
+        response: { 200: pageOf(activityCode) },
+      },
+    },
+    async ({ language, query: { level, section, ...query } }) => {
+      const rows = activityCodes.search(language, {
+        ...readSearch(query),
+        keep: (row) => (!level || row.level === level) && (!section || row.section === section),
+      })
+      return cutPage(rows, query)
+    },
+  )
+}
+
+const cutPage = <Row>(rows: readonly Row[], page: { pageNumber: number; pageSize: number }) => {
+  const start = page.pageNumber * page.pageSize
+  return toPage(rows.slice(start, start + page.pageSize), rows.length, page)
+}

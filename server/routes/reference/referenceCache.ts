@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Lets a client keep a reference answer for a day: the lists change with a release only. The answer depends on
+ * the language, and on the caller being logged in, hence `private`. A client that holds the same answer gets 304.
+ */
+export async function cacheReference(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
+  reply.headers({ etag, 'cache-control': 'private, max-age=86400', vary: 'accept-language' })
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (!known?.includes(etag) && !known?.includes('*')) return payload
+  reply.code(304).removeHeader('content-length').removeHeader('content-type')
+  return ''
+}
