@@ -1,0 +1,67 @@
+import { checkFile, type CheckedFile } from './checkFile.ts'
+import type { CheckOrder, CsvReply, CsvRequest, ServerReason } from './csvProtocol.ts'
+import { reasonWriter } from './describeReason.ts'
+import { writeRejected } from './writeRejected.ts'
+
+type Checked = { order: CheckOrder; file: CheckedFile }
+
+/** Answers the requests of one page about one file at a time; the rows stay here until they are asked for. */
+export function createCsvDesk(reply: (message: CsvReply) => void): (request: CsvRequest) => Promise<void> {
+  let checked: Checked | undefined
+
+  async function answer(request: CsvRequest): Promise<void> {
+    const { id } = request
+    switch (request.type) {
+      case 'check': {
+        checked = undefined
+        const file = await checkFile(request.order, (percent, rows) =>
+          reply({ id, type: 'progress', percent, rows }),
+        )
+        if ('key' in file) return reply({ id, type: 'checked', outcome: { refusal: file } })
+        checked = { order: request.order, file }
+        return reply({ id, type: 'checked', outcome: { report: file.report } })
+      }
+      case 'take': {
+        const rows = requireChecked(checked).file.rows.slice(request.from, request.from + request.count)
+        return reply({ id, type: 'taken', rows })
+      }
+      case 'writeRejected': {
+        const rejected = await collectRejected(requireChecked(checked), request.locale, request.reasons)
+        return reply({ id, type: 'written', rejected })
+      }
+    }
+  }
+
+  return (request) =>
+    answer(request).catch((error: unknown) =>
+      reply({
+        id: request.id,
+        type: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      }),
+    )
+}
+
+function collectRejected(
+  { order, file }: Checked,
+  locale: 'fr' | 'en',
+  reasons: readonly ServerReason[],
+): Promise<Blob> {
+  const describe = reasonWriter(locale)
+  const fromServer = Map.groupBy(reasons, ({ line }) => line)
+  return writeRejected(
+    { ...order, encoding: file.report.encoding },
+    describe({ key: 'csv.reasonColumn' }),
+    (line) => [
+      ...(file.problemsByLine.get(line) ?? []).map((problem) => named(problem.column, describe(problem))),
+      ...(fromServer.get(line) ?? []).map(({ column, message }) => named(column, message)),
+    ],
+  )
+}
+
+const named = (column: string, reason: string): string => (column === '' ? reason : `${column}: ${reason}`)
+
+function requireChecked(checked: Checked | undefined): Checked {
+  if (checked === undefined) throw new Error('no file has been checked')
+  return checked
+}

@@ -1,0 +1,30 @@
+import { csvFiles, type CsvKind } from '#model/rules/csvColumns.ts'
+import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
+import type { CsvEncoding } from '#model/rules/csvText.ts'
+import { readRecords } from './readRecords.ts'
+
+/**
+ * The rejected rows as a CSV of their own: the columns of the original and one more with the reasons. The file is
+ * read again rather than kept, since most rows are good.
+ */
+export async function writeRejected(
+  source: { file: Blob; kind: CsvKind; encoding: CsvEncoding },
+  reasonColumn: string,
+  reasonsOfLine: (line: number) => readonly string[],
+): Promise<Blob> {
+  const names = csvFiles[source.kind].columns.map(({ name }) => name)
+  const parts: string[] = [byteOrderMark]
+  let width = 0
+  for await (const { records, delimiter } of readRecords(source.file, source.encoding, names)) {
+    for (const { cells, line } of records) {
+      const isHeader = width === 0
+      if (isHeader) width = cells.length
+      const last = isHeader ? reasonColumn : reasonsOfLine(line).join(' ')
+      if (last === '') continue
+      // The reason keeps its column even where a row is shorter or longer than the header.
+      const row = Array.from({ length: width }, (_, index) => cells[index] ?? '')
+      parts.push(`${toCsvLine([...row, last], delimiter)}\r\n`)
+    }
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
