@@ -6,6 +6,7 @@ import { openDirectory } from './engines/directory/openDirectory.ts'
 import { access } from './plugins/access.ts'
 import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
+import { headers } from './plugins/headers.ts'
 import { language } from './plugins/language.ts'
 import { openapi } from './plugins/openapi.ts'
 import { routes } from './routes/routes.ts'
@@ -46,6 +47,7 @@ export async function buildApp({ config, database, log }: AppParts): Promise<Fas
   app.addHook('onClose', () => db.close())
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 
+  await app.register(headers, { isProduction: config.MATRICE_ENV === 'production' })
   await app.register(language)
   await app.register(errors)
   await app.register(access, { apiKeys: config.API_KEY.split(',') })

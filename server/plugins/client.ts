@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveFiles from '@fastify/static'
 import type {} from '@fastify/swagger'
-import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError } from '#model/errors.ts'
 import type { Config } from '../config.ts'
-import { formatPolicy, pagePolicy } from './contentSecurityPolicy.ts'
-import { isPagePath } from './pagePaths.ts'
+import { pagePolicy } from './contentSecurityPolicy.ts'
 import { foreignOrigins, preparePage } from './pageTemplate.ts'
+import { asksForPage, newNonce, sendPage } from './pageAnswer.ts'
 
 export const builtClient = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -33,26 +31,18 @@ export const client = plugin<{ config: Config; folder?: string }>(
       index: false,
     })
 
-    app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
-      const name = request.params['*']
-      if (plainFiles.has(name)) return reply.sendFile(name, folder, { immutable: false, maxAge: '1h' })
-      const wantsPage = request.headers.accept?.includes('text/html') === true
-      if (!wantsPage || !isPagePath(`/${name}`)) throw new AppError('notFound')
-      return sendPage(reply, renderPage, origins)
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      schema: { hide: true },
+      handler: (request, reply) => {
+        const name = request.params['*']
+        if (plainFiles.has(name)) return reply.sendFile(name, folder, { immutable: false, maxAge: '1h' })
+        if (!asksForPage(request)) throw new AppError('notFound')
+        const nonce = newNonce()
+        return sendPage(reply, renderPage(nonce), pagePolicy(nonce, origins))
+      },
     })
   },
   { name: 'client' },
 )
-
-function sendPage(
-  reply: FastifyReply,
-  renderPage: (nonce: string) => string,
-  origins: string[],
-): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', formatPolicy(pagePolicy(nonce, origins)))
-    .send(renderPage(nonce))
-}

@@ -1,4 +1,4 @@
-type Directives = Readonly<Record<string, readonly string[]>>
+export type Directives = Readonly<Record<string, readonly string[]>>
 
 /** For answers that are data: a browser that is made to show one as a page may do nothing with it. */
 export const dataPolicy: Directives = {
@@ -10,12 +10,26 @@ export const dataPolicy: Directives = {
 
 /**
  * For the client's page: nothing inline but the styles that carry this answer's nonce, nothing evaluated,
- * nothing from elsewhere but the identity provider's calls when it is not ours.
+ * nothing from elsewhere but the identity provider's calls when it is not ours, and no text that becomes
+ * markup or a script's address unless the client's one Trusted Types policy lets it.
  *
  * @param nonce unguessable, used for one answer.
  * @param connect other origins the client calls.
  */
 export const pagePolicy = (nonce: string, connect: readonly string[]): Directives => ({
+  ...ownPolicy(nonce, connect),
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+})
+
+/** The page with Vite's hot reload, whose script carries the nonce and puts styles in by itself. */
+export const developmentPagePolicy = (nonce: string, connect: readonly string[]): Directives => ({
+  ...ownPolicy(nonce, connect),
+  'script-src': ["'self'", `'nonce-${nonce}'`],
+  'style-src': ["'self'", "'unsafe-inline'"],
+})
+
+const ownPolicy = (nonce: string, connect: readonly string[]): Directives => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", `'nonce-${nonce}'`],
@@ -27,8 +41,6 @@ export const pagePolicy = (nonce: string, connect: readonly string[]): Directive
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default'],
 })
 
 export const formatPolicy = (directives: Directives): string =>

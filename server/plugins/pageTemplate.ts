@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { publicUrl } from '../publicUrl.ts'
 
 /** Stands in `index.html` for the nonce of one answer. */
-const noncePlace = '__CSP_NONCE__'
+export const noncePlace = '__CSP_NONCE__'
 
 /** Stands in `index.html` for what the client must know of this server (`src/app/settings.ts`). */
 const settingsPlace = '__MATRICE_SETTINGS__'

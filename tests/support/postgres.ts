@@ -1,5 +1,4 @@
-import { chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +10,7 @@ import { reachableBinaries } from '#server/engines/database/reachableBinaries.ts
 import { ensureRoles, ownerRole } from '#server/engines/database/roles.ts'
 import { chooseAccount } from '#server/engines/database/unprivilegedAccount.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { makeDataFolder } from './dataFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,12 +26,12 @@ const template = 'matrice_template'
  * Nothing on it is kept, so it does not wait for the disk.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'matrice-test-'))
+  const folder = makeDataFolder()
   const cluster = join(folder, 'postgres')
   const account = chooseAccount(cluster)
   const sockets = join(folder, 'run')
   mkdirSync(sockets, { mode: 0o700 })
-  if (account !== null) for (const path of [folder, sockets]) chownSync(path, account.uid, account.gid)
+  if (account !== null) chownSync(sockets, account.uid, account.gid)
   const programs = await reachableBinaries(await findPostgresBinaries(), account)
   await createCluster(programs, { cluster, account }, { sync: false })
   const postmaster = await startPostmaster({

@@ -41,18 +41,18 @@ export async function openExternalDatabase(
   return { owner, app, kind: 'external', stop: () => Promise.resolve() }
 }
 
-function withStartupRole(text: string): string {
-  const url = URL.parse(text)
-  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
+/** The address is taken apart by hand: the driver accepts forms (no host, a socket folder) that `URL` does not. */
+function withStartupRole(url: string): string {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new BootRefusal(
       'DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:5432/name).',
     )
   }
-  const options = `${url.searchParams.get('options') ?? ''} -c role=${appRole}`.trim()
-  url.searchParams.set('options', options)
-  // The driver decodes %20 but not +, which URLSearchParams writes for a space.
-  url.search = url.search.replaceAll('+', '%20')
-  return url.href
+  const [address, query] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.set('options', `${parameters.get('options') ?? ''} -c role=${appRole}`.trim())
+  // The driver reads %20 as a space, but not the + that URLSearchParams writes.
+  return `${address}?${parameters.toString().replaceAll('+', '%20')}`
 }
 
 async function connectPatiently(config: ClientConfig, log: (line: string) => void): Promise<Client> {

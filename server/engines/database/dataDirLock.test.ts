@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockDataDir } from './dataDirLock.ts'
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matrice-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Another process that holds the lock until it is killed. */
+async function aHolder(folder: string, address: string): Promise<ChildProcess> {
+  const code = `const { lockDataDir } = await import(${JSON.stringify(import.meta.resolve('./dataDirLock.ts'))})
+    lockDataDir(${JSON.stringify(folder)}).announce(${JSON.stringify(address)})
+    process.stdout.write('held')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout ?? child, 'data')
+  return child
+}
+
+test('refuses a second process at once and names the first and its address', async () => {
+  const folder = aFolder()
+  const holder = await aHolder(folder, 'http://localhost:4310')
+  const start = performance.now()
+
+  expect(() => lockDataDir(folder)).toThrow(`process ${holder.pid}, http://localhost:4310. Stop it first`)
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+test('is free again when its holder was killed', async () => {
+  const folder = aFolder()
+  const holder = await aHolder(folder, 'http://localhost:4310')
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+
+  expect(() => lockDataDir(folder).release()).not.toThrow()
+})
+
+test('is free again when released', () => {
+  const folder = aFolder()
+  lockDataDir(folder).release()
+
+  expect(() => lockDataDir(folder).release()).not.toThrow()
+})

@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import type { DatabaseServer } from './databaseServer.ts'
+import { startEmbeddedDatabase } from './embeddedDatabase.ts'
+import { readPostmasterFile } from './postmasterFile.ts'
+import { isAlive } from './processIdentity.ts'
+
+const ignoreLog = () => undefined
+
+const backSoon = { timeout: 10_000 }
+
+function aDataFolder(): string {
+  const folder = makeDataFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function aDatabase(folder: string, log: (line: string) => void = ignoreLog): Promise<DatabaseServer> {
+  const server = await startEmbeddedDatabase(folder, log)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+async function ask<T extends pg.QueryResultRow>(config: pg.PoolConfig, text: string): Promise<T[]> {
+  const client = new pg.Client(config)
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const postmasterOf = (folder: string): number => readPostmasterFile(join(folder, 'postgres'))?.pid ?? 0
+
+describe('startEmbeddedDatabase', () => {
+  test('serves the app by a role that neither owns the schema nor bypasses row security', async () => {
+    const server = await aDatabase(aDataFolder())
+
+    const roles = await ask(
+      server.app,
+      `select rolname, rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname like 'matrice\\_%' and rolcanlogin
+       order by rolname offset 1`,
+    )
+
+    expect(roles).toEqual([
+      { rolname: 'matrice_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
+      { rolname: 'matrice_owner', rolsuper: false, rolbypassrls: false, rolcreaterole: false },
+    ])
+    expect(await ask(server.app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
+    await expect(ask(server.app, 'create table t ()')).rejects.toThrow('permission denied')
+  })
+
+  test('waits for the disk, listens on no network address and sorts by code point', async () => {
+    const server = await aDatabase(aDataFolder())
+
+    const [settings] = await ask(
+      server.app,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+              current_setting('listen_addresses') as addresses, current_setting('jit') as jit,
+              'Z' < 'é' as "sortsByCodePoint", upper('é') as upper`,
+    )
+
+    expect(settings).toEqual({
+      fsync: 'on',
+      commit: 'on',
+      addresses: '',
+      jit: 'off',
+      sortsByCodePoint: true,
+      upper: 'É',
+    })
+  })
+
+  test('keeps what was committed over a stop, and leaves no process behind', async () => {
+    const folder = aDataFolder()
+    const first = await startEmbeddedDatabase(folder, ignoreLog)
+    await ask(first.owner, 'create table kept as select 42 as answer')
+    const pid = postmasterOf(folder)
+
+    await first.stop()
+
+    expect(isAlive(pid)).toBe(false)
+    const second = await aDatabase(folder)
+    expect(await ask(second.owner, 'select answer from kept')).toEqual([{ answer: 42 }])
+  })
+
+  test('adopts a server that outlived its app', async () => {
+    const folder = aDataFolder()
+    await aDatabase(folder)
+    const pid = postmasterOf(folder)
+    const lines: string[] = []
+
+    const second = await aDatabase(folder, (line) => lines.push(line))
+
+    expect(lines).toEqual([`Found PostgreSQL still running (process ${pid})`])
+    expect(await ask(second.app, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('starts the server again when it is killed, and the same pool works again', async () => {
+    const folder = aDataFolder()
+    const server = await aDatabase(folder)
+    await ask(server.owner, 'create table kept as select 42 as answer')
+    const pool = new pg.Pool(server.owner)
+    pool.on('error', ignoreLog)
+    onTestFinished(() => pool.end())
+    await pool.query('select 1')
+    const killed = postmasterOf(folder)
+
+    process.kill(killed, 'SIGKILL')
+
+    await expect.poll(() => postmasterOf(folder), backSoon).not.toBe(killed)
+    const question = () => pool.query('select answer from kept').then(({ rows }) => rows, String)
+    await expect.poll(question, backSoon).toEqual([{ answer: 42 }])
+  })
+
+  test('starts beside nobody: a statement that outlives the killed server is ended first', async () => {
+    const folder = aDataFolder()
+    const first = await aDatabase(folder)
+    const busy = new pg.Client(first.owner)
+    busy.on('error', ignoreLog)
+    await busy.connect()
+    const endless = busy.query('select count(*) from generate_series(1, 1e12)').catch(String)
+    await sleep(100)
+
+    process.kill(postmasterOf(folder), 'SIGKILL')
+
+    expect(await endless).toContain('Connection terminated')
+    const question = () => ask(first.app, 'select 1 as one').catch(String)
+    await expect.poll(question, backSoon).toEqual([{ one: 1 }])
+  })
+})

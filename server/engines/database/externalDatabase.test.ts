@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { adminRole } from './cluster.ts'
+import { startDatabase, type DatabaseServer } from './databaseServer.ts'
+
+// Our own PostgreSQL stands for the external one: reached by a URL, with roles of the tests' making.
+const folder = makeDataFolder()
+let server: DatabaseServer
+
+beforeAll(async () => {
+  server = await startDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
+}, 30_000)
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+beforeEach(async () => {
+  await administer(`drop database if exists shop with (force)`)
+  await administer(`drop role if exists shop_owner`)
+  await administer(`drop owned by matrice_app cascade`).catch(() => undefined)
+  await administer(`drop role if exists matrice_app`)
+})
+
+async function administer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ ...server.owner, user: adminRole, database: 'postgres' })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const urlOf = (role: string, database = 'shop'): string =>
+  `postgres://${role}@/${database}?host=${encodeURIComponent(String(server.owner.host))}`
+
+const open = (url: string): Promise<DatabaseServer> =>
+  startDatabase({ DATA_DIR: folder, DATABASE_URL: url }, () => undefined)
+
+async function ask(config: pg.PoolConfig, text: string): Promise<unknown[]> {
+  const client = new pg.Client(config)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('startDatabase with DATABASE_URL', () => {
+  test('serves requests as matrice_app, which it creates when it may', async () => {
+    await administer('create role shop_owner login createrole', 'create database shop owner shop_owner')
+
+    const { owner, app, kind } = await open(urlOf('shop_owner'))
+
+    expect(kind).toBe('external')
+    expect(await ask(owner, 'select current_user as me')).toEqual([{ me: 'shop_owner' }])
+    expect(await ask(app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
+
+      {},
+      { rows: [{ me: 'matrice_app' }] },
+    ])
+  })
+
+  test('says what an administrator must run when it may not create the role', async () => {
+    await administer('create role shop_owner login', 'create database shop owner shop_owner')
+
+    await expect(open(urlOf('shop_owner'))).rejects.toThrow(
+      'create role matrice_app nologin;\n  grant matrice_app to "shop_owner";',
+    )
+  })
+
+  test('starts once the administrator ran it', async () => {
+    await administer('create role shop_owner login', 'create database shop owner shop_owner')
+    await administer('create role matrice_app nologin', 'grant matrice_app to "shop_owner"')
+
+    const { app } = await open(urlOf('shop_owner'))
+
+    expect(await ask(app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
+  })
+
+  test.each(['superuser', 'bypassrls'])('refuses a role that has %s', async (right) => {
+    await administer(`create role shop_owner login ${right}`, 'create database shop owner shop_owner')
+
+    await expect(open(urlOf('shop_owner'))).rejects.toThrow('superuser or bypasses row security')
+  })
+
+  test('refuses when matrice_app itself bypasses row security', async () => {
+    await administer('create role shop_owner login', 'create database shop owner shop_owner')
+    await administer('create role matrice_app nologin bypassrls', 'grant matrice_app to shop_owner')
+
+    await expect(open(urlOf('shop_owner'))).rejects.toThrow('alter role matrice_app nosuperuser nobypassrls;')
+  })
+
+  test('refuses a database that is not UTF-8', async () => {
+    await administer('create role shop_owner login')
+    await administer(
+      `create database shop owner shop_owner encoding 'LATIN1' locale 'C' locale_provider libc template template0`,
+    )
+
+    await expect(open(urlOf('shop_owner'))).rejects.toThrow('encoded in LATIN1')
+  })
+
+  test('says that the server cannot be reached, in its words', async () => {
+    await expect(open(urlOf('nobody_here', 'nowhere'))).rejects.toThrow(
+      'cannot be reached: role "nobody_here" does not exist',
+    )
+  })
+
+  test('refuses an address that is not PostgreSQL’s', async () => {
+    await expect(open('mysql://localhost/shop')).rejects.toThrow('not a PostgreSQL address')
+  })
+})

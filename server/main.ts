@@ -1,0 +1,46 @@
+import { ZodError } from 'zod'
+import { BootRefusal } from './bootRefusal.ts'
+import { readConfig } from './config.ts'
+import { startServer, type RunningServer } from './startServer.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Resolves at the first wish to stop; later ones change nothing, since stopping is under way. */
+const stopWish = new Promise<void>((resolve) => {
+  for (const signal of stopSignals) process.on(signal, () => resolve())
+  // The channel of `bin/matrice.mjs` ends when that process is killed.
+  process.once('disconnect', () => resolve())
+})
+
+try {
+  const server = await start()
+  await stopWish
+  say('Stopping …')
+  await server.stop()
+  say('Stopped')
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<RunningServer> {
+  const config = readConfig(process.env)
+  say('Starting Matrice …')
+  const clientFrom = process.argv.includes('--dev') ? 'sources' : 'build'
+  const server = await startServer(config, { clientFrom, say })
+  say(`Ready in ${(performance.now() / 1000).toFixed(1)} s: ${server.address}`)
+  say('Stop with Ctrl-C')
+  return server
+}
+
+function explain(error: unknown): string {
+  if (error instanceof BootRefusal) return error.message
+  if (error instanceof ZodError) {
+    const problems = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    return `These settings cannot be used:\n${problems.join('\n')}`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type {} from '@fastify/swagger'
+import plugin from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { developmentPagePolicy } from './contentSecurityPolicy.ts'
+import { asksForPage, newNonce, sendPage } from './pageAnswer.ts'
+import { foreignOrigins, noncePlace, preparePage } from './pageTemplate.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Serves the client from its sources, with hot reload on the same port (`npm run dev`). */
+export const developmentClient = plugin<{ config: Config }>(
+  async (app, { config }) => {
+    const { createServer } = await import('vite')
+    const vite = await createServer({
+      root,
+      appType: 'custom',
+      html: { cspNonce: noncePlace },
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    })
+    app.addHook('onClose', () => vite.close())
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        if (!asksForPage(request)) {
+          reply.hijack()
+          vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+          return reply
+        }
+        const source = await readFile(`${root}/index.html`, 'utf8')
+        const html = await vite.transformIndexHtml(request.url, source)
+        const nonce = newNonce()
+        const policy = developmentPagePolicy(nonce, foreignOrigins(config))
+        return sendPage(reply, preparePage(html, config)(nonce), policy)
+      },
+    })
+  },
+  { name: 'development-client' },
+)

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { formatPolicy, type Directives } from './contentSecurityPolicy.ts'
+
+/** Addresses that belong to the server: a page is never the answer there, so a typing error stays a 404. */
+const serverPrefixes = [
+  '/api',
+  '/oauth',
+  '/public',
+  '/data',
+  '/dev',
+  '/.well-known',
+  '/dbconnections',
+  '/assets',
+  '/livez',
+  '/readyz',
+  '/metrics',
+]
+
+export function isPagePath(path: string): boolean {
+  return !serverPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
+
+/** Whether a browser navigates to an address that the client is to show; the client knows all its own pages. */
+export const asksForPage = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean =>
+  headers.accept?.includes('text/html') === true && isPagePath(new URL(url, 'http://localhost').pathname)
+
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+/** A page holds the nonce of its own policy, so no cache may give it out again. */
+export const sendPage = (reply: FastifyReply, page: string, policy: Directives): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', formatPolicy(policy))
+    .send(page)

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { BootRefusal } from './bootRefusal.ts'
+import type { Config } from './config.ts'
+import { createLog } from './createLog.ts'
+import { lockDataDir } from './engines/database/dataDirLock.ts'
+import { startDatabase } from './engines/database/databaseServer.ts'
+import { publicUrl } from './publicUrl.ts'
+
+export type StartOptions = { clientFrom: 'build' | 'sources'; say: (line: string) => void }
+
+export type RunningServer = { address: string; stop(): Promise<void> }
+
+/**
+ * Brings everything up, in this order: the data folder's lock, the database, its schema, the app, the port.
+ * What was started is stopped again, in the opposite order, by `stop` and when a later step fails.
+ *
+ * @throws BootRefusal for what the operator can put right.
+ */
+export async function startServer(config: Config, { clientFrom, say }: StartOptions): Promise<RunningServer> {
+  const undo: (() => void | Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of undo.toReversed()) await step()
+    undo.length = 0
+  }
+  try {
+    const lock = lockDataDir(config.DATA_DIR)
+    undo.push(() => lock.release())
+    // Loading the app takes as long as starting the database: both at once.
+    const [database, { migrate }, { buildApp }, log] = await Promise.all([
+      startDatabase(config, say).then((server) => (undo.push(() => server.stop()), server)),
+      import('./store/migrate.ts'),
+      import('./app.ts'),
+      createLog(config),
+    ])
+    await migrate(database.owner)
+    const app = await buildApp({ config, database, log })
+    undo.push(() => closeApp(app, config.SHUTDOWN_SECONDS))
+    await serveClient(app, config, clientFrom)
+    await listen(app, config)
+    const address = publicUrl(config)
+    lock.announce(address)
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Vite is a development tool, and loads slowly: only `npm run dev` has it. */
+async function serveClient(
+  app: FastifyInstance,
+  config: Config,
+  from: StartOptions['clientFrom'],
+): Promise<void> {
+  if (from === 'build') {
+    const { client } = await import('./plugins/client.ts')
+    await app.register(client, { config })
+  } else {
+    const { developmentClient } = await import('./plugins/developmentClient.ts')
+    await app.register(developmentClient, { config })
+  }
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => '' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new BootRefusal(`Port ${PORT} is in use by another program. Choose another with PORT.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Takes no new request and lets those under way finish, but not for ever. */
+async function closeApp(app: FastifyInstance, patienceSeconds: number): Promise<void> {
+  const patience = new AbortController()
+  const late = sleep(patienceSeconds * 1000, 'late', { signal: patience.signal }).catch(() => 'closed')
+  const closing = app.close()
+  if ((await Promise.race([closing, late])) === 'late') app.server.closeAllConnections()
+  patience.abort()
+  await closing
+}
