@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { readPreferences, subscribeToPreferences, type Preferences } from './preferences.ts'
+import { useStoredState } from '../../useStoredState.ts'
+import { defaultPreferences, storedPreferences, type Preferences } from './preferences.ts'
 
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribeToPreferences, readPreferences)
+export const usePreferences = (): Preferences => useStoredState(storedPreferences) ?? defaultPreferences

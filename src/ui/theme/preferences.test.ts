@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { defaultPreferences, parsePreferences } from './preferences.ts'
+
+test('every preference that is known is kept', () => {
+  const stored = { theme: 'dark', density: 'compact', motion: 'reduced' }
+  expect(parsePreferences(stored)).toEqual(stored)
+})
+
+test('what is unknown falls back alone', () => {
+  expect(parsePreferences({ theme: 'sepia', density: 'compact' })).toEqual({
+    theme: 'auto',
+    density: 'compact',
+    motion: 'auto',
+  })
+})
+
+test('what is no record at all gives the defaults', () => {
+  expect(parsePreferences(null)).toEqual(defaultPreferences)
+  expect(parsePreferences('dark')).toEqual(defaultPreferences)
+})
