@@ -79,11 +79,11 @@ function mailerOver(transport: MailTransport, composer: MailComposer = changed):
   const mailer = createMailer({
     db,
     transport,
-    composers: { test: composer },
     host: 'esg.example',
     now: () => time,
     log: quiet,
   })
+  mailer.register('test', composer)
   closing.push(() => mailer.stop())
   return mailer
 }

@@ -16,6 +16,8 @@ export type MailComposer = (
 ) => Promise<(MailContent & { recipient: string }) | { drop: string }>
 
 export type Mailer = {
+  /** Says how a kind of message is written; every kind that is queued needs one. */
+  register(kind: string, composer: MailComposer): void
   /** Queues a message in the transaction of its cause; `undefined` where its dedupe key is known. */
   queue(tx: Tx, mail: QueuedMail): Promise<string | undefined>
   /** Call after the commit: sends in the background what is due. A lost call costs a minute (schedule). */
@@ -31,18 +33,19 @@ type Log = { info(detail: object, message: string): void; error(detail: object, 
 type MailerParts = {
   db: Database
   transport: MailTransport
-  composers: Readonly<Record<string, MailComposer>>
   /** Right half of Message-IDs. */
   host: string
   now: Clock
   log: Log
+  composers: Map<string, MailComposer>
 }
 
 /** Messages sent side by side; each holds a connection to the database only between its steps. */
 const lanes = 4
 
 /** The outbox's reader and writer (facts/trust.md §4: 0 missing over 15 kills of the process). */
-export function createMailer(parts: MailerParts): Mailer {
+export function createMailer(settings: Omit<MailerParts, 'composers'>): Mailer {
+  const parts: MailerParts = { ...settings, composers: new Map() }
   let running: Promise<void> | undefined
   let isWoken = false
 
@@ -59,6 +62,7 @@ export function createMailer(parts: MailerParts): Mailer {
   }
 
   return {
+    register: (kind, composer) => void parts.composers.set(kind, composer),
     queue: (tx, mail) => queueMail(tx, mail, { now: parts.now(), host: parts.host }),
     wake() {
       isWoken = true
@@ -96,7 +100,7 @@ function giveUpLate(outcome: Outcome, mail: ClaimedMail, now: Date): Outcome {
 
 async function attempt({ db, transport, composers }: MailerParts, mail: ClaimedMail): Promise<Outcome> {
   try {
-    const composer = composers[mail.kind]
+    const composer = composers.get(mail.kind)
     if (!composer) return { status: 'failed', reason: `no composer for ${mail.kind}` }
     const content = await db.global((tx) => composer(tx, mail))
     if ('drop' in content) return { status: 'dropped', reason: content.drop }

@@ -1,0 +1,25 @@
+import { isoAfter } from '../../clock.ts'
+import type { Database } from '../../store/database.ts'
+import { lockout } from './lockout.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** How long things are kept once they have no effect any more; reuse of a token is noticed while they are. */
+const keptMs = { sessions: 30 * dayMs, mails: 30 * dayMs, links: dayMs } as const
+
+/**
+ * Deletes what has run out: failures that no longer count, dead sessions with their tokens, spent links,
+ * sign-ups never confirmed, messages long gone. Security events stay.
+ */
+export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Promise<void> {
+  await db.global(async (tx) => {
+    const older = (ms: number) => [isoAfter(now, -ms)]
+    await Promise.all([
+      tx.query('delete from login_failures where failed_at < $1', older(lockout.emailMs)),
+      tx.query('delete from sessions where absolute_expires_at < $1', older(keptMs.sessions)),
+      tx.query('delete from reset_tokens where expires_at < $1', older(keptMs.links)),
+      tx.query('delete from sign_ups where expires_at < $1', older(0)),
+      tx.query(`delete from mails where status <> 'queued' and created_at < $1`, older(keptMs.mails)),
+    ])
+  })
+}

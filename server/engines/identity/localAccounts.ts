@@ -1,0 +1,72 @@
+import type { Language } from '#model/wire/accounts.ts'
+import type { Tx } from '../../store/database.ts'
+import { localIssuer } from './identityContext.ts'
+import { subjectOf } from './mintTokens.ts'
+
+/** An account of our own provider. */
+export type LocalAccount = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  preferredLanguage: Language
+  isConfirmed: boolean
+}
+
+const columns = `a.id, a.email, a.first_name as "firstName", a.last_name as "lastName",
+  a.preferred_language as "preferredLanguage", a.confirmed_at is not null as "isConfirmed"`
+
+export async function findAccountByEmail(tx: Tx, emailNormalised: string): Promise<LocalAccount | undefined> {
+  const rows = await tx.query<LocalAccount>(
+    `select ${columns} from accounts a where a.issuer = '${localIssuer}' and a.email_normalised = $1`,
+    [emailNormalised],
+  )
+  return rows[0]
+}
+
+export async function findAccount(tx: Tx, id: string): Promise<LocalAccount | undefined> {
+  const rows = await tx.query<LocalAccount>(`select ${columns} from accounts a where a.id = $1`, [id])
+  return rows[0]
+}
+
+export type NewAccount = {
+  id: string
+  email: string
+  emailNormalised: string
+  firstName: string
+  lastName: string
+  preferredLanguage: Language
+  passwordHash: string
+}
+
+/** Creates an account with its password; false, and nothing done, where the e-mail already has one. */
+export async function insertAccount(
+  tx: Tx,
+  account: NewAccount,
+  { at, isConfirmed }: { at: string; isConfirmed: boolean },
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    `insert into accounts (id, issuer, subject, email, email_normalised, first_name, last_name,
+       preferred_language, created_at, confirmed_at)
+     values ($1, '${localIssuer}', $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (email_normalised) where issuer = 'local' do nothing returning id`,
+    [
+      account.id,
+      subjectOf(account.id),
+      account.email,
+      account.emailNormalised,
+      account.firstName,
+      account.lastName,
+      account.preferredLanguage,
+      at,
+      isConfirmed ? at : null,
+    ],
+  )
+  if (rows.length === 0) return false
+  await tx.query('insert into credentials (account_id, password_hash, changed_at) values ($1, $2, $3)', [
+    account.id,
+    account.passwordHash,
+    at,
+  ])
+  return true
+}

@@ -1,0 +1,77 @@
+import { isoAfter } from '../../clock.ts'
+import type { Tx } from '../../store/database.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { localIssuer, lockEmail } from './identityContext.ts'
+import { emailLockMs, lockout, networkLockMs } from './lockout.ts'
+
+/** Who tries: the e-mail by keyed hash for the counters and in clear for the account, and the network. */
+export type Attempter = { emailHash: string; emailNormalised: string; network: string }
+
+export type Attempt =
+  | { isAdmitted: false; lockedMs: number }
+  /** `closesAccount`: one more failure from here on and the account is locked everywhere. */
+  | { isAdmitted: true; id: string; closesAccount: boolean }
+
+type History = { here: number[] | null; everywhere: number[] | null; isKnownNetwork: boolean }
+
+/**
+ * Counts an attempt as failed before the password is looked at, one after the other for one e-mail: however
+ * many arrive at once, no more are admitted than the limits say. A success takes it back.
+ */
+export async function reserveAttempt(tx: Tx, attempter: Attempter, now: Date): Promise<Attempt> {
+  const [, history] = await Promise.all([lockEmail(tx, attempter.emailHash), readHistory(tx, attempter, now)])
+  const nowMs = now.getTime()
+  const lockedMs = Math.max(
+    networkLockMs(history.here ?? [], nowMs),
+    history.isKnownNetwork ? 0 : emailLockMs(history.everywhere ?? [], nowMs),
+  )
+  if (lockedMs > 0) return { isAdmitted: false, lockedMs }
+  const id = uuidv7()
+  await tx.query('insert into login_failures (id, email_hash, ip, failed_at) values ($1, $2, $3, $4)', [
+    id,
+    attempter.emailHash,
+    attempter.network,
+    now.toISOString(),
+  ])
+  const failures = (history.everywhere?.length ?? 0) + 1
+  return { isAdmitted: true, id, closesAccount: failures === lockout.attemptsPerEmail }
+}
+
+/** After a success: the network starts anew; failures from elsewhere keep counting against the account. */
+export const forgiveNetwork = (tx: Tx, { emailHash, network }: Attempter): Promise<object[]> =>
+  tx.query('delete from login_failures where email_hash = $1 and ip = $2', [emailHash, network])
+
+/** After a password reset: the account starts anew. */
+export const forgiveEmail = (tx: Tx, emailHash: string): Promise<object[]> =>
+  tx.query('delete from login_failures where email_hash = $1', [emailHash])
+
+/** An attempt that came to no verdict on the password. */
+export const withdrawAttempt = (tx: Tx, id: string): Promise<object[]> =>
+  tx.query('delete from login_failures where id = $1', [id])
+
+async function readHistory(tx: Tx, attempter: Attempter, now: Date): Promise<History> {
+  const [history] = await tx.query<History>(
+    `select
+       (select array_agg(at) from (
+          select (extract(epoch from failed_at) * 1000)::float8 as at from login_failures
+          where email_hash = $1 and ip = $2 and failed_at > $5
+          order by failed_at desc limit ${lockout.attemptsPerNetwork}) newest) as here,
+       (select array_agg(at) from (
+          select (extract(epoch from failed_at) * 1000)::float8 as at from login_failures
+          where email_hash = $1 and failed_at > $5
+          order by failed_at desc limit ${lockout.attemptsPerEmail}) newest) as everywhere,
+       exists (
+         select from sessions s join accounts a on a.id = s.account_id
+         where a.issuer = '${localIssuer}' and a.email_normalised = $3 and s.ip = $2 and s.created_at > $4
+       ) as "isKnownNetwork"`,
+    [
+      attempter.emailHash,
+      attempter.network,
+      attempter.emailNormalised,
+      isoAfter(now, -lockout.knownNetworkMs),
+      isoAfter(now, -lockout.emailMs),
+    ],
+  )
+  if (!history) throw new Error('a select without a table answers one row')
+  return history
+}

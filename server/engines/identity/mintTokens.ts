@@ -1,0 +1,53 @@
+import { SignJWT } from 'jose'
+import type { TokenAnswer } from '#model/wire/oauth.ts'
+import type { IdentityContext } from './identityContext.ts'
+import type { LocalAccount } from './localAccounts.ts'
+
+/** Seconds an access token and its id token live (facts/trust.md §1.3). */
+export const accessTokenSeconds = 900
+
+export type Session = { id: string; clientId: string; audience: string; scope: string }
+
+/** `sub` of our own accounts, in Auth0's form. */
+export const subjectOf = (accountId: string): string => `auth0|${accountId}`
+
+/**
+ * Signs the answer of a successful grant: an access token for the API and, by scope, an id token for the
+ * client and the refresh token. The two JWTs differ in audience and type, so neither passes for the other.
+ */
+export async function mintTokens(
+  { keys, settings, now }: Pick<IdentityContext, 'keys' | 'settings' | 'now'>,
+  { account, session, refreshToken }: { account: LocalAccount; session: Session; refreshToken: string },
+): Promise<TokenAnswer> {
+  const issuedAt = Math.floor(now().getTime() / 1000)
+  const scopes = new Set(session.scope.split(' '))
+  const sign = (typ: string, audience: string, claims: Record<string, unknown>) =>
+    new SignJWT({ ...claims, sid: session.id, email: account.email })
+      .setProtectedHeader({ alg: keys.algorithm, kid: keys.kid, typ })
+      .setIssuer(settings.issuer)
+      .setSubject(subjectOf(account.id))
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + accessTokenSeconds)
+      .sign(keys.privateKey)
+  const [accessToken, idToken] = await Promise.all([
+    sign('at+jwt', session.audience, { scope: session.scope, azp: session.clientId }),
+    scopes.has('openid') ? sign('JWT', session.clientId, profileOf(account)) : undefined,
+  ])
+  return {
+    access_token: accessToken,
+    ...(idToken !== undefined && { id_token: idToken }),
+    ...(scopes.has('offline_access') && { refresh_token: refreshToken }),
+    scope: session.scope,
+    expires_in: accessTokenSeconds,
+    token_type: 'Bearer',
+  }
+}
+
+const profileOf = ({ email, firstName, lastName, isConfirmed }: LocalAccount) => ({
+  email_verified: isConfirmed,
+  given_name: firstName,
+  family_name: lastName,
+  // Auth0 names somebody without a name by the address.
+  name: `${firstName} ${lastName}`.trim() || email,
+})

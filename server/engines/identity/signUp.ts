@@ -1,0 +1,87 @@
+import { AppError } from '#model/errors.ts'
+import { passwordErrors } from '#model/rules/passwords.ts'
+import type { SignUpRequest } from '#model/wire/accounts.ts'
+import { isoAfter } from '../../clock.ts'
+import type { Tx } from '../../store/database.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { countRecentMails } from '../mail/outbox.ts'
+import type { IdentityContext } from './identityContext.ts'
+import { insertAccount, type NewAccount } from './localAccounts.ts'
+import { normaliseEmail } from './normaliseEmail.ts'
+import { recordEvent } from './securityEvents.ts'
+
+/** A sign-up waits this long for its e-mail to be confirmed. */
+export const confirmationHours = 72
+
+/** A mailbox gets no more of these an hour, whoever asks. */
+const signUpMailsPerHour = 3
+
+/**
+ * Signs somebody up (spec §7). The answer is the same whether the e-mail has an account or not; its owner is
+ * told by mail. Where e-mails must be confirmed nothing but a waiting sign-up and a mail come of the call,
+ * in both cases; elsewhere the account can log in at once.
+ *
+ * @throws AppError ruleBroken with the password's broken rules
+ */
+export async function signUp(
+  context: IdentityContext,
+  request: SignUpRequest,
+): Promise<{ id: string; email: string }> {
+  const fields = passwordErrors('password', request.password)
+  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
+  const account: NewAccount = {
+    id: uuidv7(),
+    email: request.email,
+    emailNormalised: normaliseEmail(request.email),
+    firstName: request.firstname,
+    lastName: request.lastname,
+    preferredLanguage: request.preferredLanguage,
+    passwordHash: await context.hasher.hash(request.password),
+  }
+  const open = context.settings.confirmsEmail ? waitForConfirmation : openAtOnce
+  await context.db.global((tx) => open(tx, context, account))
+  context.mailer.wake()
+  return { id: account.id, email: account.email }
+}
+
+async function openAtOnce(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
+  const at = context.now().toISOString()
+  if (await insertAccount(tx, account, { at, isConfirmed: false })) {
+    await recordEvent(tx, 'account.created', { accountId: account.id, at })
+  } else {
+    await queueSignUpMail(tx, context, account)
+  }
+}
+
+async function waitForConfirmation(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
+  const now = context.now()
+  await tx.query(
+    `insert into sign_ups (id, email, email_normalised, first_name, last_name, preferred_language,
+       password_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      account.id,
+      account.email,
+      account.emailNormalised,
+      account.firstName,
+      account.lastName,
+      account.preferredLanguage,
+      account.passwordHash,
+      now.toISOString(),
+      isoAfter(now, confirmationHours * 3_600_000),
+    ],
+  )
+  await queueSignUpMail(tx, context, account)
+}
+
+/** What it says is decided when it is sent (`composeSignUp`). */
+async function queueSignUpMail(tx: Tx, { mailer, now }: IdentityContext, account: NewAccount): Promise<void> {
+  const recent = await countRecentMails(tx, 'signUp', account.emailNormalised, now())
+  if (recent >= signUpMailsPerHour) return
+  await mailer.queue(tx, {
+    kind: 'signUp',
+    recipient: account.emailNormalised,
+    language: account.preferredLanguage,
+    params: { signUpId: account.id },
+  })
+}
