@@ -19,9 +19,12 @@ export async function findCompanyId(
   return row?.id
 }
 
-/** Makes a company the main one, and the mapping's first entity: the review shows it among the others (spec §4). */
-export async function setMainCompany(tx: Tx, actor: Actor, companyId: string): Promise<void> {
-  await companyStore.setMain(tx, actor, companyId)
+/**
+ * Makes a company the mapping's main entity: the review shows it among the others (spec §4). It becomes the
+ * organisation's main company by PUT main-company at the end of the onboarding, because the plan gate opens for
+ * as long as there is none.
+ */
+export async function proposeMainCompany(tx: Tx, actor: Actor, companyId: string): Promise<void> {
   const { record } = await companyStore.get(tx, actor.orgId, companyId)
   await tx.query('update mapping_items set is_main = false where org_id = $1 and is_main', [actor.orgId])
   await tx.query(

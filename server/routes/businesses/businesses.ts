@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { companies } from '#model/resources/companies.ts'
-import { canonicalCompanyId, findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
+import { findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
 import { bulkCompaniesAnswer, businessesRequest } from '#model/wire/bulk.ts'
 import { directoryEntry, type DirectoryEntry } from '#model/wire/directory.ts'
 import { once } from '#server/plugins/idempotency.ts'
-import { createEntities, type EntityDraft } from '#server/store/entityStore.ts'
-import { findCompanyId, setMainCompany } from '#server/store/mainCompany.ts'
+import { createEntities } from '#server/store/entityStore.ts'
+import { findCompanyId, proposeMainCompany } from '#server/store/mainCompany.ts'
 import { bulkBodyLimitBytes, wordProblem } from '../companies/companies.ts'
+import { draftEntities } from './draftEntities.ts'
 import { draftFromDirectory } from './draftFromDirectory.ts'
-import { enrichRows } from './enrichRows.ts'
-import { readBusinessRows, type ReadRow } from './readBusinessRows.ts'
+import { readBusinessRows } from './readBusinessRows.ts'
 
 /** Looking companies up by national id, and taking them into an organisation (spec §7). */
 export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -57,8 +57,8 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
       return app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
           const known = await findCompanyId(tx, scope.orgId, entry.countryCode, entry.nationalId)
-          const companyId = known ?? onlyId(await createEntities(tx, scope, [draftFromDirectory(entry, 1)]))
-          await setMainCompany(tx, scope, companyId)
+          const companyId = known ?? onlyId(await createEntities(tx, scope, [draftFromDirectory(entry)]))
+          await proposeMainCompany(tx, scope, companyId)
           return { companyId }
         }),
       )
@@ -81,8 +81,7 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
       const { organizationId, businessesToFetch } = request.body
       const scope = request.scopeOf(organizationId)
       const { rows, errors } = readBusinessRows(businessesToFetch)
-      const entries = await enrichRows(app.directory, rows)
-      const drafts = rows.map((row) => draftOf(row, entries))
+      const drafts = await draftEntities(app.directory, rows, filePatienceMs)
       return app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
           const { ids, problems } = await createEntities(tx, scope, drafts)
@@ -97,24 +96,13 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
+/** A file comes in many calls; what the directory has not told by then goes in unverified. */
+const filePatienceMs = 5000
+
 const sirenMessages = { length: 'validation.sirenLength', checkDigit: 'validation.siren' } as const
 
 /** The one company a draft made; a refused draft is the caller's error. */
 function onlyId({ ids: [created], problems }: Awaited<ReturnType<typeof createEntities>>): string {
   if (!created) throw new AppError('ruleBroken', { fields: problems })
   return created.id
-}
-
-/** What the directory knows of a row, else the row itself, unverified (design §5). */
-function draftOf(row: ReadRow, entries: ReadonlyMap<string, DirectoryEntry>): EntityDraft {
-  const nationalId = canonicalCompanyId(row.country, row.nationalId)
-  const entry = row.country === 'FR' ? entries.get(nationalId) : undefined
-  if (entry) return draftFromDirectory(entry, row.line)
-  return {
-    line: row.line,
-    company: { name: row.name, nationalId, countryCode: row.country },
-    divisions: [],
-    source: 'FILE',
-    verifiedAt: null,
-  }
 }

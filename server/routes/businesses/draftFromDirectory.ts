@@ -1,3 +1,5 @@
+import { companies } from '#model/resources/companies.ts'
+import { divisions } from '#model/resources/divisions.ts'
 import { parseSiret } from '#model/rules/nationalIds.ts'
 import type { DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
 import type { Row } from '#server/store/binding.ts'
@@ -5,63 +7,87 @@ import type { EntityDraft } from '#server/store/entityStore.ts'
 
 /**
  * The company and the sites that a directory entry makes, in entity names. What a register says may break our
- * rules (a site closed before it opened, a name too long): such values are left out or cut, so that one slip
- * in the register does not refuse the company. A sample verifies nothing.
+ * rules (a site closed before it opened, a date out of range): such values are left out and long names are cut,
+ * so that one slip in the register does not refuse the company. `source` keeps samples apart from the register.
  */
-export function draftFromDirectory(entry: DirectoryEntry, line: number): EntityDraft {
+export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft {
+  const sites = withHeadquarter(entry)
   return {
     line,
-    company: {
+    company: acceptable(companies, {
       name: cut(entry.name, 99),
       nationalId: entry.nationalId,
       countryCode: entry.countryCode,
       legalState: entry.legalState,
       activityCode: entry.activityCode,
-      legalFormCode: entry.legalFormCode,
+      activityStartDate: entry.activityStartDate,
       creationDate: entry.creationDate,
       ceaseDate: readCeaseDate(entry),
-      activityStartDate: entry.activityStartDate,
       endOfFiscalYear: entry.endOfFiscalYear,
+      legalFormCode: entry.legalFormCode,
       staffRange: entry.staffRange,
       staffRangeYear: entry.staffRangeYear,
       turnover: entry.turnover,
-      latestStatus: entry.latestStatus ?? { type: null, date: null },
-    },
-    divisions: entry.divisions.map((division) => toDivision(division, entry)),
+      latestStatus: entry.latestStatus,
+    }),
+    divisions: sites.map((division) => toRow(division, entry)),
     source: entry.source === 'sample' ? 'SAMPLE' : 'DIRECTORY',
-    verifiedAt: entry.source === 'sample' ? null : entry.fetchedAt,
+    verifiedAt: entry.fetchedAt,
   }
 }
 
+/** A headquarter that is not among the sites is one of them all the same. */
+function withHeadquarter({ headquarter, divisions: known }: DirectoryEntry): readonly DirectoryDivision[] {
+  if (!headquarter || known.some((division) => division.isHeadquarter)) return known
+  const added: DirectoryDivision = {
+    ...headquarter,
+    name: null,
+    activityCode: null,
+    isHeadquarter: true,
+    legalState: 'ACTIVE',
+    creationDate: null,
+    ceaseDate: null,
+    staffRange: null,
+  }
+  return [added, ...known.filter((division) => division.nationalId !== headquarter.nationalId)]
+}
+
 /** A site without a name of its own is known by its town. */
-function toDivision(division: DirectoryDivision, entry: DirectoryEntry): Row {
-  const { street, supplement, postalCode, city, country } = division.address
-  return {
-    name: cut(division.name ?? city ?? entry.name, 120),
+function toRow(division: DirectoryDivision, entry: DirectoryEntry): Row {
+  const { isHeadquarter, address } = division
+  const row = acceptable(divisions, {
+    name: cut(division.name ?? address.city ?? entry.name, 120),
     nationalId: parseSiret(division.nationalId) ?? null,
     activityCode: division.activityCode,
-    isHeadquarter: division.isHeadquarter,
     legalState: division.legalState,
     creationDate: division.creationDate,
     ceaseDate: readCeaseDate(division),
     staffRange: division.staffRange,
     address: {
-      street: street && cut(street, 200),
-      supplement: supplement && cut(supplement, 200),
-      postalCode: postalCode && cut(postalCode, 20),
-      city: city && cut(city, 120),
-      country: country ?? entry.countryCode,
+      street: cut(address.street, 200),
+      supplement: cut(address.supplement, 200),
+      postalCode: cut(address.postalCode, 20),
+      city: cut(address.city, 120),
+      country: address.country ?? entry.countryCode,
     },
-  }
+  })
+  return { ...row, isHeadquarter }
 }
 
-const readCeaseDate = ({
-  creationDate,
-  ceaseDate,
-}: {
-  creationDate: string | null
-  ceaseDate: string | null
-}) => (creationDate !== null && ceaseDate !== null && ceaseDate < creationDate ? null : ceaseDate)
+/** The values that the declaration accepts; null ones say nothing and are left out too. */
+function acceptable(resource: typeof companies | typeof divisions, record: Row): Row {
+  const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
+    resource.entity.shape
+  return Object.fromEntries(
+    Object.entries(record).filter(([key, value]) => value !== null && shape[key]?.safeParse(value).success),
+  )
+}
+
+type Dates = { creationDate: string | null; ceaseDate: string | null }
+
+const readCeaseDate = ({ creationDate, ceaseDate }: Dates): string | null =>
+  creationDate !== null && ceaseDate !== null && ceaseDate < creationDate ? null : ceaseDate
 
 /** The first `max` code points. */
-const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('')
+const cut = <Text extends string | null>(text: Text, max: number): Text | string =>
+  text === null ? text : Array.from(text).slice(0, max).join('')

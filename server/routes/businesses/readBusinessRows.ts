@@ -1,9 +1,9 @@
 import type { FieldError } from '#model/errors.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
-import { businessRow, type BusinessRow } from '#model/wire/bulk.ts'
+import { businessRow } from '#model/wire/bulk.ts'
+import type { GivenEntity } from './draftEntities.ts'
 import { countries, findCountryCode } from '#server/reference/countries.ts'
 
-export type ReadRow = BusinessRow & { line: number }
 export type RowError = FieldError & { line: number }
 
 /**
@@ -11,10 +11,10 @@ export type RowError = FieldError & { line: number }
  * by its name; a row without a line is counted from 1.
  */
 export function readBusinessRows(rows: readonly Record<string, unknown>[]): {
-  rows: ReadRow[]
+  rows: GivenEntity[]
   errors: RowError[]
 } {
-  const good: ReadRow[] = []
+  const good: GivenEntity[] = []
   const errors: RowError[] = []
   rows.forEach((given, index) => {
     const line = typeof given['line'] === 'number' ? given['line'] : index + 1
@@ -22,7 +22,10 @@ export function readBusinessRows(rows: readonly Record<string, unknown>[]): {
     if (!read.success) errors.push(...fieldErrorsOf(read.error.issues).map((error) => ({ ...error, line })))
     else if (!countries.find('fr', read.data.country)) {
       errors.push({ line, field: 'country', key: 'validation.unknownCountry' })
-    } else good.push({ ...read.data, line })
+    } else {
+      const { name, nationalId, country } = read.data
+      good.push({ line, name, nationalId, countryCode: country, source: 'FILE' })
+    }
   })
   return { rows: good, errors }
 }
