@@ -24,13 +24,11 @@ declare module 'fastify' {
   }
 }
 
-const nobody: Caller = Object.freeze({ accountId: '', sub: '', sid: '', email: '' })
-
 /** Enforces the access table; a route that is missing there stops the boot. */
 export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }) => {
   const keyHashes = apiKeys.map(hash)
 
-  app.decorateRequest('caller', nobody)
+  app.decorateRequest('caller')
   app.decorateRequest('scopeOf', function scopeOf(this: FastifyRequest, orgId: string): Scope {
     const need = this.routeOptions.config.access?.plan
     if (!need || need === '-') throw new Error(`${this.routeOptions.url ?? 'route'} works in no organisation`)

@@ -45,16 +45,18 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-// Dates, timestamps and numerics stay text: parsing them cost 100 µs a list page, and JSON needs text anyway.
-const textTypes = new Set<number>([1082, 1083, 1114, 1184, 1266])
+// Dates and times stay text: making Date objects cost 100 µs a list page, and JSON needs text anyway.
 const asText = (value: string) => value
+const asInstant = (value: string) => value.replace(' ', 'T').replace(/\+00$/, 'Z')
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.DATE, asText],
+  [pg.types.builtins.TIMESTAMPTZ, asInstant],
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+])
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    textTypes.has(oid)
-      ? asText
-      : oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
-        ? Number
-        : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 const enterOrganization = 'select matrice.enter_organization($1, $2, $3)'
@@ -63,7 +65,15 @@ const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Opens a pool as the role that serves requests. */
 export function openDatabase(config: pg.PoolConfig, poolSize: number): Database {
-  const pool = new pg.Pool({ ...config, max: poolSize, types, pipeline: true, connectionTimeoutMillis: 5000 })
+  const options = `${config.options ?? ''} -c timezone=UTC`.trim()
+  const pool = new pg.Pool({
+    ...config,
+    options,
+    max: poolSize,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+  })
   // A connection that dies while idle is replaced by the pool; the next request shows the error if it stays down.
   pool.on('error', () => undefined)
 
