@@ -1,3 +1,4 @@
+import { auth } from './auth.ts'
 import { csv } from './csv.ts'
 import { errors } from './errors.ts'
 import { validation } from './validation.ts'
@@ -5,6 +6,7 @@ import { ui } from './ui.ts'
 
 /** All English texts; each room has the type of its French twin. */
 export const messages = {
+  auth,
   csv,
   errors,
   validation,

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react'
+import { logIn } from '../authProvider/logIn.ts'
+import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
+import { GuestPages } from '../custom-pages/auth/GuestPages.tsx'
+import { checkResetLink, resetPassword, signUp } from '../dataProvider/calls/accounts.ts'
+import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
+import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
+import { loadGuestMessages } from './guestMessages.ts'
+import { storedLocale } from './locale.ts'
+import { redirectTarget } from './redirectTarget.ts'
+import type { Services } from './services.ts'
+import { translateText, type Messages } from './translateText.ts'
+
+export type Speech = { locale: Locale; messages: Messages }
+
+/** Root of the pages before the login: no router, no react-admin, so that the first page comes fast. */
+export const GuestApp = ({ services, initial }: { services: Services; initial: Speech }) => {
+  const [speech, setSpeech] = useState(initial)
+  const { pathname, search } = window.location
+
+  useEffect(() => {
+    document.documentElement.lang = speech.locale
+  }, [speech.locale])
+
+  const texts = useMemo(
+    () => ({
+      locale: speech.locale,
+      t: (key: string, args?: Record<string, string | number>) => translateText(speech.messages, key, args),
+    }),
+    [speech],
+  )
+  const guest = useMemo<Guest>(() => {
+    const { http, identityProvider } = services
+    return {
+      logIn: (email, password) => logIn(identityProvider, email, password),
+      requestPasswordReset: (email) => identityProvider.requestPasswordReset(email),
+      signUp: (email, password, preferredLanguage) => signUp(http, { email, password, preferredLanguage }),
+      checkResetLink: (token) => checkResetLink(http, token),
+      resetPassword: (token, password) => resetPassword(http, token, password),
+      changeLocale: (locale) => {
+        storedLocale.write(locale)
+        void loadGuestMessages(locale).then((messages) => setSpeech({ locale, messages }))
+      },
+      enter: () => window.location.assign(redirectTarget(search)),
+      query: new URLSearchParams(search),
+    }
+  }, [services, search])
+
+  return (
+    <StyleRoot>
+      <TextsProvider texts={texts}>
+        <GuestContext value={guest}>
+          <GuestPages pathname={pathname} />
+        </GuestContext>
+      </TextsProvider>
+    </StyleRoot>
+  )
+}

@@ -1,0 +1,64 @@
+import { paths } from '../paths.ts'
+
+/** Who may open a page (spec §2.1, §6). */
+export type Access = 'guest' | 'public' | 'any' | 'standard'
+
+export type Target = {
+  pathname: string
+  search: string
+  access: Access
+  /** Pages of the shell; those of onboarding do without (spec §2.1). */
+  needsOrganization: boolean
+}
+
+export type GuardState = {
+  isLoggedIn: boolean
+  organization: 'loading' | 'failed' | 'none' | 'present'
+  /** Name of the plan, undefined for none. */
+  plan: 'loading' | 'failed' | 'Standard' | 'Starter' | undefined
+}
+
+export type Verdict =
+  | { kind: 'allow' }
+  | { kind: 'redirect'; to: string }
+  /** What is asked is not known yet. */
+  | { kind: 'wait' }
+  /** It cannot be known: the call failed. That is not the same as "there is none". */
+  | { kind: 'failed'; what: 'organization' | 'plan' }
+
+const standardPlan = 'Standard'
+
+/** Decides one navigation, in the order of spec §2.2; the tokens have been renewed before if they had to be. */
+export function guard(state: GuardState, target: Target): Verdict {
+  const isProtected = target.access === 'any' || target.access === 'standard'
+  if (!state.isLoggedIn) return isProtected ? redirect(wayIn(target)) : allow
+
+  if (target.access === 'guest') return redirect(paths.dashboard())
+  if (isStep(target, paths.accountCreation())) return redirect(paths.organizationCreation())
+
+  if (target.needsOrganization) {
+    if (state.organization === 'loading') return wait
+    if (state.organization === 'failed') return { kind: 'failed', what: 'organization' }
+    if (state.organization === 'none') return redirect(paths.organizationCreation())
+  }
+
+  if (target.access === 'standard' && state.plan !== standardPlan) {
+    if (state.plan === 'loading') return wait
+    if (state.plan === 'failed') return { kind: 'failed', what: 'plan' }
+    return redirect(paths.demo())
+  }
+  return allow
+}
+
+const allow: Verdict = { kind: 'allow' }
+const wait: Verdict = { kind: 'wait' }
+const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
+
+/** Where a visitor goes first: back to step 1 of onboarding, else to login with the way back (spec §2.1, §2.2). */
+function wayIn(target: Target): string {
+  if (isStep(target, paths.organizationCreation())) return paths.accountCreation()
+  const isHome = target.pathname === paths.home() || target.pathname === paths.dashboard()
+  return isHome ? paths.login() : paths.login({ redirect: target.pathname + target.search })
+}
+
+const isStep = (target: Target, path: string): boolean => target.pathname === path

@@ -1,0 +1,12 @@
+import { auth } from '#locales/fr/auth.ts'
+import { errors } from '#locales/fr/errors.ts'
+import { ui } from '#locales/fr/ui.ts'
+import { validation } from '#locales/fr/validation.ts'
+import type { Locale } from '../ui/text/Texts.tsx'
+import type { Messages } from './translateText.ts'
+
+const french = { auth, errors, ui, validation }
+
+/** The rooms that pages before the login speak: French comes with them, English when asked for. */
+export const loadGuestMessages = async (locale: Locale): Promise<Messages> =>
+  locale === 'fr' ? french : (await import('./guestMessagesEnglish.ts')).english

@@ -1,0 +1,7 @@
+import { paths } from '../paths.ts'
+
+const pages = new Set([paths.login(), paths.forgot(), paths.signUp()])
+
+/** The pages for visitors only (spec §2.1). */
+export const isGuestPath = (pathname: string): boolean =>
+  pages.has(pathname) || pathname.startsWith(paths.reset(''))

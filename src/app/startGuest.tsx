@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client'
+import { storedSession } from '../authProvider/session.ts'
+import { GuestApp } from './GuestApp.tsx'
+import { loadGuestMessages } from './guestMessages.ts'
+import { readLocale } from './locale.ts'
+import { redirectTarget } from './redirectTarget.ts'
+import { createServices } from './services.ts'
+
+const noLoadingBar = { begin: () => undefined, end: () => undefined }
+
+/** Draws the pages before the login; leaves them when another tab logs in. */
+export async function startGuest(container: HTMLElement): Promise<void> {
+  const locale = readLocale()
+  const messages = await loadGuestMessages(locale)
+  createRoot(container).render(
+    <GuestApp services={createServices(noLoadingBar)} initial={{ locale, messages }} />,
+  )
+  window.addEventListener('storage', () => {
+    if (storedSession.read()) window.location.assign(redirectTarget(window.location.search))
+  })
+}

@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client'
+
+export function startShell(container: HTMLElement): void {
+  createRoot(container).render(<p>shell</p>)
+}

@@ -1,0 +1,18 @@
+import type { TextArguments } from '../ui/text/Texts.tsx'
+
+export type Messages = { readonly [key: string]: string | Messages }
+
+/**
+ * Text of a key with its arguments (`%{name}`); what is no key is returned as it is, such as a sentence of the
+ * server. The pages before the login need no plural forms, so they do without polyglot.
+ */
+export function translateText(messages: Messages, key: string, args: TextArguments = {}): string {
+  const found = key
+    .split('.')
+    .reduce<string | Messages | undefined>(
+      (node, step) => (typeof node === 'object' ? node[step] : undefined),
+      messages,
+    )
+  const text = typeof found === 'string' ? found : key
+  return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(args[name] ?? place))
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { checkEmail } from './checks.ts'
+import { explainFailure } from './explainFailure.ts'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestFrame } from './GuestFrame.tsx'
+import { GuestMessage } from './GuestMessage.tsx'
+import { useGuest } from './GuestContext.tsx'
+import { useFields } from './useFields.ts'
+import { useSubmit } from './useSubmit.ts'
+
+/** The answer is the same whether the account exists or not, and so is what the page says. */
+export const ForgotPage = () => {
+  const { t } = useTexts()
+  const { requestPasswordReset, query } = useGuest()
+  const [sentTo, setSentTo] = useState<string>()
+  const fields = useFields({ email: query.get('email') ?? '' }, { email: checkEmail })
+  const { isBusy, failure, submit } = useSubmit(
+    async () => {
+      const email = fields.values.email.trim()
+      await requestPasswordReset(email)
+      setSentTo(email)
+    },
+    (error) => explainFailure(error, t('auth.forgot.failed'), t),
+  )
+
+  if (sentTo !== undefined) {
+    return (
+      <GuestMessage
+        title={t('auth.forgot.sentTitle')}
+        href={paths.login()}
+        linkLabel={t('auth.forgot.back')}
+        second={
+          <Button variant="text" size="large" onClick={() => setSentTo(undefined)}>
+            {t('auth.forgot.again')}
+          </Button>
+        }
+      >
+        {t('auth.forgot.sent', { email: sentTo })}
+      </GuestMessage>
+    )
+  }
+
+  return (
+    <GuestFrame title={t('auth.forgot.title')} lead={t('auth.forgot.lead')}>
+      <GuestForm
+        failure={failure}
+        isBusy={isBusy}
+        submitLabel={t('auth.forgot.submit')}
+        onSubmit={() => fields.check() && submit()}
+        foot={<a href={paths.login()}>{t('auth.forgot.back')}</a>}
+      >
+        <TextInput
+          {...fields.bind('email')}
+          large
+          required
+          type="email"
+          autoComplete="username"
+          label={t('auth.email')}
+          error={fields.errors.email && t(fields.errors.email)}
+        />
+      </GuestForm>
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { paths } from '../../paths.ts'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { checkEmail, checkRequired } from './checks.ts'
+import { explainLogin } from './explainFailure.ts'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestFrame } from './GuestFrame.tsx'
+import { useGuest } from './GuestContext.tsx'
+import { useFields } from './useFields.ts'
+import { useSubmit } from './useSubmit.ts'
+
+export const LogInPage = () => {
+  const { t } = useTexts()
+  const { logIn, enter, query } = useGuest()
+  const fields = useFields(
+    { email: query.get('email') ?? '', password: '' },
+    { email: checkEmail, password: checkRequired },
+  )
+  const { isBusy, failure, submit } = useSubmit(
+    async () => {
+      await logIn(fields.values.email.trim(), fields.values.password)
+      enter()
+    },
+    (error) => explainLogin(error, t),
+  )
+
+  return (
+    <GuestFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+      <GuestForm
+        failure={failure}
+        isBusy={isBusy}
+        submitLabel={t('auth.login.submit')}
+        onSubmit={() => fields.check() && submit()}
+        foot={
+          <>
+            {t('auth.login.noAccount')} <a href={paths.signUp()}>{t('auth.login.signUp')}</a>
+          </>
+        }
+      >
+        <TextInput
+          {...fields.bind('email')}
+          large
+          required
+          type="email"
+          autoComplete="username"
+          label={t('auth.email')}
+          error={fields.errors.email && t(fields.errors.email)}
+        />
+        <PasswordInput
+          {...fields.bind('password')}
+          large
+          required
+          autoComplete="current-password"
+          label={t('auth.password')}
+          error={fields.errors.password && t(fields.errors.password)}
+          aside={<a href={paths.forgot()}>{t('auth.login.forgot')}</a>}
+        />
+      </GuestForm>
+    </GuestFrame>
+  )
+}

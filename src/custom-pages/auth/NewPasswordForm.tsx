@@ -1,0 +1,77 @@
+import { passwordClassesMin, passwordLength } from '#model/rules/passwords.ts'
+import { ApiError, NotFoundError } from '../../dataProvider/errors.ts'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { checkNewPassword, checkRequired } from './checks.ts'
+import { explainFailure } from './explainFailure.ts'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestFrame } from './GuestFrame.tsx'
+import { useGuest } from './GuestContext.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import { useFields } from './useFields.ts'
+import { useSubmit } from './useSubmit.ts'
+
+type Values = { password: string; confirmation: string }
+
+const checkConfirmation = (value: string, { password }: Values): string | undefined =>
+  checkRequired(value) ?? (value === password ? undefined : 'auth.reset.mismatch')
+
+/** A new password twice (spec §5: the confirmation must equal it). */
+export const NewPasswordForm = ({
+  token,
+  onDone,
+  onBroken,
+}: {
+  token: string
+  onDone: () => void
+  onBroken: () => void
+}) => {
+  const { t } = useTexts()
+  const { resetPassword } = useGuest()
+  const fields = useFields<Values>(
+    { password: '', confirmation: '' },
+    { password: checkNewPassword, confirmation: checkConfirmation },
+  )
+  const { isBusy, failure, submit } = useSubmit(
+    async () => {
+      await resetPassword(token, fields.values.password)
+      onDone()
+    },
+    (error) => {
+      if (error instanceof NotFoundError) onBroken()
+      if (error instanceof ApiError) fields.setErrors(error.body.errors)
+      return explainFailure(error, t('auth.reset.failed'), t)
+    },
+  )
+  const textOf = (key: string | undefined) =>
+    key && t(key, { ...passwordLength, classes: passwordClassesMin })
+
+  return (
+    <GuestFrame title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
+      <GuestForm
+        failure={failure}
+        isBusy={isBusy}
+        submitLabel={t('auth.reset.submit')}
+        onSubmit={() => fields.check() && submit()}
+      >
+        <PasswordInput
+          {...fields.bind('password')}
+          large
+          required
+          autoComplete="new-password"
+          label={t('auth.reset.newPassword')}
+          error={textOf(fields.errors.password)}
+        />
+        <PasswordRules password={fields.values.password} />
+        <PasswordInput
+          {...fields.bind('confirmation')}
+          large
+          required
+          autoComplete="new-password"
+          label={t('auth.reset.confirmation')}
+          error={textOf(fields.errors.confirmation)}
+        />
+      </GuestForm>
+    </GuestFrame>
+  )
+}

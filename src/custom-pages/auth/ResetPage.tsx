@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '../../dataProvider/errors.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { GuestFrame } from './GuestFrame.tsx'
+import { GuestMessage } from './GuestMessage.tsx'
+import { useGuest } from './GuestContext.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+type LinkState = 'checking' | 'good' | 'broken' | 'unreachable' | 'used'
+
+/** Checks the link of the mail first: nobody should think up a password for a link that is dead. */
+export const ResetPage = ({ token }: { token: string }) => {
+  const { t } = useTexts()
+  const { checkResetLink } = useGuest()
+  const [link, setLink] = useState<LinkState>('checking')
+
+  const check = useCallback(
+    () =>
+      checkResetLink(token).then(
+        () => setLink('good'),
+        (error: unknown) => setLink(stateOf(error)),
+      ),
+    [checkResetLink, token],
+  )
+  useEffect(() => void check(), [check])
+  const retry = () => {
+    setLink('checking')
+    void check()
+  }
+
+  switch (link) {
+    case 'checking':
+      return <GuestFrame title={t('auth.reset.title')} lead={t('auth.reset.checking')} />
+    case 'good':
+      return (
+        <NewPasswordForm token={token} onDone={() => setLink('used')} onBroken={() => setLink('broken')} />
+      )
+    case 'used':
+      return (
+        <GuestMessage
+          title={t('auth.reset.doneTitle')}
+          href={paths.login()}
+          linkLabel={t('auth.login.submit')}
+        >
+          {t('auth.reset.done')}
+        </GuestMessage>
+      )
+    case 'broken':
+      return (
+        <GuestMessage
+          title={t('auth.reset.brokenTitle')}
+          href={paths.forgot()}
+          linkLabel={t('auth.reset.askAgain')}
+        >
+          {t('auth.reset.broken')}
+        </GuestMessage>
+      )
+    default:
+      return (
+        <GuestFrame title={t('auth.reset.unreachableTitle')} lead={t('errors.external')}>
+          <Button size="large" sx={{ marginTop: 7 }} onClick={retry}>
+            {t('auth.reset.retry')}
+          </Button>
+        </GuestFrame>
+      )
+  }
+}
+
+/** A refusal says that the link is dead; no answer, or a failing server, says nothing about it. */
+const stateOf = (error: unknown): 'broken' | 'unreachable' =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    ? 'broken'
+    : 'unreachable'

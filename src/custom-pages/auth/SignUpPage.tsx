@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { passwordClassesMin, passwordLength } from '#model/rules/passwords.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
+import { paths } from '../../paths.ts'
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { checkEmail, checkNewPassword } from './checks.ts'
+import { explainFailure } from './explainFailure.ts'
+import { GuestForm } from './GuestForm.tsx'
+import { GuestFrame } from './GuestFrame.tsx'
+import { GuestMessage } from './GuestMessage.tsx'
+import { useGuest } from './GuestContext.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import { useFields } from './useFields.ts'
+import { useSubmit } from './useSubmit.ts'
+
+/**
+ * E-mail and password. The server's answer never says whether the e-mail was known, so the page tries to log in:
+ * where that is not (yet) possible, a mail says what to do.
+ */
+export const SignUpPage = () => {
+  const { t, locale } = useTexts()
+  const { signUp, logIn, enter, query } = useGuest()
+  const [mailedTo, setMailedTo] = useState<string>()
+  const fields = useFields(
+    { email: query.get('email') ?? '', password: '' },
+    { email: checkEmail, password: checkNewPassword },
+  )
+  const { isBusy, failure, submit } = useSubmit(
+    async () => {
+      const email = fields.values.email.trim()
+      await signUp(email, fields.values.password, locale)
+      await logIn(email, fields.values.password).then(enter, (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        setMailedTo(email)
+      })
+    },
+    (error) => {
+      if (error instanceof ApiError) fields.setErrors(error.body.errors)
+      return explainFailure(error, t('auth.signUp.failed'), t)
+    },
+  )
+
+  if (mailedTo !== undefined) {
+    return (
+      <GuestMessage
+        title={t('auth.signUp.sentTitle')}
+        href={paths.login()}
+        linkLabel={t('auth.signUp.logIn')}
+      >
+        {t('auth.signUp.sent', { email: mailedTo })}
+      </GuestMessage>
+    )
+  }
+
+  const textOf = (key: string | undefined) =>
+    key && t(key, { ...passwordLength, classes: passwordClassesMin })
+  return (
+    <GuestFrame title={t('auth.signUp.title')} lead={t('auth.signUp.lead')}>
+      <GuestForm
+        failure={failure}
+        isBusy={isBusy}
+        submitLabel={t('auth.signUp.submit')}
+        onSubmit={() => fields.check() && submit()}
+        foot={
+          <>
+            {t('auth.signUp.haveAccount')} <a href={paths.login()}>{t('auth.signUp.logIn')}</a>
+          </>
+        }
+      >
+        <TextInput
+          {...fields.bind('email')}
+          large
+          required
+          type="email"
+          autoComplete="username"
+          label={t('auth.email')}
+          error={textOf(fields.errors.email)}
+        />
+        <PasswordInput
+          {...fields.bind('password')}
+          large
+          required
+          autoComplete="new-password"
+          label={t('auth.password')}
+          error={textOf(fields.errors.password)}
+        />
+        <PasswordRules password={fields.values.password} />
+      </GuestForm>
+    </GuestFrame>
+  )
+}

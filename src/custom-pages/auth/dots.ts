@@ -1,0 +1,29 @@
+/** The drawing of the login page: a grid of topics that grow towards the corner where both scores are high. */
+export type Dot = { x: number; y: number; radius: number; isMaterial: boolean }
+
+const stepPx = 40
+const columns = 17
+const rows = 16
+const materialColumn = 10
+const materialRow = 8
+
+export const panelWidth = 700
+export const panelHeight = 640
+
+/** Between the columns and rows where something becomes material. */
+export const thresholds = { x: 415.5, y: 360.5 } as const
+
+export const dots: readonly Dot[] = Array.from({ length: rows * columns }, (_, index) => {
+  const [column, row] = [index % columns, Math.floor(index / columns)]
+  const isMaterial = column >= materialColumn && row <= materialRow
+  const right = column / (columns - 1)
+  const up = 1 - row / (rows - 1)
+  const score = right ** 1.6 * (0.45 + 0.75 * up ** 1.4)
+  const radius = (1.6 + score * (isMaterial ? 13 : 9)) * (0.88 + 0.24 * noise(index))
+  return { x: 27 + column * stepPx, y: 28 + row * stepPx, radius: Math.round(radius * 10) / 10, isMaterial }
+})
+
+/** Always the same irregularity, so that the drawing never changes between two visits. */
+function noise(index: number): number {
+  return Math.abs(Math.sin(index * 12.9898) * 43758.5453) % 1
+}
