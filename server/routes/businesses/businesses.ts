@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { companies } from '#model/resources/companies.ts'
 import { findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
 import { bulkCompaniesAnswer, businessesRequest } from '#model/wire/bulk.ts'
 import { directoryEntry, type DirectoryEntry } from '#model/wire/directory.ts'
@@ -45,7 +44,7 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags: ['business'],
-        summary: 'Take a company of the directory into an organisation, as its main company',
+        summary: 'Take a company of the directory into an organisation, as the main entity of its mapping',
         params: z.object({ id: z.string() }),
         body: z.strictObject({ organizationId: z.uuid() }),
         response: { 200: z.object({ companyId: z.uuid() }) },
@@ -69,7 +68,6 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/v1/businesses',
     {
       bodyLimit: bulkBodyLimitBytes,
-      config: { resource: companies as never }, // the literal types of one declaration do not matter here
       schema: {
         tags: ['business'],
         summary: 'Create companies from the rows of a file, enriched by the directory',

@@ -1,0 +1,111 @@
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '#server/plugins/errors.ts'
+import { language } from '#server/plugins/language.ts'
+import { referenceRoutes } from './reference.ts'
+
+const app = Fastify()
+
+beforeAll(async () => {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(language)
+  await app.register(errors)
+  await app.register(referenceRoutes)
+})
+
+afterAll(() => app.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/v1/${path}`, headers })
+
+describe('reference lists', () => {
+  it('come in the caller’s language, French first', async () => {
+    const labels = await Promise.all(
+      [{}, { 'accept-language': 'en' }].map(async (headers) => {
+        const answer = await get('countries?search=DEU', headers)
+        return answer.json().content[0].label
+      }),
+    )
+    expect(labels).toEqual(['Allemagne', 'Germany'])
+  })
+
+  it('come a page at a time', async () => {
+    const answer = await get('activity-codes?pageNumber=3&pageSize=500')
+    const { content, ...page } = answer.json()
+    expect(content).toHaveLength(228)
+    expect(page).toEqual({
+      currentPage: 3,
+      isFirst: false,
+      isLast: true,
+      itemsPerPage: 500,
+      totalItems: 1728,
+      totalPages: 4,
+    })
+  })
+
+  it('can be narrowed, sorted and searched', async () => {
+    const narrowed = await get('activity-codes?level=subclass&section=C&search=fonderie&sort=label,asc')
+    expect(narrowed.json().content.map((row: { code: string }) => row.code)).toEqual([
+      '24.52Z',
+      '24.54Z',
+      '24.51Z',
+      '24.53Z',
+    ])
+  })
+
+  it.each([
+    ['legal-forms', 260],
+    ['currencies', 157],
+    ['file-formats', 1],
+    ['file-natures', 13],
+    ['periodicities', 5],
+  ])('%s has %i rows in one page', async (path, count) => {
+    const answer = await get(path)
+    expect(answer.json()).toMatchObject({ totalItems: count, isLast: true })
+    expect(answer.json().content).toHaveLength(count)
+  })
+
+  it('refuse a page that is too large and a sort that is not offered', async () => {
+    const answers = await Promise.all([get('countries?pageSize=501'), get('countries?sort=alpha3,asc')])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400])
+    expect(answers.map((answer) => answer.json().fields[0].field)).toEqual(['pageSize', 'sort'])
+  })
+})
+
+describe('one reference row', () => {
+  it('is found by its code in any case', async () => {
+    expect((await get('countries/fr')).json()).toEqual({ code: 'FR', label: 'France', alpha3: 'FRA' })
+    expect((await get('activity-codes/24.51z')).json()).toMatchObject({ code: '24.51Z', section: 'C' })
+  })
+
+  it('that does not exist is not found', async () => {
+    const answer = await get('countries/ZZ')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 'notFound', message: 'Aucun résultat trouvé' })
+    expect(answer.headers['cache-control']).toBeUndefined()
+  })
+})
+
+describe('the cache of a client', () => {
+  it('may keep an answer for a day, by language', async () => {
+    const { headers } = await get('currencies')
+    expect(headers['cache-control']).toBe('private, max-age=86400')
+    expect(headers.vary).toBe('accept-language')
+    expect(headers.etag).toMatch(/^"[\w-]{27}"$/)
+  })
+
+  it('is told that its answer still holds', async () => {
+    const { headers } = await get('currencies')
+    const again = await get('currencies', { 'if-none-match': `"other", ${headers.etag}` })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('of another language does not hold', async () => {
+    const { headers } = await get('currencies')
+    const again = await get('currencies', { 'if-none-match': String(headers.etag), 'accept-language': 'en' })
+    expect(again.statusCode).toBe(200)
+  })
+})
