@@ -64,7 +64,7 @@ async function serveClient(
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
   try {
-    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => '' })
+    await app.listen({ host: HOST, port: PORT })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     throw new BootRefusal(`Port ${PORT} is in use by another program. Choose another with PORT.`, {

@@ -6,8 +6,8 @@ import { BootRefusal } from '../../bootRefusal.ts'
 
 export type DataDirLock = {
   /** Tells a second start where this one answers. */
-  announce(address: string): void
-  release(): void
+  announce: (address: string) => void
+  release: () => void
 }
 
 const holder = z.object({ pid: z.number(), address: z.string().nullable() })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   existsSync,
   lstatSync,
@@ -71,7 +72,7 @@ function chooseHome(base: string, account: Account | null): string {
     )
   }
   const home = join(rootHome, createHash('sha256').update(base).digest('hex').slice(0, 16))
-  makeFolder(home, 0o755, null)
+  makeOpenFolder(home)
   writeFileSync(pointer, `${home}\n`)
   return home
 }
@@ -104,6 +105,12 @@ function isPrivateFolder(path: string, account: Account | null): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false })
   const owner = account?.uid ?? process.geteuid?.()
   return status?.isDirectory() === true && status.uid === owner && (status.mode & 0o77) === 0
+}
+
+/** A folder that every account may pass, under `rootHome`, whatever mask our own process has. */
+export function makeOpenFolder(path: string): void {
+  mkdirSync(path, { recursive: true })
+  for (const folder of [rootHome, path]) chmodSync(folder, 0o755)
 }
 
 function makeFolder(path: string, mode: number, account: Account | null): string {

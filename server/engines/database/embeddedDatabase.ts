@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { createCluster } from './cluster.ts'
-import { placeDatabase } from './databasePlacement.ts'
+import { lockDataDir } from './dataDirLock.ts'
+import { placeDatabase, type Placement } from './databasePlacement.ts'
 import type { DatabaseServer } from './databaseServer.ts'
 import { findPostgresBinaries } from './postgresBinaries.ts'
 import { postgresSettings } from './postgresSettings.ts'
@@ -22,6 +24,7 @@ export async function startEmbeddedDatabase(
 ): Promise<DatabaseServer> {
   mkdirSync(dataDir, { recursive: true })
   const placement = placeDatabase(dataDir)
+  const release = lockOutsideHome(dataDir, placement)
   const programs = await reachableBinaries(await findPostgresBinaries(), placement.account)
   if (await createCluster(programs, placement)) log(`Created the database in ${placement.cluster}`)
   const server = await superviseDatabase({ programs, placement, settings: postgresSettings() }, log)
@@ -31,6 +34,18 @@ export async function startEmbeddedDatabase(
     owner: { ...address, user: ownerRole },
     app: { ...address, user: appRole },
     kind: 'embedded',
-    stop: () => server.stop(),
+    stop: async () => {
+      await server.stop()
+      release()
+    },
   }
+}
+
+/**
+ * A copy of a data folder whose database lives elsewhere names the same database. The lock of the data folder
+ * cannot tell, so the database's own home is locked too.
+ */
+function lockOutsideHome(dataDir: string, { cluster }: Placement): () => void {
+  const home = dirname(cluster)
+  return home === realpathSync(dataDir) ? () => undefined : lockDataDir(home).release
 }

@@ -1,7 +1,7 @@
-import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, cp, readdir, rename, rm } from 'node:fs/promises'
 import { existsSync, globSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootHome } from './databasePlacement.ts'
+import { makeOpenFolder, rootHome } from './databasePlacement.ts'
 import type { PostgresBinaries } from './postgresBinaries.ts'
 import { canReach, type Account } from './unprivilegedAccount.ts'
 
@@ -19,7 +19,7 @@ export async function reachableBinaries(
   const copy = join(rootHome, 'programs', `${version}-${process.platform}-${process.arch}`)
   if (existsSync(copy)) return copy
   const draft = `${copy}.${process.pid}`
-  await mkdir(join(rootHome, 'programs'), { recursive: true, mode: 0o755 })
+  makeOpenFolder(join(rootHome, 'programs'))
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true })
   await openToAll(draft)
   // A rename is atomic: a copy cut short by a crash never bears the final name.
