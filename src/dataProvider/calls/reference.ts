@@ -1,0 +1,28 @@
+import { activityCode, country, legalForm } from '#model/wire/reference.ts'
+import type { ActivityCode, Country, LegalForm } from '#model/wire/reference.ts'
+import { pageOf } from '#model/wire/page.ts'
+import { apiPath } from '../apiPath.ts'
+import type { Http } from '../http.ts'
+import { readBody } from '../readBody.ts'
+
+/** Rows of one page of a reference list: the whole of countries or legal forms. */
+const wholeList = { pageNumber: 0, pageSize: 500 }
+
+const countryPage = pageOf(country)
+const legalFormPage = pageOf(legalForm)
+
+/** `GET /countries`: all of them, labels in the caller's language. */
+export const listCountries = async (http: Http, signal?: AbortSignal): Promise<Country[]> =>
+  readBody(countryPage, await http({ path: apiPath`/countries`, query: wholeList, signal })).content
+
+/** `GET /legal-forms`: all of them. */
+export const listLegalForms = async (http: Http, signal?: AbortSignal): Promise<LegalForm[]> =>
+  readBody(legalFormPage, await http({ path: apiPath`/legal-forms`, query: wholeList, signal })).content
+
+/** `GET /activity-codes/{code}`. */
+export const getActivityCode = async (
+  http: Http,
+  code: string,
+  signal?: AbortSignal,
+): Promise<ActivityCode> =>
+  readBody(activityCode, await http({ path: apiPath`/activity-codes/${code}`, signal }))
