@@ -87,7 +87,7 @@ const Bar = styled('div')(({ theme }) => ({
     color: 'inherit',
     font: 'inherit',
     cursor: 'pointer',
-    '&:hover': { backgroundColor: 'rgba(255,255,255,.1)' },
+    '&:hover': { backgroundColor: theme.vars.palette.ink.hover },
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.ink.action}`, outlineOffset: -2 },
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },

@@ -74,7 +74,16 @@ export const buildPalette = (t: SchemeTokens): SchemePalette => ({
     grid: t.line,
     axis: t.axis,
   },
-  ink: { fill: t.ink, text: t.onInk, text2: t.onInk2, action: t.inkAction },
+  ink: {
+    fill: t.ink,
+    text: t.onInk,
+    text2: t.onInk2,
+    action: t.inkAction,
+    hover: t.inkHover,
+    success: t.inkSuccess,
+    warning: t.inkWarning,
+    error: t.inkError,
+  },
   scrim: t.scrim,
   elevation: { level1: t.level1, level2: t.level2, level3: t.level3 },
 })

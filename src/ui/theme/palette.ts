@@ -14,7 +14,7 @@ export type OwnPalette = {
     grid: string
     axis: string
   }
-  ink: { fill: string; text: string; text2: string; action: string }
+  ink: Record<'fill' | 'text' | 'text2' | 'action' | 'hover' | 'success' | 'warning' | 'error', string>
   scrim: string
   elevation: { level1: string; level2: string; level3: string }
 }

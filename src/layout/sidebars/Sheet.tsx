@@ -1,0 +1,116 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { createContext, use, type ReactNode } from 'react'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useSidebar, useSidebarTitle } from './useSidebar.ts'
+
+/** Closes the sidebar around, after asking when something in it is unsaved. */
+export const SidebarCloseContext = createContext<() => void>(() => undefined)
+
+export type SheetProps = {
+  title: string
+  /** Initials or a mark, 40 px, before the title. */
+  mark?: ReactNode
+  badge?: ReactNode
+  /** Identifiers, in one line of text-3. */
+  meta?: ReactNode
+  /** History, « … »: icon buttons before the cross. */
+  actions?: ReactNode
+  tabs?: ReactNode
+  /** How many steps it has; the current one is the stack's. */
+  steps?: number
+  /** Towards the neighbours in the list it was opened from. */
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Header, scrolling body, footer of 56 px: what every sidebar is made of. */
+export const Sheet = ({
+  title,
+  mark,
+  badge,
+  meta,
+  actions,
+  tabs,
+  steps,
+  onPrevious,
+  onNext,
+  footer,
+  children,
+}: SheetProps) => {
+  const { t } = useTexts()
+  const { step } = useSidebar()
+  const requestClose = use(SidebarCloseContext)
+  useSidebarTitle(title)
+  return (
+    <>
+      <Header>
+        {mark}
+        <div>
+          <h2>
+            {title} {badge}
+          </h2>
+          {(meta !== undefined || steps !== undefined) && (
+            <p>{steps === undefined ? meta : t('layout.sheet.step', { step, steps })}</p>
+          )}
+        </div>
+        {onPrevious !== undefined && (
+          <IconButton aria-label={t('layout.sheet.previous')} onClick={onPrevious}>
+            <ChevronUp size={16} strokeWidth={1.75} />
+          </IconButton>
+        )}
+        {onNext !== undefined && (
+          <IconButton aria-label={t('layout.sheet.next')} onClick={onNext}>
+            <ChevronDown size={16} strokeWidth={1.75} />
+          </IconButton>
+        )}
+        {actions}
+        <IconButton aria-label={t('layout.sheet.close')} onClick={requestClose}>
+          <X size={16} strokeWidth={1.75} />
+        </IconButton>
+      </Header>
+      {tabs !== undefined && <TabLine>{tabs}</TabLine>}
+      <Content>{children}</Content>
+      {footer !== undefined && <Footer>{footer}</Footer>}
+    </>
+  )
+}
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  padding: '16px 16px 12px 24px',
+  '& > div': { flex: 1, minWidth: 0, paddingLeft: 8, minHeight: 32, alignSelf: 'center' },
+  '& > div:first-of-type:first-child': { paddingLeft: 0 },
+  '& h2': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, ...theme.typography.h6 },
+  '& p': { marginTop: 4, color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
+}))
+
+const TabLine = styled('div')(({ theme }) => ({
+  padding: '0 24px',
+  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
+}))
+
+const Content = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  padding: '20px 24px',
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))
+
+const Footer = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  flexShrink: 0,
+  minHeight: 56,
+  padding: '0 16px 0 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))

@@ -1,0 +1,85 @@
+import Modal from '@mui/material/Modal'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { placePanels } from './placePanels.ts'
+import { SidebarPanel } from './SidebarPanel.tsx'
+import type { SidebarDefinition, SidebarRegistry } from './sidebarParams.ts'
+import { useSidebarStack } from './SidebarsProvider.tsx'
+import { hasUnsaved, topOf } from './stack.ts'
+import { useLingering } from './useLingering.ts'
+
+/** As long as a sheet takes to go (look §7). */
+const leaveMs = 160
+
+/**
+ * The open sidebars in one modal: one scrim, one focus trap, the page under it locked. Lower sidebars stay
+ * mounted and inert, so that nothing typed in them is lost. Default export: loaded with the first sidebar.
+ */
+const SidebarStack = ({ registry }: { registry: SidebarRegistry }) => {
+  const { t } = useTexts()
+  const { stack, dispatch } = useSidebarStack()
+  const [asked, setAsked] = useState<'closeTop' | 'closeAll'>()
+  const shown = useLingering(stack.entries, leaveMs)
+  // `open` ties each name to its params, which the compiler cannot follow through the stack: the one cast.
+  const definitions = registry as Readonly<Record<string, SidebarDefinition<object>>>
+  const places = placePanels(stack.entries.map(({ name }) => definitions[name]?.width ?? 612))
+
+  const requestClose = (type: 'closeTop' | 'closeAll'): void => {
+    const isAtRisk = type === 'closeAll' ? hasUnsaved(stack) : topOf(stack)?.isUnsaved === true
+    if (isAtRisk) setAsked(type)
+    else dispatch({ type })
+  }
+
+  return (
+    <Modal open={shown.length > 0} onClose={() => requestClose('closeTop')} hideBackdrop>
+      <Layer tabIndex={-1}>
+        <Scrim
+          data-leaving={stack.entries.length === 0 || undefined}
+          onClick={() => requestClose('closeAll')}
+        />
+        {shown.map(({ item, isLeaving }, index) => (
+          <SidebarPanel
+            key={item.key}
+            entry={item}
+            definition={definitions[item.name]}
+            place={places[index] ?? placePanels([definitions[item.name]?.width ?? 612])[0]}
+            isTop={item === topOf(stack)}
+            isLeaving={isLeaving}
+            onClose={() => requestClose('closeTop')}
+          />
+        ))}
+        {asked !== undefined && (
+          <ConfirmDialog
+            title={t('layout.unsaved.title')}
+            cancelLabel={t('layout.unsaved.stay')}
+            confirmLabel={t('layout.unsaved.leave')}
+            isIrreversible
+            onCancel={() => setAsked(undefined)}
+            onConfirm={() => {
+              setAsked(undefined)
+              dispatch({ type: asked })
+            }}
+          >
+            <p>{t('layout.unsaved.body')}</p>
+          </ConfirmDialog>
+        )}
+      </Layer>
+    </Modal>
+  )
+}
+
+export default SidebarStack
+
+const Layer = styled('div')({ position: 'fixed', inset: 0, overflow: 'hidden', outline: 'none' })
+
+const Scrim = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  backgroundColor: theme.vars.palette.scrim,
+  '@keyframes scrim-in': { from: { opacity: 0 } },
+  animation: 'scrim-in var(--motion-sheet)',
+  transition: 'opacity var(--motion-leave)',
+  '&[data-leaving]': { opacity: 0 },
+}))

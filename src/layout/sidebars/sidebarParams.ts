@@ -1,0 +1,29 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/**
+ * Every sidebar and what it is opened with. Empty here: each feature adds its own, in the file that lists its
+ * sidebars, so that the frame knows no feature:
+ *
+ * ```ts
+ * declare module '#src/layout/sidebars/sidebarParams.ts' {
+ *   interface SidebarParams { createCompany: { countryCode?: string } }
+ * }
+ * export const companySidebars = {
+ *   createCompany: { component: lazy(() => import('./CreateCompanySidebar.tsx')), width: 440 },
+ * } satisfies Partial<SidebarRegistry>
+ * ```
+ */
+export interface SidebarParams {}
+
+export type SidebarName = keyof SidebarParams & string
+
+/** 440 a short form, 612 a record, 732 with a chart (look §6). */
+export type SidebarWidth = 440 | 612 | 732
+
+export type SidebarDefinition<Params> = {
+  component: LazyExoticComponent<ComponentType<Params>>
+  width: SidebarWidth
+}
+
+/** Every name has its sidebar: one that is declared and not registered fails the build. */
+export type SidebarRegistry = { [Name in SidebarName]: SidebarDefinition<SidebarParams[Name]> }

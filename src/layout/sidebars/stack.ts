@@ -1,0 +1,66 @@
+/** One open sidebar: which, with what, at which of its steps, and whether something in it is unsaved. */
+export type StackEntry = {
+  key: number
+  name: string
+  params: object
+  step: number
+  isUnsaved: boolean
+  /** Shown on the edge that stays visible under the sidebar above it. */
+  title: string
+}
+
+/** Sidebars from the lowest to the top one. Keys are never used twice, so a closed sidebar cannot come back. */
+export type Stack = { entries: readonly StackEntry[]; nextKey: number }
+
+export type StackAction =
+  | { type: 'open'; name: string; params: object }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'closeTop' }
+  | { type: 'closeAll' }
+  | { type: 'setUnsaved'; key: number; isUnsaved: boolean }
+  | { type: 'setTitle'; key: number; title: string }
+
+export const emptyStack: Stack = { entries: [], nextKey: 1 }
+
+/** First step of a sidebar of several: « back » goes no further (spec §2.3). */
+export const firstStep = 1
+
+/** Opening stacks, next and back move the top sidebar, closing takes one or all (spec §2.3). */
+export const reduceStack = (stack: Stack, action: StackAction): Stack => {
+  switch (action.type) {
+    case 'open':
+      return push(stack, action.name, action.params)
+    case 'next':
+      return changeTop(stack, (top) => ({ ...top, step: top.step + 1 }))
+    case 'back':
+      return changeTop(stack, (top) => ({ ...top, step: Math.max(firstStep, top.step - 1) }))
+    case 'closeTop':
+      return { ...stack, entries: stack.entries.slice(0, -1) }
+    case 'closeAll':
+      return { ...stack, entries: [] }
+    case 'setUnsaved':
+      return changeEntry(stack, action.key, { isUnsaved: action.isUnsaved })
+    case 'setTitle':
+      return changeEntry(stack, action.key, { title: action.title })
+  }
+}
+
+export const topOf = (stack: Stack): StackEntry | undefined => stack.entries.at(-1)
+
+export const hasUnsaved = (stack: Stack): boolean => stack.entries.some((entry) => entry.isUnsaved)
+
+const push = ({ entries, nextKey }: Stack, name: string, params: object): Stack => ({
+  entries: [...entries, { key: nextKey, name, params, step: firstStep, isUnsaved: false, title: '' }],
+  nextKey: nextKey + 1,
+})
+
+const changeTop = (stack: Stack, change: (top: StackEntry) => StackEntry): Stack => {
+  const top = topOf(stack)
+  return top === undefined ? stack : { ...stack, entries: [...stack.entries.slice(0, -1), change(top)] }
+}
+
+const changeEntry = (stack: Stack, key: number, change: Partial<StackEntry>): Stack => ({
+  ...stack,
+  entries: stack.entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)),
+})

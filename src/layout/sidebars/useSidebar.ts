@@ -1,0 +1,43 @@
+import { createContext, use, useEffect } from 'react'
+import { useSidebarStack } from './SidebarsProvider.tsx'
+
+/** The key of the sidebar that the component is drawn in. */
+export const SidebarKeyContext = createContext<number | null>(null)
+
+export type Sidebar = {
+  step: number
+  next: () => void
+  back: () => void
+  /** Closes without asking: the work is saved or given up. */
+  close: () => void
+}
+
+/** The sidebar around the component: its step and its way out. */
+export const useSidebar = (): Sidebar => {
+  const { stack, dispatch } = useSidebarStack()
+  const key = use(SidebarKeyContext)
+  return {
+    step: stack.entries.find((entry) => entry.key === key)?.step ?? 1,
+    next: () => dispatch({ type: 'next' }),
+    back: () => dispatch({ type: 'back' }),
+    close: () => dispatch({ type: 'closeTop' }),
+  }
+}
+
+/** Tells the sidebar that closing it would lose something, so that it asks first. */
+export const useUnsavedSidebar = (isUnsaved: boolean): void => {
+  const { dispatch } = useSidebarStack()
+  const key = use(SidebarKeyContext)
+  useEffect(() => {
+    if (key !== null) dispatch({ type: 'setUnsaved', key, isUnsaved })
+  }, [dispatch, key, isUnsaved])
+}
+
+/** Names the sidebar, for the edge that stays visible under the one above it. */
+export const useSidebarTitle = (title: string): void => {
+  const { dispatch } = useSidebarStack()
+  const key = use(SidebarKeyContext)
+  useEffect(() => {
+    if (key !== null) dispatch({ type: 'setTitle', key, title })
+  }, [dispatch, key, title])
+}

@@ -1,0 +1,40 @@
+import { useNotificationContext, useTakeUndoableMutation } from 'ra-core'
+import { useEffect } from 'react'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { toasts, type ToastStore } from './toastStore.ts'
+
+/**
+ * Every notification of the data layer becomes a toast. The time of an undoable one is the time to undo: its
+ * change is sent when it goes, unless it was taken back.
+ */
+export const NotificationDrain = ({ store = toasts }: { store?: ToastStore }) => {
+  const { t } = useTexts()
+  const { notifications, takeNotification } = useNotificationContext()
+  const takeMutation = useTakeUndoableMutation()
+
+  useEffect(() => {
+    const notification = takeNotification()
+    if (!notification) return
+    const { message, type, notificationOptions = {} } = notification
+    const { messageArgs = {}, undoable = false, autoHideDuration } = notificationOptions
+    const taken = undoable ? takeMutation() : undefined
+    const mutate = typeof taken === 'function' ? taken : undefined
+    let isUndone = false
+    store.show(
+      {
+        kind: type,
+        title: t(String(message), { _: String(message), ...messageArgs }),
+        action: mutate && {
+          label: t('layout.toasts.undo'),
+          onClick: () => {
+            isUndone = true
+          },
+        },
+        onGone: mutate && (() => mutate({ isUndo: isUndone })),
+      },
+      { isPersistent: autoHideDuration === null },
+    )
+  }, [notifications, takeNotification, takeMutation, store, t])
+
+  return null
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { ToastItem } from './ToastItem.tsx'
+import { visibleToasts } from './toastList.ts'
+import { toasts, type ToastStore } from './toastStore.ts'
+
+/** The toasts, bottom left, the latest lowest; in the body, so that an open sheet does not hide them. */
+export const Toasts = ({ store = toasts }: { store?: ToastStore }) => {
+  const { t } = useTexts()
+  const shown = visibleToasts(useSyncExternalStore(store.subscribe, store.read))
+  return createPortal(
+    <Corner
+      role="region"
+      aria-label={t('layout.toasts.region')}
+      aria-live="polite"
+      aria-relevant="additions text"
+    >
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+      ))}
+    </Corner>,
+    document.body,
+  )
+}
+
+const Corner = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  left: 16,
+  bottom: 16,
+  zIndex: theme.zIndex.snackbar,
+  display: 'grid',
+  gap: 10,
+  width: 390,
+  maxWidth: 'calc(100vw - 32px)',
+  [theme.breakpoints.down('sm')]: { bottom: 'calc(76px + env(safe-area-inset-bottom))' },
+}))

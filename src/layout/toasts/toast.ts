@@ -1,0 +1,26 @@
+export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'progress'
+
+export type ToastAction = { label: string; onClick: () => void }
+
+export type Toast = {
+  id: number
+  kind: ToastKind
+  /** The result, in a few words without a full stop: « Fiche enregistrée ». */
+  title: string
+  /** What is kept, or why. */
+  detail?: string | undefined
+  /** One at most: « Annuler », « Réessayer », « Ouvrir ». */
+  action?: ToastAction | undefined
+  /** 0 to 100, for a progress toast. */
+  percent?: number | undefined
+  /** `null` stays until it is closed. */
+  durationMs: number | null
+  /** Called once when it goes, by its time, its cross or its action. */
+  onGone?: (() => void) | undefined
+}
+
+/** Spec §8: 8 seconds for errors, 5 otherwise, unless persistent; progress stays until its work is done. */
+export const toastDurationMs = (kind: ToastKind, isPersistent: boolean): number | null => {
+  if (isPersistent || kind === 'progress') return null
+  return kind === 'error' ? 8000 : 5000
+}

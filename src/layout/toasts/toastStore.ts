@@ -1,0 +1,52 @@
+import { toastDurationMs, type Toast } from './toast.ts'
+import { addToast } from './toastList.ts'
+
+export type ToastContent = Omit<Toast, 'id' | 'durationMs'>
+
+export type ToastStore = {
+  /** Answers the id, to change or dismiss it with. */
+  show: (content: ToastContent, options?: { isPersistent?: boolean }) => number
+  /** Progress moves, or becomes a result, which then goes by itself. */
+  update: (id: number, change: Partial<ToastContent>) => void
+  dismiss: (id: number) => void
+  read: () => readonly Toast[]
+  subscribe: (notify: () => void) => () => void
+}
+
+export const createToastStore = (): ToastStore => {
+  let toasts: readonly Toast[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const replace = (next: readonly Toast[]): void => {
+    const gone = toasts.filter(({ id }) => !next.some((toast) => toast.id === id))
+    toasts = next
+    for (const notify of listeners) notify()
+    for (const { onGone } of gone) onGone?.()
+  }
+  return {
+    show: (content, { isPersistent = false } = {}) => {
+      lastId += 1
+      replace(
+        addToast(toasts, { ...content, id: lastId, durationMs: toastDurationMs(content.kind, isPersistent) }),
+      )
+      return lastId
+    },
+    update: (id, change) =>
+      replace(
+        toasts.map((toast) => {
+          if (toast.id !== id) return toast
+          const kind = change.kind ?? toast.kind
+          const durationMs = kind === toast.kind ? toast.durationMs : toastDurationMs(kind, false)
+          return { ...toast, ...change, durationMs }
+        }),
+      ),
+    dismiss: (id) => replace(toasts.filter((toast) => toast.id !== id)),
+    read: () => toasts,
+    subscribe: (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+  }
+}
+
+export const toasts = createToastStore()
