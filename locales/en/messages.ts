@@ -1,6 +1,7 @@
 import { auth } from './auth.ts'
 import { csv } from './csv.ts'
 import { errors } from './errors.ts'
+import { onboarding } from './onboarding.ts'
 import { validation } from './validation.ts'
 import { ui } from './ui.ts'
 
@@ -9,6 +10,7 @@ export const messages = {
   auth,
   csv,
   errors,
+  onboarding,
   validation,
   ui,
 }
