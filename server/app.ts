@@ -1,13 +1,18 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PoolConfig } from 'pg'
+import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDirectory } from './engines/directory/openDirectory.ts'
 import { access } from './plugins/access.ts'
+import { auth } from './plugins/auth.ts'
 import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
+import { identity } from './plugins/identity.ts'
 import { language } from './plugins/language.ts'
+import { limits } from './plugins/limits.ts'
+import { mail } from './plugins/mail.ts'
 import { openapi } from './plugins/openapi.ts'
 import { routes } from './routes/routes.ts'
 import { openDatabase, type Database } from './store/database.ts'
@@ -25,10 +30,16 @@ export type AppParts = {
   /** Connections as the owner (job queue) and as the role that serves requests. */
   database: { owner: PoolConfig; app: PoolConfig }
   log: FastifyBaseLogger
+  now?: Clock
 }
 
 /** The whole server, ready to listen or to be injected into. */
-export async function buildApp({ config, database, log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  log,
+  now = systemClock,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: config.BODY_LIMIT_BYTES,
@@ -50,7 +61,11 @@ export async function buildApp({ config, database, log }: AppParts): Promise<Fas
   await app.register(headers, { isProduction: config.MATRICE_ENV === 'production' })
   await app.register(language)
   await app.register(errors)
+  await app.register(limits)
   await app.register(access, { apiKeys: config.API_KEY.split(',') })
+  await app.register(mail, { now })
+  await app.register(identity, { now })
+  await app.register(auth)
   await app.register(openapi)
   await app.register(directory, { directory: openDirectory(config) })
   await app.register(routes)

@@ -1,17 +1,22 @@
+import { rmSync } from 'node:fs'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
+import { makeDataFolder } from './dataFolder.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /**
  * The real server on a database of its own, to be injected into. `env` overrides settings; limits are off
- * unless a test sets them.
+ * unless a test sets them, and `now` moves its clock.
  */
-export async function startTestApp(env: Record<string, string> = {}) {
+export async function startTestApp(env: Record<string, string> = {}, { now }: { now?: Clock } = {}) {
   const database = await createTestDatabase()
+  const dataFolder = makeDataFolder()
   const config = readConfig({
+    DATA_DIR: dataFolder,
     DATABASE_POOL_SIZE: '4',
     REQUESTS_PER_IP: '0',
     REQUESTS_PER_CALLER: '0',
@@ -20,7 +25,8 @@ export async function startTestApp(env: Record<string, string> = {}) {
     RESETS_PER_EMAIL: '0',
     ...env,
   })
-  const app = await buildApp({ config, database, log: pino({ level: env['LOG_LEVEL'] ?? 'silent' }) })
+  const log = pino({ level: env['LOG_LEVEL'] ?? 'silent' })
+  const app = await buildApp({ config, database, log, ...(now && { now }) })
   await app.ready()
   return {
     app,
@@ -29,6 +35,7 @@ export async function startTestApp(env: Record<string, string> = {}) {
     async close() {
       await app.close()
       await database.drop()
+      rmSync(dataFolder, { recursive: true })
     },
   }
 }

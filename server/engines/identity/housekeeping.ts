@@ -13,13 +13,14 @@ const keptMs = { sessions: 30 * dayMs, mails: 30 * dayMs, links: dayMs } as cons
  */
 export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global(async (tx) => {
-    const older = (ms: number) => [isoAfter(now, -ms)]
     await Promise.all([
-      tx.query('delete from login_failures where failed_at < $1', older(lockout.emailMs)),
-      tx.query('delete from sessions where absolute_expires_at < $1', older(keptMs.sessions)),
-      tx.query('delete from reset_tokens where expires_at < $1', older(keptMs.links)),
-      tx.query('delete from sign_ups where expires_at < $1', older(0)),
-      tx.query(`delete from mails where status <> 'queued' and created_at < $1`, older(keptMs.mails)),
+      tx.query('delete from login_failures where failed_at < $1', before(now, lockout.emailMs)),
+      tx.query('delete from sessions where absolute_expires_at < $1', before(now, keptMs.sessions)),
+      tx.query('delete from reset_tokens where expires_at < $1', before(now, keptMs.links)),
+      tx.query('delete from sign_ups where expires_at < $1', before(now, 0)),
+      tx.query(`delete from mails where status <> 'queued' and created_at < $1`, before(now, keptMs.mails)),
     ])
   })
 }
+
+const before = (now: Date, ms: number): string[] => [isoAfter(now, -ms)]

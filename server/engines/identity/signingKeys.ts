@@ -71,13 +71,14 @@ function parseKeys(pem: string, source: string): KeyObject[] {
       throw new BootRefusal(`${source} holds a private key that cannot be read`, { cause })
     }
   })
-  const isStrong = (key: KeyObject) =>
-    key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
   if (keys.length === 0 || !keys.every(isStrong)) {
     throw new BootRefusal(`${source} must hold RSA private keys of 2048 bits or more, in PEM (PKCS 8)`)
   }
   return keys
 }
+
+const isStrong = (key: KeyObject) =>
+  key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
 
 async function publicJwk(privateKey: KeyObject): Promise<JWK> {
   const jwk = await exportJWK(createPublicKey(privateKey))

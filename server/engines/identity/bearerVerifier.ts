@@ -1,0 +1,90 @@
+import { errors as joseErrors, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import type { Clock } from '../../clock.ts'
+import type { RevokedSessions } from './revokedSessions.ts'
+import type { TokenTrust } from './tokenTrust.ts'
+
+/** Who a verified access token speaks for. `sid` and `email` are empty where a provider does not say. */
+export type Bearer = { accountId: string; sub: string; sid: string; email: string }
+
+/** What the token itself says; names only where a provider puts them into access tokens. */
+export type BearerClaims = z.output<typeof claims>
+
+type VerifierParts = {
+  trust: TokenTrust
+  /** The account of a verified token: known by its subject, or created at its first sight. */
+  findAccountId: (claims: BearerClaims) => Promise<string>
+  revoked: Pick<RevokedSessions, 'has'>
+  now: Clock
+}
+
+type Verified = { bearer: Bearer; expiresAtMs: number }
+
+const claims = z.object({
+  sub: z.string().min(1).max(300),
+  exp: z.number(),
+  sid: z.string().default(''),
+  email: z.string().default(''),
+  given_name: z.string().default(''),
+  family_name: z.string().default(''),
+})
+
+/** Tokens remembered: about 10 MB, more users than that are verified anew now and then. */
+const rememberedTokens = 10_000
+
+/** Clocks of two machines may differ by this much. */
+const clockToleranceSeconds = 5
+
+/**
+ * Verifies access tokens: signature by an allowed algorithm, issuer, audience, expiry, session not ended. The
+ * signature of a token is checked once (0.25 ms) and remembered until the token expires; its session is looked
+ * at every time.
+ *
+ * @throws AppError unauthenticated; unavailable when the provider's keys cannot be had
+ */
+export function createBearerVerifier(parts: VerifierParts): (token: string) => Promise<Bearer> {
+  const remembered = new LRUCache<string, Verified>({ max: rememberedTokens })
+
+  return async (token) => {
+    const known = remembered.get(token)
+    const verified = known ?? (await verify(token, parts))
+    if (verified.expiresAtMs <= parts.now().getTime()) {
+      remembered.delete(token)
+      throw new AppError('unauthenticated')
+    }
+    if (!known) remembered.set(token, verified)
+    const { bearer } = verified
+    if (bearer.sid !== '' && (await parts.revoked.has(bearer.sid))) throw new AppError('unauthenticated')
+    return bearer
+  }
+}
+
+async function verify(token: string, { trust, findAccountId, now }: VerifierParts): Promise<Verified> {
+  const { payload } = await jwtVerify(token, trust.getKey, {
+    issuer: trust.issuer,
+    audience: trust.audience,
+    algorithms: [...trust.algorithms],
+    currentDate: now(),
+    clockTolerance: clockToleranceSeconds,
+    requiredClaims: ['exp', 'sub'],
+  }).catch((cause: unknown) => {
+    throw new AppError(isTokensFault(cause) ? 'unauthenticated' : 'unavailable', { cause })
+  })
+  const parsed = claims.safeParse(payload)
+  if (!parsed.success) throw new AppError('unauthenticated', { cause: parsed.error })
+  const { sub, sid, email, exp } = parsed.data
+  const accountId = await findAccountId(parsed.data)
+  return {
+    bearer: Object.freeze({ accountId, sub, sid, email }),
+    expiresAtMs: (exp + clockToleranceSeconds) * 1000,
+  }
+}
+
+/** Everything jose finds wrong, except that the key set did not come. */
+const isTokensFault = (error: unknown): boolean =>
+  error instanceof joseErrors.JOSEError &&
+  !(error instanceof joseErrors.JWKSTimeout) &&
+  !(error instanceof joseErrors.JWKSInvalid) &&
+  error.code !== 'ERR_JOSE_GENERIC'

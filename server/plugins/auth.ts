@@ -1,0 +1,24 @@
+import fp from 'fastify-plugin'
+import { accountIdOf, accountsOfProvider } from '../engines/identity/bearerAccounts.ts'
+import { createBearerVerifier } from '../engines/identity/bearerVerifier.ts'
+import { trustOurselves, trustProvider } from '../engines/identity/tokenTrust.ts'
+
+/** `app.verifyBearer`: access tokens of our own provider, or of the one that `AUTH_ISSUER` names. */
+export const auth = fp(
+  async (app) => {
+    const { settings, keys, revoked, now } = app.identity
+    const issuer = app.config.AUTH_ISSUER
+    const verifyBearer = createBearerVerifier(
+      issuer === undefined
+        ? { trust: trustOurselves(settings, keys), findAccountId: accountIdOf, revoked, now }
+        : {
+            trust: trustProvider(issuer, app.config),
+            findAccountId: accountsOfProvider(issuer, { db: app.db, now }),
+            revoked,
+            now,
+          },
+    )
+    app.decorate('verifyBearer', verifyBearer)
+  },
+  { name: 'auth', dependencies: ['identity'] },
+)

@@ -1,0 +1,31 @@
+import fp from 'fastify-plugin'
+import type { Clock } from '../clock.ts'
+import { identitySettings, type IdentityContext } from '../engines/identity/identityContext.ts'
+import { identityMails } from '../engines/identity/identityMails.ts'
+import { createPasswordHasher } from '../engines/identity/passwordHashing.ts'
+import { createRevokedSessions, type RevokedSessions } from '../engines/identity/revokedSessions.ts'
+import { loadSigningKeys } from '../engines/identity/signingKeys.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    identity: IdentityContext & { revoked: RevokedSessions }
+  }
+}
+
+/** Our own identity provider: keys, hashing, sessions; its routes and `auth` work with what this makes. */
+export const identity = fp<{ now: Clock }>(
+  async (app, { now }) => {
+    const { config, db, log, mailer } = app
+    const settings = identitySettings(config)
+    const [keys, hasher] = await Promise.all([
+      loadSigningKeys(config.DATA_DIR, config.AUTH_SIGNING_KEY),
+      createPasswordHasher(),
+    ])
+    for (const [kind, composer] of Object.entries(identityMails({ settings, keys, now }))) {
+      mailer.register(kind, composer)
+    }
+    const revoked = createRevokedSessions(db, now)
+    app.decorate('identity', { settings, db, keys, hasher, mailer, revoked, now, log })
+  },
+  { name: 'identity', dependencies: ['mail'] },
+)

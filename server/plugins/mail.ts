@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin'
+import type { Clock } from '../clock.ts'
+import { createMailer, type Mailer } from '../engines/mail/mailer.ts'
+import { smtpTransport } from '../engines/mail/transport.ts'
+import { publicUrl } from '../publicUrl.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mailer: Mailer
+  }
+}
+
+/** The outbox: SMTP where `SMTP_URL` says so, else messages stay in the database for `/dev/mailbox`. */
+export const mail = fp<{ now: Clock }>(
+  async (app, { now }) => {
+    const { SMTP_URL, MAIL_FROM } = app.config
+    const mailer = createMailer({
+      db: app.db,
+      transport: SMTP_URL === undefined ? { kind: 'keep' } : smtpTransport(SMTP_URL, MAIL_FROM),
+      host: new URL(publicUrl(app.config)).hostname,
+      now,
+      log: app.log,
+    })
+    app.decorate('mailer', mailer)
+    app.addHook('onClose', () => mailer.stop())
+  },
+  { name: 'mail' },
+)
