@@ -5,9 +5,4 @@ import { mappingItems } from './mappingItems.ts'
 import { organizations } from './organizations.ts'
 
 /** Every declared resource; contract tests run over this list. */
-export const resources: readonly Resource[] = [
-  companies,
-  divisions,
-  mappingItems,
-  organizations,
-] as unknown as readonly Resource[] // each has its own literal types; here only their common form matters
+export const resources: readonly Resource[] = [companies, divisions, mappingItems, organizations]

@@ -91,7 +91,7 @@ const sumDigits = (digits: string): number =>
 
 const isLuhnValid = (digits: string): boolean => {
   const doubled = Array.from(digits, Number)
-    .reverse()
+    .toReversed()
     .map((digit, index) => (index % 2 === 0 ? digit : sumDigits(String(digit * 2))))
   return doubled.reduce((sum, digit) => sum + digit, 0) % 10 === 0
 }

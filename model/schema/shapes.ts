@@ -9,11 +9,11 @@ export type WireShape<F extends Fields> = {
   [K in keyof F as F[K]['wire'] extends string ? F[K]['wire'] : K]: Member<F[K], 'wire'>
 }
 
-type Member<M, Side extends 'entity' | 'wire'> =
-  M extends Field<infer S>
-    ? S
+type Member<M, S extends Side> =
+  M extends Field<infer Schema>
+    ? Schema
     : M extends Group<infer G>
-      ? z.ZodNullable<z.ZodObject<Side extends 'entity' ? EntityShape<G> : WireShape<G>>>
+      ? z.ZodNullable<z.ZodObject<S extends 'entity' ? EntityShape<G> : WireShape<G>>>
       : never
 
 export type Side = 'entity' | 'wire'

@@ -11,7 +11,7 @@ export const text = (max: number, min = 1) =>
     .trim()
     .min(min)
     .refine((value) => !invisible.test(value), 'validation.controlCharacter')
-    .refine((value) => [...value].length <= max, { error: 'validation.tooLong', params: { max } })
+    .refine((value) => Array.from(value).length <= max, { error: 'validation.tooLong', params: { max } })
 
 /** Two capital letters of ISO 3166-1; whether the country exists is checked against the reference list. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.unknownCountry')

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '#model/errors.ts'
-import { accessTable, type Access } from '#server/access.ts'
-import type { Scope } from '#server/store/database.ts'
+import { accessTable, type Access } from '../access.ts'
+import type { Scope } from '../store/database.ts'
 
 /** Who calls, once a bearer token has been verified. */
 export type Caller = { accountId: string; sub: string; sid: string; email: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import type { Tx } from '#server/store/database.ts'
+import type { Tx } from '../store/database.ts'
 
 type Saved = { bodyHash: string; answer: unknown }
 

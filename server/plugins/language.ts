@@ -47,6 +47,6 @@ export function preferredLanguage(header: string | undefined): Language {
       return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight), index }
     })
     .filter((choice) => choice.weight > 0)
-    .sort((one, other) => other.weight - one.weight || one.index - other.index)
+    .toSorted((one, other) => other.weight - one.weight || one.index - other.index)
   return wanted.find((choice) => choice.tag === 'fr' || choice.tag === 'en')?.tag === 'en' ? 'en' : 'fr'
 }

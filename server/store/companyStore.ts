@@ -3,7 +3,6 @@ import { companies } from '#model/resources/companies.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import type { Resource } from '#model/schema/defineResource.ts'
 import { bind, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { divisionStore } from './divisionStore.ts'
@@ -13,7 +12,7 @@ import { createRecordStore, logChange, type Actor } from './recordStore.ts'
 const headquarter = (column: string) => `h.${column}`
 
 const binding = bind({
-  resource: companies as unknown as Resource, // the literal types of one declaration do not matter to the store
+  resource: companies,
   table: 'companies',
   joins: 'left join divisions h on h.org_id = t.org_id and h.company_id = t.id and h.is_headquarter',
   expressions: {
@@ -30,7 +29,7 @@ const binding = bind({
 })
 
 const store = createRecordStore(binding, {
-  derive: (record) => companyTexts(record, String(valueAt(record, 'headquarter.address.city') ?? '')),
+  derive: (record) => companyTexts(record, textOf(valueAt(record, 'headquarter.address.city'))),
   check: async (tx, actor, record, before) => {
     if (record['countryCode'] !== before?.['countryCode'])
       await requireCountry(tx, actor.orgId, String(record['countryCode']))
@@ -45,6 +44,8 @@ export const companyTexts = (record: Row, city: string): Row => ({
     `${String(record['name'])} ${String(record['nationalId']).replace(/\s/g, '')} ${city}`,
   ),
 })
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const companyStore = {
   ...store,

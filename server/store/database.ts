@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { AppError } from '#model/errors.ts'
-import type { Access } from '#server/access.ts'
+import type { Access } from '../access.ts'
 import { refusalOf } from './constraints.ts'
 
 /** The statements of one transaction. Each text is prepared once a connection, under a name of its own. */

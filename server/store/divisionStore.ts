@@ -2,14 +2,13 @@ import { AppError } from '#model/errors.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { canonicalDivisionId, siretBelongsTo } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import type { Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { bind, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
 
 const binding = bind({
-  resource: divisions as unknown as Resource, // the literal types of one declaration do not matter to the store
+  resource: divisions,
   table: 'divisions',
   sortColumns: { name: 'sort_name', nationalId: 'sort_national_id' },
   hasSearch: true,
@@ -27,7 +26,7 @@ export function divisionTexts(record: Row): Row {
   const city = valueAt(record, 'address.city')
   return {
     ...(typeof nationalId === 'string' && {
-      national_id: canonicalDivisionId(String(country ?? 'FR'), nationalId),
+      national_id: canonicalDivisionId(typeof country === 'string' ? country : 'FR', nationalId),
     }),
     sort_name: normalise(String(record['name'])),
     search_text: normalise([record['name'], nationalId, city].filter(Boolean).join(' ')),

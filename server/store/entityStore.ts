@@ -2,7 +2,7 @@ import type { FieldError } from '#model/errors.ts'
 import { companies } from '#model/resources/companies.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
-import { checkRules } from '#model/schema/rules.ts'
+import { checkRules, valueAt } from '#model/schema/rules.ts'
 import type { Row } from './binding.ts'
 import { companyStore, companyTexts } from './companyStore.ts'
 import type { Tx } from './database.ts'
@@ -139,12 +139,12 @@ async function takenSites(tx: Tx, orgId: string, sites: readonly string[]): Prom
 
 /** Every row of one insert has the same columns, absent ones null. */
 function companyRow(orgId: string, draft: EntityDraft): Row {
-  const city = headquarterOf(draft)?.['address'] as Row | undefined
+  const city = valueAt(headquarterOf(draft), 'address.city')
   return {
     org_id: orgId,
     id: uuidv7(),
     ...columnsOf(companyStore.binding, { ...emptyCompany, ...draft.company }),
-    ...companyTexts(draft.company, String(city?.['city'] ?? '')),
+    ...companyTexts(draft.company, typeof city === 'string' ? city : ''),
     source: draft.source,
     verified_at: draft.verifiedAt,
     is_main: false,
@@ -202,23 +202,13 @@ const asHeadquarterError = (error: FieldError): FieldError => ({
   field: `headquarter.${error.field}`,
 })
 
-const nulls = (fields: object): Row => Object.fromEntries(Object.keys(fields).map((key) => [key, null]))
-const {
-  id: _company,
-  isMain: _main,
-  headquarter: _headquarter,
-  latestStatus: _status,
-  source: _source,
-  verifiedAt: _at,
-  ...ownFields
-} = companies.fields
-const emptyCompany: Row = { ...nulls(ownFields), latestStatus: { type: null, date: null } }
-const {
-  id: _division,
-  companyId: _of,
-  isHeadquarter: _flag,
-  address: addressGroup,
-  ...ownDivisionFields
-} = divisions.fields
-const emptyDivision: Row = nulls(ownDivisionFields)
-const emptyAddress: Row = nulls(addressGroup.fields)
+/** Every field of a declaration that a row stores, null. */
+const nulls = (fields: object, owned: readonly string[]): Row =>
+  Object.fromEntries(Object.keys(fields).flatMap((key) => (owned.includes(key) ? [] : [[key, null]])))
+
+const emptyCompany: Row = {
+  ...nulls(companies.fields, ['id', 'isMain', 'headquarter', 'latestStatus', 'source', 'verifiedAt']),
+  latestStatus: nulls(companies.fields.latestStatus.fields, []),
+}
+const emptyDivision = nulls(divisions.fields, ['id', 'companyId', 'isHeadquarter', 'address'])
+const emptyAddress = nulls(divisions.fields.address.fields, [])

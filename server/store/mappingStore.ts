@@ -2,14 +2,13 @@ import { AppError } from '#model/errors.ts'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import type { Resource } from '#model/schema/defineResource.ts'
 import { bind, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { requireCountry } from './organizationStore.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
 
 const binding = bind({
-  resource: mappingItems as unknown as Resource, // the literal types of one declaration do not matter to the store
+  resource: mappingItems,
   table: 'mapping_items',
   sortColumns: { name: 'sort_name' },
 })

@@ -4,10 +4,11 @@ import { AppError } from '#model/errors.ts'
 import { findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
 import { bulkCompaniesAnswer, businessesRequest } from '#model/wire/bulk.ts'
 import { directoryEntry, type DirectoryEntry } from '#model/wire/directory.ts'
-import { once } from '#server/plugins/idempotency.ts'
-import { createEntities } from '#server/store/entityStore.ts'
-import { findCompanyId, proposeMainCompany } from '#server/store/mainCompany.ts'
-import { bulkBodyLimitBytes, wordProblem } from '../companies/companies.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { companyStore } from '../../store/companyStore.ts'
+import { createEntities } from '../../store/entityStore.ts'
+import { findCompanyId, proposeMainCompany } from '../../store/mainCompany.ts'
+import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
 import { draftEntities } from './draftEntities.ts'
 import { draftFromDirectory } from './draftFromDirectory.ts'
 import { readBusinessRows } from './readBusinessRows.ts'
@@ -86,7 +87,9 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
           return {
             created: ids.length,
             firstCompanyId: ids[0]?.id ?? null,
-            problems: [...errors, ...problems].map((problem) => wordProblem(problem, request.t)),
+            problems: [...errors, ...problems].map((problem) =>
+              wordProblem(companyStore.binding.resource, problem, request.t),
+            ),
           }
         }),
       )

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { companies } from '#model/resources/companies.ts'
-import { renamePath } from '#model/schema/renaming.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { bulkCompaniesAnswer, bulkRequest, companyRow, type RowProblem } from '#model/wire/bulk.ts'
-import { once } from '#server/plugins/idempotency.ts'
-import type { Translate } from '#server/plugins/language.ts'
-import { companyStore } from '#server/store/companyStore.ts'
-import { createEntities, type DraftProblem, type EntityDraft } from '#server/store/entityStore.ts'
-import type { Row } from '#server/store/binding.ts'
-import { recordRoutes } from '../records/recordRoutes.ts'
+import { once } from '../../plugins/idempotency.ts'
+import type { Translate } from '../../plugins/language.ts'
+import { companyStore } from '../../store/companyStore.ts'
+import { createEntities, type EntityDraft } from '../../store/entityStore.ts'
+import type { Row } from '../../store/binding.ts'
+import { recordRoutes } from '../recordRoutes.ts'
+import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
 
 const resource = companyStore.binding.resource
 
@@ -72,16 +72,13 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
           return {
             created: ids.length,
             firstCompanyId: ids[0]?.id ?? null,
-            problems: [...problems, ...refused.map((problem) => wordProblem(problem, request.t))],
+            problems: [...problems, ...refused.map((problem) => wordProblem(resource, problem, request.t))],
           }
         }),
       )
     },
   )
 }
-
-/** 2,000 rows of about a kilobyte, with room for long ones. */
-export const bulkBodyLimitBytes = 8 * 1024 * 1024
 
 function readRows(rows: readonly { line: number }[], t: Translate) {
   const drafts: EntityDraft[] = []
@@ -91,14 +88,16 @@ function readRows(rows: readonly { line: number }[], t: Translate) {
     if (read.success) drafts.push(draftOf(read.data))
     else
       problems.push(
-        ...fieldErrorsOf(read.error.issues).map((error) => wordProblem({ ...error, line: row.line }, t)),
+        ...fieldErrorsOf(read.error.issues).map((error) =>
+          wordProblem(resource, { ...error, line: row.line }, t),
+        ),
       )
   }
   return { drafts, problems }
 }
 
 function draftOf({ line, headquarter, ...wire }: z.output<typeof companyRow>): EntityDraft {
-  const company = companies.create.decode(wire as never) as Row // the same shape, without the line
+  const company = companies.create.decode(wire) as Row // the same shape, without the line
   const division: Row | undefined = headquarter
     ? {
         name: company['name'],
@@ -109,14 +108,4 @@ function draftOf({ line, headquarter, ...wire }: z.output<typeof companyRow>): E
       }
     : undefined
   return { line, company, divisions: division ? [division] : [], source: 'FILE', verifiedAt: null }
-}
-
-/** A draft's problem in the caller's language, under the wire name of the field. */
-export function wordProblem({ line, field, key, args }: DraftProblem, t: Translate): RowProblem {
-  return {
-    line,
-    field: renamePath(resource.fields, 'entity', 'wire', field),
-    code: key.replace('validation.', ''),
-    message: t(key, args),
-  }
 }

@@ -2,14 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { divisions } from '#model/resources/divisions.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
-import { renamePath } from '#model/schema/renaming.ts'
 import { bulkDivisionsAnswer, bulkRequest, divisionRow, type RowProblem } from '#model/wire/bulk.ts'
-import { once } from '#server/plugins/idempotency.ts'
-import type { Translate } from '#server/plugins/language.ts'
-import type { Row } from '#server/store/binding.ts'
-import { createDivisions, type DivisionDraft, type DraftProblem } from '#server/store/divisionImport.ts'
-import { divisionStore } from '#server/store/divisionStore.ts'
-import { bulkBodyLimitBytes } from '../companies/companies.ts'
+import { once } from '../../plugins/idempotency.ts'
+import type { Translate } from '../../plugins/language.ts'
+import type { Row } from '../../store/binding.ts'
+import { createDivisions, type DivisionDraft } from '../../store/divisionImport.ts'
+import { divisionStore } from '../../store/divisionStore.ts'
+import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
+
+const { resource } = divisionStore.binding
 
 export const bulkDivisionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
@@ -31,7 +32,7 @@ export const bulkDivisionRoutes: FastifyPluginAsyncZod = async (app) => {
       return app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
           const outcome = await createDivisions(tx, scope, companyId, drafts)
-          const refused = outcome.problems.map((problem) => wordProblem(problem, request.t))
+          const refused = outcome.problems.map((problem) => wordProblem(resource, problem, request.t))
           return { created: outcome.created, updated: outcome.updated, problems: [...problems, ...refused] }
         }),
       )
@@ -47,7 +48,9 @@ function readRows(rows: readonly { line: number }[], t: Translate) {
     if (read.success) drafts.push(draftOf(read.data))
     else
       problems.push(
-        ...fieldErrorsOf(read.error.issues).map((error) => wordProblem({ ...error, line: row.line }, t)),
+        ...fieldErrorsOf(read.error.issues).map((error) =>
+          wordProblem(resource, { ...error, line: row.line }, t),
+        ),
       )
   }
   return { drafts, problems }
@@ -56,16 +59,6 @@ function readRows(rows: readonly { line: number }[], t: Translate) {
 function draftOf({ line, companyNationalId, name, ...wire }: z.output<typeof divisionRow>): DivisionDraft {
   // A site without a name is named by its city, or by its number.
   const fallback = wire.address?.city ?? wire.nationalId ?? '–'
-  const division = divisions.create.decode({ ...wire, name: name ?? fallback } as never) as Row // divisionRow without its own columns
+  const division = divisions.create.decode({ ...wire, name: name ?? fallback }) as Row // divisionRow without its own columns
   return { line, companyNationalId: companyNationalId ?? null, division }
-}
-
-function wordProblem({ line, field, key, args }: DraftProblem, t: Translate): RowProblem {
-  const { fields } = divisionStore.binding.resource
-  return {
-    line,
-    field: renamePath(fields, 'entity', 'wire', field),
-    code: key.replace('validation.', ''),
-    message: t(key, args),
-  }
 }

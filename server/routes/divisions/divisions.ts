@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AppError } from '#model/errors.ts'
-import { companyStore } from '#server/store/companyStore.ts'
-import type { Tx } from '#server/store/database.ts'
-import { divisionStore } from '#server/store/divisionStore.ts'
-import type { ListQuery } from '#server/store/listQuery.ts'
-import { recordRoutes } from '../records/recordRoutes.ts'
+import { companyStore } from '../../store/companyStore.ts'
+import type { Tx } from '../../store/database.ts'
+import { divisionStore } from '../../store/divisionStore.ts'
+import type { ListQuery } from '../../store/listQuery.ts'
+import { recordRoutes } from '../recordRoutes.ts'
 import { bulkDivisionRoutes } from './bulkDivisions.ts'
 
 const resource = divisionStore.binding.resource

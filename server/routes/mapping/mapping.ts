@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { mappingValidateAnswer } from '#model/wire/bulk.ts'
-import { once } from '#server/plugins/idempotency.ts'
-import { createEntities } from '#server/store/entityStore.ts'
-import { mappingStore } from '#server/store/mappingStore.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { companyStore } from '../../store/companyStore.ts'
+import { createEntities } from '../../store/entityStore.ts'
+import { mappingStore } from '../../store/mappingStore.ts'
 import { draftEntities, type GivenEntity } from '../businesses/draftEntities.ts'
-import { wordProblem } from '../companies/companies.ts'
-import { recordRoutes } from '../records/recordRoutes.ts'
+import { wordProblem } from '../rowProblems.ts'
+import { recordRoutes } from '../recordRoutes.ts'
 
 export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(
@@ -47,7 +48,7 @@ export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
             created: ids.length,
             mainCompanyId: await mappingStore.mainCompanyId(tx, orgId),
             problems: problems.map((problem) => {
-              const { line, ...worded } = wordProblem(problem, request.t)
+              const { line, ...worded } = wordProblem(companyStore.binding.resource, problem, request.t)
               return { ...worded, itemId: pending[line - 1]?.id ?? '' }
             }),
           }

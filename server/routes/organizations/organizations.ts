@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { organizations } from '#model/resources/organizations.ts'
 import { change } from '#model/wire/changes.ts'
 import { pageOf, pageQuery, toPage } from '#model/wire/page.ts'
-import { once } from '#server/plugins/idempotency.ts'
-import { companyStore } from '#server/store/companyStore.ts'
-import { listChanges } from '#server/store/changeStore.ts'
-import { organizationStore } from '#server/store/organizationStore.ts'
-import { etagOf, expectedVersion } from '../records/recordRoutes.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { companyStore } from '../../store/companyStore.ts'
+import { listChanges } from '../../store/changeStore.ts'
+import { organizationStore } from '../../store/organizationStore.ts'
+import { etagOf, expectedVersion } from '../recordRoutes.ts'
 
 const params = z.object({ orgId: z.uuid() })
 const page = pageQuery({ pageSize: 25, maxPageSize: 100 })

@@ -12,14 +12,14 @@ import {
   legalForm,
   periodicity,
 } from '#model/wire/reference.ts'
-import { activityCodes } from '#server/reference/activityCodes.ts'
-import { countries } from '#server/reference/countries.ts'
-import { currencies } from '#server/reference/currencies.ts'
-import { fileFormats } from '#server/reference/fileFormats.ts'
-import { fileNatures } from '#server/reference/fileNatures.ts'
-import { legalForms } from '#server/reference/legalForms.ts'
-import { periodicities } from '#server/reference/periodicities.ts'
-import type { ReferenceList } from '#server/reference/referenceList.ts'
+import { activityCodes } from '../../reference/activityCodes.ts'
+import { countries } from '../../reference/countries.ts'
+import { currencies } from '../../reference/currencies.ts'
+import { fileFormats } from '../../reference/fileFormats.ts'
+import { fileNatures } from '../../reference/fileNatures.ts'
+import { legalForms } from '../../reference/legalForms.ts'
+import { periodicities } from '../../reference/periodicities.ts'
+import type { ReferenceList } from '../../reference/referenceList.ts'
 import { cacheReference } from './referenceCache.ts'
 import { readSearch, referenceQuery } from './referenceQuery.ts'
 

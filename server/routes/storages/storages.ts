@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { storage } from '#model/wire/storages.ts'
-import { readStorage, writeStorage } from '#server/store/storageStore.ts'
-import { etagOf, expectedVersion } from '../records/recordRoutes.ts'
+import { readStorage, writeStorage } from '../../store/storageStore.ts'
+import { etagOf, expectedVersion } from '../recordRoutes.ts'
 
 const params = z.object({ accountId: z.string().max(300) })
 

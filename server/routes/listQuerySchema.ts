@@ -3,7 +3,7 @@ import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import { pageQuery } from '#model/wire/page.ts'
-import type { ListQuery } from '#server/store/listQuery.ts'
+import type { ListQuery } from '../store/listQuery.ts'
 
 /** The largest page: the mapping list asks for 500 (spec §9). */
 const maxPageSize = 500
