@@ -3,6 +3,7 @@ import { csv } from './csv.ts'
 import { errors } from './errors.ts'
 import { onboarding } from './onboarding.ts'
 import { validation } from './validation.ts'
+import { layout } from './layout.ts'
 import { ui } from './ui.ts'
 
 /** All English texts; each room has the type of its French twin. */
@@ -12,5 +13,6 @@ export const messages = {
   errors,
   onboarding,
   validation,
+  layout,
   ui,
 }

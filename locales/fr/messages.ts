@@ -3,6 +3,7 @@ import { csv } from './csv.ts'
 import { errors } from './errors.ts'
 import { onboarding } from './onboarding.ts'
 import { validation } from './validation.ts'
+import { layout } from './layout.ts'
 import { ui } from './ui.ts'
 
 /** All French texts, one key per room: the source of truth for the key tree. */
@@ -12,5 +13,6 @@ export const messages = {
   errors,
   onboarding,
   validation,
+  layout,
   ui,
 }
