@@ -1,7 +1,7 @@
 /** One password for every demonstration login; it follows the rule of spec §5. Shown on the first page of README. */
 export const demoPassword = 'Matrice-Demo-26'
 
-export type DemoOrganization = 'ormelle' | 'sauvanet'
+export type DemoOrganizationKey = 'ormelle' | 'sauvanet'
 
 export type DemoAccount = {
   email: string
@@ -9,10 +9,13 @@ export type DemoAccount = {
   lastname: string
   language: 'fr' | 'en'
   /** Organisations the account belongs to. */
-  memberOf: readonly DemoOrganization[]
+  memberOf: readonly DemoOrganizationKey[]
 }
 
-/** Who can log in to the demonstration. The first member of an organisation founds it. */
+/**
+ * Who can log in to the demonstration. The first member of an organisation founds it. The last account belongs to
+ * none; it is signed up last and so tells that the demonstration is complete.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   account('claire.joubert@ormelle.fr', 'Claire', 'Joubert', ['ormelle']),
   account('amina.benkirane@ormelle.fr', 'Amina', 'Benkirane', ['ormelle']),
@@ -28,7 +31,7 @@ function account(
   email: string,
   firstname: string,
   lastname: string,
-  memberOf: readonly DemoOrganization[],
+  memberOf: readonly DemoOrganizationKey[],
   language: 'fr' | 'en' = 'fr',
 ): DemoAccount {
   return { email, firstname, lastname, language, memberOf }

@@ -1,0 +1,68 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { z } from 'zod'
+import { demoPassword } from './accounts.ts'
+
+/**
+ * An address reserved for documentation (RFC 5737): what the loader calls is not counted against the limits of the
+ * people at this machine.
+ */
+const remoteAddress = '192.0.2.1'
+
+export type DemoCall = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'>
+
+/** Calls the app as a client would, without the network. */
+export const createDemoCaller = (app: FastifyInstance) => {
+  /** @throws Error with the answer when it is not a success. */
+  const call = async (options: DemoCall) => {
+    const answer = await app.inject({ ...options, remoteAddress })
+    if (answer.statusCode >= 300) {
+      throw new Error(
+        `Demonstration: ${options.method} ${String(options.url)} answered ${answer.statusCode} ${answer.body}`,
+      )
+    }
+    return answer
+  }
+
+  return {
+    signUp: (payload: object) =>
+      call({
+        method: 'POST',
+        url: '/public/api/v1/accounts',
+        headers: { 'x-api-key': app.config.API_KEY.split(',')[0] ?? '' },
+        payload,
+      }),
+
+    /** Logs an account in; the calls of the answer are made in its name. */
+    async logIn(email: string) {
+      const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
+      const answer = await call({
+        method: 'POST',
+        url: '/oauth/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          grant_type: 'password',
+          username: email,
+          password: demoPassword,
+          client_id: AUTH_CLIENT_ID,
+          audience: AUTH_AUDIENCE,
+          scope: 'openid profile email',
+        }).toString(),
+      })
+      const { access_token } = answer.json<{ access_token: string }>()
+      const headers = { authorization: `Bearer ${access_token}` }
+      return {
+        get: async <T>(path: string, shape: z.ZodType<T>): Promise<T> =>
+          shape.parse((await call({ method: 'GET', url: `/api/v1${path}`, headers })).json()),
+        post: async <T>(path: string, payload: object, shape: z.ZodType<T>): Promise<T> =>
+          shape.parse((await call({ method: 'POST', url: `/api/v1${path}`, headers, payload })).json()),
+        put: (path: string, payload: object) =>
+          call({ method: 'PUT', url: `/api/v1${path}`, headers, payload }),
+        patch: (path: string, payload: object) =>
+          call({ method: 'PATCH', url: `/api/v1${path}`, headers, payload }),
+      }
+    },
+  }
+}
+
+export type DemoCaller = ReturnType<typeof createDemoCaller>
+export type DemoSession = Awaited<ReturnType<DemoCaller['logIn']>>

@@ -1,0 +1,53 @@
+import type { DemoCompany, DemoSite } from './demoCompany.ts'
+
+/** A company as a row of the bulk call; its first site is given as the headquarter. */
+export const companyRowOf = (company: DemoCompany, index: number) => {
+  const { sites, countryCode, legalFormCode, ...rest } = company
+  const headquarter = sites[0]
+  return {
+    ...rest,
+    line: index + 1,
+    country: countryCode,
+    legalForm: legalFormCode,
+    headquarter: headquarter && {
+      nationalId: headquarter.nationalId,
+      address: withoutCountry(headquarter),
+    },
+  }
+}
+
+/**
+ * The sites of all companies as rows of the bulk call. A headquarter with a number completes the division that came
+ * with its company; one without a number cannot be recognised and is left to `headquartersWithoutNumber`.
+ */
+export const divisionRowsOf = (companies: readonly DemoCompany[]) =>
+  companies
+    .flatMap((company) =>
+      company.sites
+        .filter((site, index) => index > 0 || site.nationalId !== null)
+        .map((site) => ({
+          ...siteFieldsOf(site, company.countryCode),
+          companyNationalId: company.nationalId,
+        })),
+    )
+    .map((row, index) => ({ ...row, line: index + 1 }))
+
+/** Head offices abroad, by their company's number. */
+export const headquartersWithoutNumber = (companies: readonly DemoCompany[]) =>
+  new Map(
+    companies.flatMap(({ nationalId, countryCode, sites: [first] }) =>
+      first && first.nationalId === null ? [[nationalId, siteFieldsOf(first, countryCode)] as const] : [],
+    ),
+  )
+
+const siteFieldsOf = (site: DemoSite, country: string) => {
+  const { street: _street, supplement: _supplement, postalCode: _postalCode, city: _city, ...rest } = site
+  return { ...rest, address: { ...withoutCountry(site), country } }
+}
+
+const withoutCountry = ({ street, supplement, postalCode, city }: DemoSite) => ({
+  street,
+  supplement,
+  postalCode,
+  city,
+})

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
+import { buildOrganization } from './buildOrganization.ts'
+import { createDemoCaller, type DemoCaller } from './demoCaller.ts'
+import { demoOrganizations, type DemoOrganization } from './organizations.ts'
+import { findAccountByEmail } from '../engines/identity/localAccounts.ts'
+import { membershipStore } from '../store/membershipStore.ts'
+
+/**
+ * Fills an empty database with the demonstration, through the API wherever a call exists. Answers whether it did.
+ * Does nothing in production, with a foreign identity provider, or where somebody has signed up; a load that was
+ * cut short is completed by the next start.
+ */
+export async function loadDemo(app: FastifyInstance): Promise<boolean> {
+  if (app.config.MATRICE_ENV === 'production' || app.config.AUTH_ISSUER !== undefined) return false
+  if (!(await isDemoMissing(app))) return false
+  const caller = createDemoCaller(app)
+  const members = demoAccounts.filter((account) => account.memberOf.length > 0)
+  const others = demoAccounts.filter((account) => account.memberOf.length === 0)
+  const founders = demoOrganizations.map(({ key }) => members.find((account) => account.memberOf[0] === key))
+
+  // Hashing a password takes far longer than the rest: founders first, so that their work overlaps with it.
+  const founded = founders.map((founder) => founder && signUp(caller, founder))
+  const joined = members
+    .filter((account) => !founders.includes(account))
+    .map((account) => signUp(caller, account))
+  await Promise.all(
+    demoOrganizations.map(async (organization, index) => {
+      await founded[index]
+      const founder = founders[index]
+      if (!founder) throw new Error(`Demonstration: nobody founds ${organization.name}`)
+      const orgId = await buildOrganization(await caller.logIn(founder.email), organization)
+      await Promise.all(joined)
+      await settle(app, orgId, organization, members)
+    }),
+  )
+  for (const account of others) await signUp(caller, account)
+  return true
+}
+
+/** Nobody there, or the first of the demonstration without the last. */
+async function isDemoMissing(app: FastifyInstance): Promise<boolean> {
+  return app.db.global(async (tx) => {
+    const [anybody] = await tx.query('select id from accounts limit 1')
+    if (!anybody) return true
+    const [first, last] = [demoAccounts.at(0), demoAccounts.at(-1)]
+    const begun = first && (await findAccountByEmail(tx, first.email))
+    const completed = last && (await findAccountByEmail(tx, last.email))
+    return begun !== undefined && completed === undefined
+  })
+}
+
+async function signUp(
+  caller: DemoCaller,
+  { email, firstname, lastname, language }: DemoAccount,
+): Promise<void> {
+  await caller.signUp({ email, firstname, lastname, password: demoPassword, preferredLanguage: language })
+}
+
+/** Plan and members have no call yet: they are written through the stores, in the name of the founder. */
+async function settle(
+  app: FastifyInstance,
+  orgId: string,
+  { key, plan }: DemoOrganization,
+  accounts: readonly DemoAccount[],
+): Promise<void> {
+  const members = accounts.filter((account) => account.memberOf.includes(key))
+  const [founderId = '', ...ids] = await Promise.all(members.map(({ email }) => findAccountId(app, email)))
+  await app.db.inOrganization({ accountId: founderId, orgId, need: 'any' }, async (tx) => {
+    await Promise.all(ids.map((id) => membershipStore.add(tx, orgId, id)))
+    await membershipStore.subscribe(tx, orgId, plan)
+  })
+}
+
+async function findAccountId(app: FastifyInstance, email: string): Promise<string> {
+  const account = await app.db.global((tx) => findAccountByEmail(tx, email))
+  if (!account) throw new Error(`Demonstration: no account ${email}`)
+  return account.id
+}

@@ -1,0 +1,22 @@
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+
+/** Membership and plan: the product has no call for them yet, so operators and the demonstration come here. */
+export const membershipStore = {
+  /** Makes an account a member of the organisation; nothing happens when it is one. */
+  add: (tx: Tx, orgId: string, accountId: string): Promise<object[]> =>
+    tx.query(
+      'insert into members (org_id, id, account_id) values ($1, $2, $3) on conflict (org_id, account_id) do nothing',
+      [orgId, uuidv7(), accountId],
+    ),
+
+  /** Subscribes the organisation to a plan; nothing happens when it is its latest one. */
+  subscribe: (tx: Tx, orgId: string, planName: 'Standard' | 'Starter'): Promise<object[]> =>
+    tx.query(
+      `insert into plan_subscriptions (org_id, id, plan_id)
+       select $1, $2, p.id from plans p
+       where p.name = $3 and p.id is distinct from (
+         select s.plan_id from plan_subscriptions s where s.org_id = $1 order by s.created_at desc limit 1)`,
+      [orgId, uuidv7(), planName],
+    ),
+}
