@@ -28,8 +28,7 @@ export async function buildOrganization(founder: DemoSession, demo: DemoOrganiza
   for (const { id, nationalId, headquarter } of companies) {
     const fields = abroad.get(nationalId)
     if (fields && headquarter) {
-      const { nationalId: _none, ...given } = fields
-      await founder.patch(`${base}/companies/${id}/divisions/${headquarter.id}`, given)
+      await founder.patch(`${base}/companies/${id}/divisions/${headquarter.id}`, fields)
     }
   }
   if ((await countDivisions(founder, base)) === companies.length) {

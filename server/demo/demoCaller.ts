@@ -8,7 +8,7 @@ import { demoPassword } from './accounts.ts'
  */
 const remoteAddress = '192.0.2.1'
 
-export type DemoCall = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'>
+export type DemoCall = Pick<InjectOptions, 'method' | 'headers' | 'payload'> & { url: string }
 
 /** Calls the app as a client would, without the network. */
 export const createDemoCaller = (app: FastifyInstance) => {
@@ -17,7 +17,7 @@ export const createDemoCaller = (app: FastifyInstance) => {
     const answer = await app.inject({ ...options, remoteAddress })
     if (answer.statusCode >= 300) {
       throw new Error(
-        `Demonstration: ${options.method} ${String(options.url)} answered ${answer.statusCode} ${answer.body}`,
+        `Demonstration: ${options.method} ${options.url} answered ${answer.statusCode} ${answer.body}`,
       )
     }
     return answer

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSiren, siretBelongsTo } from '#model/rules/nationalIds.ts'
-import { activityCodes } from '#server/reference/activityCodes.ts'
-import { legalForms } from '#server/reference/legalForms.ts'
+import { activityCodes } from '../reference/activityCodes.ts'
+import { legalForms } from '../reference/legalForms.ts'
 import { ormelle } from './ormelle.ts'
 import { sauvanet } from './sauvanet.ts'
 

@@ -40,10 +40,16 @@ export const headquartersWithoutNumber = (companies: readonly DemoCompany[]) =>
     ),
   )
 
-const siteFieldsOf = (site: DemoSite, country: string) => {
-  const { street: _street, supplement: _supplement, postalCode: _postalCode, city: _city, ...rest } = site
-  return { ...rest, address: { ...withoutCountry(site), country } }
-}
+const siteFieldsOf = (site: DemoSite, country: string) => ({
+  name: site.name,
+  nationalId: site.nationalId,
+  activityCode: site.activityCode,
+  staffRange: site.staffRange,
+  legalState: site.legalState,
+  creationDate: site.creationDate,
+  ceaseDate: site.ceaseDate,
+  address: { ...withoutCountry(site), country },
+})
 
 const withoutCountry = ({ street, supplement, postalCode, city }: DemoSite) => ({
   street,

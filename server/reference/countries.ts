@@ -14,7 +14,7 @@ export const countries = defineReferenceList<Country>((language) => {
       row: { code, label: nameCountry(code, language), alpha3 },
       keywords: [alpha3, ...namesOf(code)],
     }))
-    .sort((one, other) => collator.compare(one.row.label, other.row.label))
+    .toSorted((one, other) => collator.compare(one.row.label, other.row.label))
 })
 
 /**

@@ -8,7 +8,7 @@ export const currencies = defineReferenceList<Currency>((language) => {
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   return data
     .filter(({ code }) => !isNotMoney(code))
-    .sort((one, other) => one.code.localeCompare(other.code))
+    .toSorted((one, other) => one.code.localeCompare(other.code))
     .map(({ code, digits, currency, countries }) => ({
       row: {
         code,

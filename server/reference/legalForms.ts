@@ -6,7 +6,7 @@ import { defineReferenceList } from './referenceList.ts'
 /** INSEE's legal forms, level III, in the order of their codes. */
 export const legalForms = defineReferenceList<LegalForm>((language) =>
   Object.entries(legalFormLabels)
-    .sort(([one], [other]) => one.localeCompare(other))
+    .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([code, french]) => {
       const english = language === 'en' ? legalFormLabelsEnglish[code] : undefined
       return {

@@ -59,7 +59,7 @@ function found<R extends Row>(index: Index<R>, { search = '', keep }: ReferenceS
   return kept
     .filter((entry) => words.every((word) => entry.text.includes(word)))
     .map((entry) => ({ entry, rank: rank(entry) }))
-    .sort((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry.row)
 }
 
@@ -67,5 +67,5 @@ function sorted<R extends Row>(rows: R[], language: Language, sort: ReferenceSea
   if (!sort) return rows
   const collator = new Intl.Collator(language, { numeric: true })
   const sign = sort.order === 'asc' ? 1 : -1
-  return rows.sort((one, other) => sign * collator.compare(one[sort.by], other[sort.by]))
+  return rows.toSorted((one, other) => sign * collator.compare(one[sort.by], other[sort.by]))
 }

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '../../config.ts'
 import { cacheDirectory } from './cacheDirectory.ts'
 import { chainDirectories } from './chainDirectories.ts'
 import type { Directory } from './directory.ts'

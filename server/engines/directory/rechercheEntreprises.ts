@@ -1,5 +1,5 @@
 import { AppError } from '#model/errors.ts'
-import { systemClock, type Clock } from '#server/clock.ts'
+import { systemClock, type Clock } from '../../clock.ts'
 import { createLimiter, type Limiter } from './createLimiter.ts'
 import type { Directory } from './directory.ts'
 import { fetchWithRetry } from './fetchWithRetry.ts'

@@ -1,8 +1,8 @@
 import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
-import { systemClock, type Clock } from '#server/clock.ts'
-import type { DemoCompany, DemoSite } from '#server/demo/demoCompany.ts'
-import { ormelle } from '#server/demo/ormelle.ts'
-import { sauvanet } from '#server/demo/sauvanet.ts'
+import { systemClock, type Clock } from '../../clock.ts'
+import type { DemoCompany, DemoSite } from '../../demo/demoCompany.ts'
+import { ormelle } from '../../demo/ormelle.ts'
+import { sauvanet } from '../../demo/sauvanet.ts'
 import type { Directory } from './directory.ts'
 import { sampleGroups } from './sampleGroups.ts'
 

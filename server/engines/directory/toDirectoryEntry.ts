@@ -1,5 +1,5 @@
 import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
-import { findCountryCode } from '#server/reference/countries.ts'
+import { findCountryCode } from '../../reference/countries.ts'
 import { readStaffRange } from './inseeStaffRanges.ts'
 import { readFiscalYearEnd } from './readFiscalYearEnd.ts'
 import type { Etablissement, UniteLegale } from './rechercheEntreprisesAnswer.ts'
@@ -95,7 +95,7 @@ const readYear = (text: string | null): number | null => (/^\d{4}$/.test(text ??
 
 /** The turnover of the latest year that has one, in euros; a negative one is a correction, not a turnover. */
 function readTurnover(finances: UniteLegale['finances']): number | null {
-  const years = Object.entries(finances ?? {}).sort(([one], [other]) => other.localeCompare(one))
+  const years = Object.entries(finances ?? {}).toSorted(([one], [other]) => other.localeCompare(one))
   return years.map(([, { ca }]) => ca).find((ca): ca is number => typeof ca === 'number' && ca >= 0) ?? null
 }
 

@@ -83,13 +83,13 @@ describe('asking the directory for many', () => {
   it('asks once a company, and not for a wrong or foreign number', async () => {
     const asked: string[] = []
     const directory = { find: async (siren: string) => void asked.push(siren) }
-    const given = [
+    const mixed = [
       ...rows,
       ...rows,
       { countryCode: 'FR', nationalId: '1' },
       { countryCode: 'DE', nationalId: 'HRB 1' },
     ]
-    await findEntries(directory, given, 1000)
+    await findEntries(directory, mixed, 1000)
     expect(asked).toEqual(sirens)
   })
 
