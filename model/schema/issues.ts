@@ -10,13 +10,16 @@ z.config({ customError: (issue) => keyOf(issue) })
 
 /** Turns zod's issues into field errors; paths are dotted, arguments are those of the sentence. */
 export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
-  issues.map((issue) => {
+  issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      return { field: [path, issue.keys[0]].filter(Boolean).join('.'), key: 'validation.unknownField' }
+      return issue.keys.map((name) => ({
+        field: [path, name].filter(Boolean).join('.'),
+        key: 'validation.unknownField',
+      }))
     }
     const args = argsOf(issue)
-    return { field: path, key: issue.message, ...(args && { args }) }
+    return [{ field: path, key: issue.message, ...(args && { args }) }]
   })
 
 function keyOf(issue: z.core.$ZodRawIssue): string {

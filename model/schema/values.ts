@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import './issues.ts'
 
-// C0 and C1 controls, line separators and bidirectional overrides: invisible, and able to make a text lie.
-const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+// C0 and C1 controls, line separators and bidirectional overrides: invisible, and able to make a text lie. Half
+// a surrogate pair is no character at all: the database refuses it in JSON.
+const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 
 /** One line of text, trimmed, counted in Unicode code points. */
 export const text = (max: number, min = 1) =>

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { amount, countryCode, isoDate, monthDay, text } from './values.ts'
+
+const keysOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
+  result.error?.issues.map((issue) => issue.message) ?? []
+
+describe('a text', () => {
+  test('loses the spaces around it', () => {
+    expect(text(99).parse('  Fonderie d’Écully ')).toBe('Fonderie d’Écully')
+  })
+
+  test('is counted in code points, so 99 emoji fit where 100 do not', () => {
+    expect(text(99).parse('🏭'.repeat(99))).toHaveLength(198)
+    expect(keysOf(text(99).safeParse('🏭'.repeat(100)))).toEqual(['validation.tooLong'])
+  })
+
+  test.each([
+    ['of spaces', '   '],
+    ['without a letter', ''],
+  ])('%s is missing', (_what, value) => {
+    expect(keysOf(text(99).safeParse(value))).toEqual(['validation.required'])
+  })
+
+  test.each([
+    ['NUL', '\u0000'],
+    ['a line break', '\n'],
+    ['delete', '\u007f'],
+    ['a C1 control', '\u0085'],
+    ['a line separator', '\u2028'],
+    ['a right-to-left override', '\u202e'],
+    ['a bidirectional isolate', '\u2066'],
+  ])('with %s inside is refused', (_what, character) => {
+    expect(keysOf(text(99).safeParse(`Orm${character}elle`))).toEqual(['validation.controlCharacter'])
+  })
+
+  test('with half of a surrogate pair is refused, since no database can hold it', () => {
+    expect(keysOf(text(99).safeParse('Ormelle \ud83c'))).toEqual(['validation.controlCharacter'])
+  })
+
+  test('keeps accents, other scripts and typographic spaces', () => {
+    const names = ['Société Œuvrée', 'Ωμέγα', '日本', 'Prix\u00a0: 3']
+    expect(names.map((name) => text(99).parse(name))).toEqual(names)
+  })
+})
+
+describe('a country code', () => {
+  test.each(['fr', 'FRA', 'F', '', 'É1'])('is two capital letters, not “%s”', (code) => {
+    expect(keysOf(countryCode.safeParse(code))).toEqual(['validation.unknownCountry'])
+  })
+})
+
+describe('a date', () => {
+  test('exists in the calendar', () => {
+    expect(isoDate.parse('2024-02-29')).toBe('2024-02-29')
+    expect(keysOf(isoDate.safeParse('2023-02-29'))).toEqual(['validation.date'])
+    expect(keysOf(isoDate.safeParse('29/02/2024'))).toEqual(['validation.date'])
+  })
+})
+
+describe('the end of a fiscal year', () => {
+  test('may be 29 February and the last day of every month', () => {
+    const ends = ['01-31', '02-29', '04-30', '06-30', '12-31']
+    expect(ends.map((end) => monthDay.parse(end))).toEqual(ends)
+  })
+
+  test.each(['02-30', '04-31', '13-01', '00-10', '12-32', '12-00', '1-31', '31-12-2026'])(
+    'is never %s',
+    (end) => {
+      expect(new Set(keysOf(monthDay.safeParse(end)))).toEqual(new Set(['validation.monthDay']))
+    },
+  )
+})
+
+describe('an amount', () => {
+  test('lies between nothing and 1e15', () => {
+    expect([0, 0.5, 1e15].map((value) => amount.parse(value))).toEqual([0, 0.5, 1e15])
+    expect(keysOf(amount.safeParse(-1))).toEqual(['validation.min.number'])
+    expect(keysOf(amount.safeParse(1e15 + 1))).toEqual(['validation.max.number'])
+    expect(keysOf(amount.safeParse(Number.NaN))).toEqual(['validation.type'])
+  })
+})
