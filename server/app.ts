@@ -43,6 +43,7 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: config.BODY_LIMIT_BYTES,
+    trustProxy: config.TRUST_PROXY,
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
     routerOptions: { maxParamLength: 300 },

@@ -19,4 +19,20 @@ export const errors: Translation<typeof fr> = {
   internal: 'An internal error occurred',
   external: 'An external error occurred',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
+  oauth: {
+    wrongPassword: 'Wrong email or password.',
+    unknownRefreshToken: 'Unknown or invalid refresh token.',
+    unconfirmedEmail: 'Please verify your email before logging in.',
+    tooManyAttempts:
+      'Your account has been blocked after multiple consecutive login attempts. Try again in %{minutes} min, or choose a new password.',
+    tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
+    unknownClient: 'Unauthorized',
+    unknownAudience: 'Service not found: %{audience}',
+    unknownConnection: 'Unknown connection.',
+    missingParameter: 'Missing required parameter: %{name}',
+    malformed: 'The request is malformed.',
+    unsupportedGrant: 'Unsupported grant type: %{grant}',
+    unavailable: 'The service is unavailable for the moment. Try again shortly.',
+    internal: 'An internal error occurred',
+  },
 }

@@ -19,4 +19,21 @@ export const errors = {
   internal: 'Une erreur interne s’est produite',
   external: 'Une erreur externe s’est produite',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  /** Of the identity routes, in OAuth's `error_description`. */
+  oauth: {
+    wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',
+    unknownRefreshToken: 'Votre session a expiré. Connectez-vous à nouveau.',
+    unconfirmedEmail: 'Confirmez votre adresse e-mail avant de vous connecter : suivez le lien reçu par e-mail.',
+    tooManyAttempts:
+      'Connexion bloquée après trop de tentatives. Réessayez dans %{minutes} min, ou choisissez un nouveau mot de passe.',
+    tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',
+    unknownClient: 'Cette application n’est pas autorisée.',
+    unknownAudience: 'Service inconnu : %{audience}',
+    unknownConnection: 'Annuaire d’utilisateurs inconnu.',
+    missingParameter: 'Paramètre obligatoire absent : %{name}',
+    malformed: 'La demande est mal formée.',
+    unsupportedGrant: 'Mode d’authentification non pris en charge : %{grant}',
+    unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    internal: 'Une erreur interne s’est produite',
+  },
 } as const

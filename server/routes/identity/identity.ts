@@ -1,0 +1,27 @@
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsync } from 'fastify'
+import { accountRoutes } from './accounts.ts'
+import { changePasswordRoute } from './changePassword.ts'
+import { answerErrorsAsOauth } from './oauthErrors.ts'
+import { passwordResetRoutes } from './passwordResets.ts'
+import { revokeRoute } from './revoke.ts'
+import { tokenRoute } from './token.ts'
+import { wellKnownRoutes } from './wellKnown.ts'
+
+/** Our own identity provider; where `AUTH_ISSUER` names another one, none of this is served. */
+export const identityRoutes: FastifyPluginAsync = async (app) => {
+  if (app.config.AUTH_ISSUER !== undefined) return
+  await app.register(providerRoutes)
+  await app.register(wellKnownRoutes)
+  await app.register(accountRoutes)
+  await app.register(passwordResetRoutes)
+}
+
+/** The calls that OAuth clients make: forms as well as JSON, errors in their own shape. */
+const providerRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(formbody)
+  answerErrorsAsOauth(app)
+  await app.register(tokenRoute)
+  await app.register(revokeRoute)
+  await app.register(changePasswordRoute)
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#model/errors.ts'
+import type { OauthErrorAnswer } from '#model/wire/oauth.ts'
+import { OauthError, oauthErrors, type OauthErrorCode } from '../../engines/identity/oauthError.ts'
+import { translator } from '../../plugins/language.ts'
+
+/** Makes all routes of this scope answer errors in OAuth's shape, whoever threw them. */
+export function answerErrorsAsOauth(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { code, args } = toOauthError(error)
+    // What Fastify refuses before a handler runs (too large, wrong type) keeps its own status.
+    const status =
+      code === 'malformed' ? (error.statusCode ?? oauthErrors.malformed.status) : oauthErrors[code].status
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const seconds = args['seconds']
+    if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+    const answer: OauthErrorAnswer = {
+      error: oauthErrors[code].error,
+      error_description: describe(request, code, args),
+    }
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .serializer(JSON.stringify)
+      .send(answer)
+  })
+}
+
+/** French where the caller asks for it; without a wish, Auth0's own words. */
+function describe(request: FastifyRequest, code: OauthErrorCode, args: OauthError['args']): string {
+  const wishes = request.headers['accept-language'] ?? '*'
+  const t = wishes.startsWith('*') ? translator('en') : request.t
+  return t(`errors.oauth.${code}`, args)
+}
+
+function toOauthError(error: FastifyError): OauthError {
+  if (error instanceof OauthError) return error
+  if (error instanceof AppError && error.code === 'tooManyRequests') {
+    return new OauthError('tooManyRequests', error.args)
+  }
+  if (error instanceof AppError && error.code === 'unavailable') return new OauthError('unavailable')
+  const isCallersFault = error.validation !== undefined || (error.statusCode ?? 500) < 500
+  return new OauthError(isCallersFault ? 'malformed' : 'internal')
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  oauthErrorAnswer,
+  realmGrant,
+  sessionScope,
+  tokenAnswer,
+  tokenRequest,
+  type TokenAnswer,
+  type TokenRequest,
+} from '#model/wire/oauth.ts'
+import type { IdentityContext, IdentitySettings } from '../../engines/identity/identityContext.ts'
+import { logIn } from '../../engines/identity/logIn.ts'
+import { OauthError } from '../../engines/identity/oauthError.ts'
+import { refreshSession } from '../../engines/identity/refreshSession.ts'
+import { requireClient, requireParameter } from './oauthParameters.ts'
+
+/** `POST /oauth/token` (spec §7): the password and refresh grants, with Auth0's parameters and answers. */
+export const tokenRoute: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/oauth/token',
+    {
+      schema: {
+        tags: ['identity'],
+        summary: 'Log in by password, or renew a session',
+        body: tokenRequest,
+        response: { 200: tokenAnswer, '4xx': oauthErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const answer = await grant(app.identity, request.body, request)
+      return reply.header('cache-control', 'no-store').header('pragma', 'no-cache').send(answer)
+    },
+  )
+}
+
+function grant(identity: IdentityContext, body: TokenRequest, request: FastifyRequest): Promise<TokenAnswer> {
+  const grantType = requireParameter(body, 'grant_type')
+  const clientId = requireClient(body, identity.settings)
+  if (grantType === 'refresh_token') {
+    return refreshSession(identity, { refreshToken: requireParameter(body, 'refresh_token'), clientId })
+  }
+  if (grantType !== 'password' && grantType !== realmGrant) {
+    throw new OauthError('unsupportedGrant', { grant: grantType.slice(0, 100) })
+  }
+  if (grantType === realmGrant && body.realm !== identity.settings.connection) {
+    throw new OauthError('unknownConnection')
+  }
+  return logIn(identity, {
+    username: requireParameter(body, 'username'),
+    password: requireParameter(body, 'password'),
+    clientId,
+    audience: requireAudience(body, identity.settings),
+    scope: grantedScope(body.scope),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    language: request.language,
+  })
+}
+
+function requireAudience({ audience }: TokenRequest, settings: IdentitySettings): string {
+  if (audience !== undefined && audience !== settings.audience) {
+    throw new OauthError('unknownAudience', { audience: audience.slice(0, 200) })
+  }
+  return settings.audience
+}
+
+const knownScopes = new Set(sessionScope.split(' '))
+
+/** What was asked for and exists; everything where nothing was asked for. */
+function grantedScope(asked: string | undefined): string {
+  if (asked === undefined || asked.trim() === '') return sessionScope
+  return [...new Set(asked.split(' '))].filter((scope) => knownScopes.has(scope)).join(' ')
+}
