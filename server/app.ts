@@ -43,7 +43,7 @@ export async function buildApp({
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: config.BODY_LIMIT_BYTES,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY ?? false,
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
     routerOptions: { maxParamLength: 300 },

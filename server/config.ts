@@ -11,11 +11,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
-  /** Reverse proxies whose word on the caller's address counts: how many, or their addresses (CIDR, commas). */
-  TRUST_PROXY: z
-    .string()
-    .optional()
-    .transform((value) => (value !== undefined && /^\d+$/.test(value) ? Number(value) : (value ?? false))),
+  /** Reverse proxies whose word on the caller's address counts: addresses, CIDR or `loopback`, by commas. */
+  TRUST_PROXY: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),

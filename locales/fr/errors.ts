@@ -23,7 +23,8 @@ export const errors = {
   oauth: {
     wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',
     unknownRefreshToken: 'Votre session a expiré. Connectez-vous à nouveau.',
-    unconfirmedEmail: 'Confirmez votre adresse e-mail avant de vous connecter : suivez le lien reçu par e-mail.',
+    unconfirmedEmail:
+      'Confirmez votre adresse e-mail avant de vous connecter : suivez le lien reçu par e-mail.',
     tooManyAttempts:
       'Connexion bloquée après trop de tentatives. Réessayez dans %{minutes} min, ou choisissez un nouveau mot de passe.',
     tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',
