@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { createDemoCaller } from '#server/demo/demoCaller.ts'
+import { loadDemo } from '#server/demo/loadDemo.ts'
+import { signUpCaller } from '#tests/support/caller.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { z } from 'zod'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp()
+  await loadDemo(server.app)
+})
+
+afterAll(() => server.close())
+
+const page = z.object({ totalItems: z.number(), content: z.array(z.record(z.string(), z.unknown())) })
+
+const organizationsOf = async (email: string) => {
+  const session = await createDemoCaller(server.app).logIn(email)
+  return { session, ...(await session.get('/organizations', page)) }
+}
+
+const planOf = async (email: string) => {
+  const { session, content } = await organizationsOf(email)
+  const plans = await session.get('/plans', page)
+  const subscriptions = await session.get(
+    `/organizations/${String(content[0]?.['id'])}/plan-subscriptions`,
+    page,
+  )
+  return plans.content.find((plan) => plan['id'] === subscriptions.content[0]?.['planId'])?.['name']
+}
+
+describe('the demonstration', () => {
+  it('is a group of 16 companies and 60 sites in four countries', async () => {
+    const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
+    const base = `/organizations/${String(content[0]?.['id'])}`
+    const companies = await session.get(`${base}/companies?pageSize=100`, page)
+    const divisions = await session.get(`${base}/divisions?pageSize=100`, page)
+    expect([companies.totalItems, divisions.totalItems]).toEqual([16, 60])
+    expect(new Set(companies.content.map((company) => company['country']))).toEqual(
+      new Set(['FR', 'ES', 'PL', 'DE']),
+    )
+    expect(companies.content.find((company) => company['main'])).toMatchObject({
+      name: 'Groupe Ormelle SA',
+      turnover: 214600000,
+      headquarter: { nationalId: '41873265700014', address: { city: 'Lyon 6e' } },
+    })
+    expect(divisions.content.map((division) => division['name'])).toEqual(
+      expect.arrayContaining([
+        'Saint-Dizier, fonderie 1',
+        'Cluses, atelier nord',
+        'Vitoria-Gasteiz',
+        'Wrocław',
+      ]),
+    )
+  })
+
+  it('has one organisation on each plan', async () => {
+    expect(await planOf('claire.joubert@ormelle.fr')).toBe('Standard')
+    expect(await planOf('marc.sauvanet@atelier-sauvanet.fr')).toBe('Starter')
+  })
+
+  it('has a login for each account, with its organisations', async () => {
+    const counts = await Promise.all(
+      demoAccounts.map(async ({ email }) => (await organizationsOf(email)).totalItems),
+    )
+    expect(counts).toEqual(demoAccounts.map((account) => account.memberOf.length))
+    expect(counts).toEqual(expect.arrayContaining([0, 1, 2]))
+  })
+
+  it('is not loaded twice', async () => {
+    expect(await loadDemo(server.app)).toBe(false)
+  })
+})
+
+describe('a database that is in use', () => {
+  it('gets no demonstration', async () => {
+    const used = await startTestApp()
+    await signUpCaller(used.app, 'ada@example.org')
+    expect(await loadDemo(used.app)).toBe(false)
+    await used.close()
+  })
+
+  it('with a demonstration that was cut short gets the rest', async () => {
+    const cut = await startTestApp()
+    const caller = createDemoCaller(cut.app)
+    const first = demoAccounts[0]
+    await caller.signUp({
+      email: first?.email,
+      password: 'Matrice-Demo-26',
+      firstname: 'Claire',
+      lastname: 'Joubert',
+      preferredLanguage: 'fr',
+    })
+    const session = await caller.logIn(String(first?.email))
+    await session.post('/organizations', { name: 'Groupe Ormelle', isInternational: true }, z.unknown())
+    expect(await loadDemo(cut.app)).toBe(true)
+    const { content } = await session.get('/organizations', page)
+    expect(content).toMatchObject([{ name: 'Groupe Ormelle', memberCount: 6 }])
+    await cut.close()
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+const password = 'Cheval-Agrafe-42'
+
+export type TestCaller = Awaited<ReturnType<typeof signUpCaller>>
+
+/** Signs somebody up, logs in, and calls the API in that name; answers come as they are, also refusals. */
+export async function signUpCaller(app: FastifyInstance, email: string) {
+  await app.inject({
+    method: 'POST',
+    url: '/public/api/v1/accounts',
+    headers: { 'x-api-key': app.config.API_KEY },
+    payload: { email, password, firstname: 'Ada', lastname: 'Test', preferredLanguage: 'fr' },
+  })
+  const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
+  const token = await app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'password',
+      username: email,
+      password,
+      client_id: AUTH_CLIENT_ID,
+      audience: AUTH_AUDIENCE,
+      scope: 'openid',
+    }).toString(),
+  })
+  const authorization = `Bearer ${token.json<{ access_token: string }>().access_token}`
+  const call = (
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) =>
+    app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { authorization, ...headers },
+      ...(payload && { payload }),
+    })
+
+  /** Founds an organisation and answers its id. */
+  async function found(name: string, isInternational = false): Promise<string> {
+    const answer = await call('POST', '/organizations', { name, isInternational })
+    return answer.json<{ id: string }>().id
+  }
+
+  return { call, found }
+}
