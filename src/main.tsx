@@ -11,7 +11,7 @@ if (!container) throw new Error('The page has no #root')
 function start(root: HTMLElement): void {
   wipeStaleState()
   const { pathname, search } = window.location
-  if (pathname === '/auth') return window.location.replace(paths.login() + search)
+  if (pathname === paths.auth()) return window.location.replace(paths.login() + search)
   if (!isGuestPath(pathname)) return void loadShell().then(({ startShell }) => startShell(root))
 
   const state = { isLoggedIn: hasSession(), organization: 'loading', plan: 'loading' } as const

@@ -4,7 +4,6 @@ import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
 import { GuestPages } from '../custom-pages/auth/GuestPages.tsx'
 import { checkResetLink, resetPassword, signUp } from '../dataProvider/calls/accounts.ts'
 import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
-import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
 import { loadGuestMessages } from './guestMessages.ts'
 import { storedLocale } from './locale.ts'
 import { redirectTarget } from './redirectTarget.ts'
@@ -13,7 +12,7 @@ import { translateText, type Messages } from './translateText.ts'
 
 export type Speech = { locale: Locale; messages: Messages }
 
-/** Root of the pages before the login: no router, no react-admin, so that the first page comes fast. */
+/** Root of the pages before the login: no router, no react-admin, no MUI (docs/decisions). */
 export const GuestApp = ({ services, initial }: { services: Services; initial: Speech }) => {
   const [speech, setSpeech] = useState(initial)
   const { pathname, search } = window.location
@@ -47,12 +46,10 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
   }, [services, search])
 
   return (
-    <StyleRoot>
-      <TextsProvider texts={texts}>
-        <GuestContext value={guest}>
-          <GuestPages pathname={pathname} />
-        </GuestContext>
-      </TextsProvider>
-    </StyleRoot>
+    <TextsProvider texts={texts}>
+      <GuestContext value={guest}>
+        <GuestPages pathname={pathname} />
+      </GuestContext>
+    </TextsProvider>
   )
 }

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { storedSession } from '../authProvider/session.ts'
+import { paintTokens } from '../ui/theme/paintTokens.ts'
+import '../ui/theme/inter.css'
 import { GuestApp } from './GuestApp.tsx'
 import { loadGuestMessages } from './guestMessages.ts'
 import { readLocale } from './locale.ts'
@@ -10,6 +12,7 @@ const noLoadingBar = { begin: () => undefined, end: () => undefined }
 
 /** Draws the pages before the login; leaves them when another tab logs in. */
 export async function startGuest(container: HTMLElement): Promise<void> {
+  paintTokens()
   const locale = readLocale()
   const messages = await loadGuestMessages(locale)
   createRoot(container).render(

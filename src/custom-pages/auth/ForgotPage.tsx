@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import styles from './auth.module.css'
 import { checkEmail } from './checks.ts'
 import { explainFailure } from './explainFailure.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
+import { TextField } from './TextField.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
@@ -34,9 +34,14 @@ export const ForgotPage = () => {
         href={paths.login()}
         linkLabel={t('auth.forgot.back')}
         second={
-          <Button variant="text" size="large" onClick={() => setSentTo(undefined)}>
+          <button
+            type="button"
+            className={styles['button']}
+            data-kind="text"
+            onClick={() => setSentTo(undefined)}
+          >
             {t('auth.forgot.again')}
-          </Button>
+          </button>
         }
       >
         {t('auth.forgot.sent', { email: sentTo })}
@@ -53,10 +58,8 @@ export const ForgotPage = () => {
         onSubmit={() => fields.check() && submit()}
         foot={<a href={paths.login()}>{t('auth.forgot.back')}</a>}
       >
-        <TextInput
+        <TextField
           {...fields.bind('email')}
-          large
-          required
           type="email"
           autoComplete="username"
           label={t('auth.email')}

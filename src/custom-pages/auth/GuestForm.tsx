@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Note } from '../../ui/Note.tsx'
+import styles from './auth.module.css'
 import type { Failure } from './explainFailure.ts'
 
 /** A short form: what failed above, fields, one primary button, and what else one may want below. */
@@ -20,39 +19,34 @@ export const GuestForm = ({
   foot?: ReactNode
   children: ReactNode
 }) => (
-  <Form
+  <form
     noValidate
+    className={styles['form']}
     onSubmit={(event) => {
       event.preventDefault()
       onSubmit()
     }}
   >
     {failure && (
-      <Note kind="error" role="alert">
-        <b>{failure.title}</b>
-        {failure.detail !== undefined && <div>{failure.detail}</div>}
-      </Note>
+      <div role="alert" className={styles['note']}>
+        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <div>
+          <b>{failure.title}</b>
+          {failure.detail}
+        </div>
+      </div>
     )}
     {children}
-    <Button type="submit" variant="contained" color="primary" size="large" fullWidth loading={isBusy}>
-      {submitLabel}
-    </Button>
-    {foot !== undefined && <p>{foot}</p>}
-  </Form>
+    <button type="submit" className={styles['button']} aria-busy={isBusy}>
+      {isBusy ? (
+        <>
+          <span className={styles['spinner']} aria-hidden />
+          <span className={styles['hidden']}>{submitLabel}</span>
+        </>
+      ) : (
+        submitLabel
+      )}
+    </button>
+    {foot !== undefined && <p className={styles['foot']}>{foot}</p>}
+  </form>
 )
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  marginTop: 28,
-  '& b': { fontWeight: 600 },
-  '& > p': { textAlign: 'center', color: theme.vars.palette.text.secondary, marginTop: 4 },
-  '& a': {
-    color: theme.vars.palette.primary.main,
-    fontWeight: 500,
-    textDecoration: 'none',
-    borderRadius: 4,
-    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  },
-}))

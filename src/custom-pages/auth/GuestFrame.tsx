@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Logo } from '../../ui/Logo.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import styles from './auth.module.css'
 import { DotPanel } from './DotPanel.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
@@ -18,54 +18,45 @@ export const GuestFrame = ({
   isAnswer?: boolean
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { t } = useTexts()
   useEffect(() => {
     if (isAnswer) heading.current?.focus()
   }, [isAnswer])
 
   return (
-    <Page>
+    <div className={styles['page']}>
       <title>{`${title} · Matrice`}</title>
-      <Side>
+      <div className={styles['side']}>
         <header>
-          <Logo />
+          <GuestLogo />
         </header>
-        <main>
-          <h1 ref={heading} tabIndex={-1}>
+        <main className={styles['main']}>
+          <h1 ref={heading} className={styles['title']} tabIndex={-1}>
             {title}
           </h1>
-          {lead !== undefined && <p>{lead}</p>}
+          {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
           {children}
         </main>
-        <footer>
+        <footer aria-label={t('auth.language')}>
           <LanguageSwitch />
         </footer>
-      </Side>
+      </div>
       <DotPanel />
-    </Page>
+    </div>
   )
 }
 
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 740fr) minmax(0, 700fr)',
-  minHeight: '100dvh',
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
-
-const Side = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  padding: '28px 40px',
-  [theme.breakpoints.down('sm')]: { padding: '20px 16px' },
-  '& main': {
-    width: '100%',
-    maxWidth: 360,
-    margin: 'auto',
-    padding: '40px 0',
-    [theme.breakpoints.down('sm')]: { margin: '0 auto', flex: 1 },
-  },
-  '& h1': theme.typography.h1,
-  '& h1 + p': { ...theme.typography.subtitle1, color: theme.vars.palette.text.secondary, marginTop: 6 },
-}))
+/** The mark of `src/ui/Logo`, drawn from the style sheet. */
+const GuestLogo = () => (
+  <span className={styles['logo']}>
+    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden>
+      <g fillOpacity={0.32}>
+        <rect x="0" y="0" width="10" height="10" rx="2.5" />
+        <rect x="0" y="12" width="10" height="10" rx="2.5" />
+        <rect x="12" y="12" width="10" height="10" rx="2.5" />
+      </g>
+      <circle cx="17" cy="5" r="5" />
+    </svg>
+    Matrice
+  </span>
+)

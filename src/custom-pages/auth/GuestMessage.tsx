@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import styles from './auth.module.css'
 import { GuestFrame } from './GuestFrame.tsx'
 
 /** A page that only says something: what happened, and the way on. */
@@ -18,13 +17,11 @@ export const GuestMessage = ({
   second?: ReactNode
 }) => (
   <GuestFrame title={title} lead={children} isAnswer>
-    <Actions>
-      <Button href={href} variant="contained" color="primary" size="large">
+    <div className={styles['actions']}>
+      <a href={href} className={styles['button']}>
         {linkLabel}
-      </Button>
+      </a>
       {second}
-    </Actions>
+    </div>
   </GuestFrame>
 )
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 28 })

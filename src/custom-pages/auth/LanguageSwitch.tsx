@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { Globe } from 'lucide-react'
-import type { Locale } from '../../ui/text/Texts.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts, type Locale } from '../../ui/text/Texts.tsx'
+import styles from './auth.module.css'
 import { useGuest } from './GuestContext.tsx'
 
 const languages: readonly { locale: Locale; key: string }[] = [
@@ -14,8 +13,8 @@ export const LanguageSwitch = () => {
   const { t, locale } = useTexts()
   const { changeLocale } = useGuest()
   return (
-    <Line>
-      <legend className="visually-hidden">{t('auth.language')}</legend>
+    <fieldset className={styles['languages']}>
+      <legend className={styles['hidden']}>{t('auth.language')}</legend>
       <Globe size={14} strokeWidth={1.75} aria-hidden />
       {languages.map((language) => (
         <button
@@ -28,30 +27,6 @@ export const LanguageSwitch = () => {
           {t(language.key)}
         </button>
       ))}
-    </Line>
+    </fieldset>
   )
 }
-
-const Line = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  alignItems: 'center',
-  gap: 4,
-  color: theme.vars.palette.text.tertiary,
-  '& button': {
-    ...theme.typography.caption,
-    minHeight: 24,
-    padding: '0 6px',
-    border: 0,
-    borderRadius: 4,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-    [theme.breakpoints.down('sm')]: { minHeight: 44, padding: '0 12px' },
-    '&:hover': { color: theme.vars.palette.text.primary },
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-  },
-  '& [aria-pressed="true"]': { color: theme.vars.palette.text.primary, fontWeight: 500 },
-}))

@@ -1,12 +1,12 @@
 import { paths } from '../../paths.ts'
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { checkEmail, checkRequired } from './checks.ts'
 import { explainLogin } from './explainFailure.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { TextField } from './TextField.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
@@ -38,19 +38,15 @@ export const LogInPage = () => {
           </>
         }
       >
-        <TextInput
+        <TextField
           {...fields.bind('email')}
-          large
-          required
           type="email"
           autoComplete="username"
           label={t('auth.email')}
           error={fields.errors.email && t(fields.errors.email)}
         />
-        <PasswordInput
+        <PasswordField
           {...fields.bind('password')}
-          large
-          required
           autoComplete="current-password"
           label={t('auth.password')}
           error={fields.errors.password && t(fields.errors.password)}

@@ -1,12 +1,12 @@
 import { passwordClassesMin, passwordLength } from '#model/rules/passwords.ts'
 import { ApiError, NotFoundError } from '../../dataProvider/errors.ts'
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { checkNewPassword, checkRequired } from './checks.ts'
 import { explainFailure } from './explainFailure.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -54,19 +54,15 @@ export const NewPasswordForm = ({
         submitLabel={t('auth.reset.submit')}
         onSubmit={() => fields.check() && submit()}
       >
-        <PasswordInput
+        <PasswordField
           {...fields.bind('password')}
-          large
-          required
           autoComplete="new-password"
           label={t('auth.reset.newPassword')}
           error={textOf(fields.errors.password)}
         />
         <PasswordRules password={fields.values.password} />
-        <PasswordInput
+        <PasswordField
           {...fields.bind('confirmation')}
-          large
-          required
           autoComplete="new-password"
           label={t('auth.reset.confirmation')}
           error={textOf(fields.errors.confirmation)}

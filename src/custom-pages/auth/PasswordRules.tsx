@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Check, Circle } from 'lucide-react'
 import {
   findBrokenPasswordRules,
@@ -7,6 +6,7 @@ import {
   passwordRules,
 } from '#model/rules/passwords.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import styles from './auth.module.css'
 
 const ruleArguments = { ...passwordLength, classes: passwordClassesMin }
 
@@ -15,7 +15,7 @@ export const PasswordRules = ({ password }: { password: string }) => {
   const { t } = useTexts()
   const broken = findBrokenPasswordRules(password)
   return (
-    <Box>
+    <div className={styles['rules']}>
       <p>{t('auth.passwordRules.title')}</p>
       <ul>
         {passwordRules.map((rule) => {
@@ -24,24 +24,16 @@ export const PasswordRules = ({ password }: { password: string }) => {
           return (
             <li key={rule} data-kept={isKept || undefined}>
               <Mark size={12} strokeWidth={isKept ? 2.5 : 1.75} aria-hidden />
-              {t(`validation.password.${rule}`, ruleArguments)}
-              <span className="visually-hidden">
-                {t(isKept ? 'auth.passwordRules.kept' : 'auth.passwordRules.open')}
+              <span>
+                {t(`validation.password.${rule}`, ruleArguments)}
+                <span className={styles['hidden']}>
+                  {t(isKept ? 'auth.passwordRules.kept' : 'auth.passwordRules.open')}
+                </span>
               </span>
             </li>
           )
         })}
       </ul>
-    </Box>
+    </div>
   )
 }
-
-const Box = styled('div')(({ theme }) => ({
-  marginTop: -8,
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.tertiary,
-  '& ul': { listStyle: 'none', margin: '6px 0 0', padding: 0, display: 'grid', gap: 4 },
-  '& li': { display: 'flex', alignItems: 'baseline', gap: 8 },
-  '& svg': { position: 'relative', top: 1 },
-  '& [data-kept]': { color: theme.vars.palette.success.main },
-}))

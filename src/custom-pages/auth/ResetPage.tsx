@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import styles from './auth.module.css'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
@@ -60,9 +60,11 @@ export const ResetPage = ({ token }: { token: string }) => {
     default:
       return (
         <GuestFrame title={t('auth.reset.unreachableTitle')} lead={t('errors.external')}>
-          <Button size="large" sx={{ marginTop: 7 }} onClick={retry}>
-            {t('auth.reset.retry')}
-          </Button>
+          <div className={styles['actions']}>
+            <button type="button" className={styles['button']} onClick={retry}>
+              {t('auth.reset.retry')}
+            </button>
+          </div>
         </GuestFrame>
       )
   }

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { passwordClassesMin, passwordLength } from '#model/rules/passwords.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { paths } from '../../paths.ts'
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx'
-import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { checkEmail, checkNewPassword } from './checks.ts'
 import { explainFailure } from './explainFailure.ts'
@@ -11,6 +9,8 @@ import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { TextField } from './TextField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -69,19 +69,15 @@ export const SignUpPage = () => {
           </>
         }
       >
-        <TextInput
+        <TextField
           {...fields.bind('email')}
-          large
-          required
           type="email"
           autoComplete="username"
           label={t('auth.email')}
           error={textOf(fields.errors.email)}
         />
-        <PasswordInput
+        <PasswordField
           {...fields.bind('password')}
-          large
-          required
           autoComplete="new-password"
           label={t('auth.password')}
           error={textOf(fields.errors.password)}

@@ -4,7 +4,8 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import type { Preferences } from './preferences.ts'
-import { createMatriceTheme, schemeAttribute } from './theme.ts'
+import { schemeAttribute } from './schemeAttribute.ts'
+import { createMatriceTheme } from './theme.ts'
 import { usePreferences } from './usePreferences.ts'
 
 /** Root of everything drawn: nonce for the styles, theme, colour scheme and motion of the person. */

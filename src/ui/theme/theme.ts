@@ -8,12 +8,10 @@ import { choices } from './components/choices.ts'
 import { fields } from './components/fields.ts'
 import { indicators } from './components/indicators.ts'
 import { surfaces } from './components/surfaces.ts'
+import { schemeAttribute } from './schemeAttribute.ts'
 import { shadows } from './shadows.ts'
 import { tokens } from './tokens.ts'
 import { typography } from './typography.ts'
-
-/** Attribute of `<html>` that says which colour scheme is painted. */
-export const schemeAttribute = 'data-scheme'
 
 const easing = 'cubic-bezier(.2,0,0,1)'
 

@@ -1,0 +1,50 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import styles from './auth.module.css'
+
+export type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'autoComplete'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+  ref: Ref<HTMLInputElement>
+  /** At the right end of the label's line. */
+  aside?: ReactNode
+  /** At the right end of the field. */
+  end?: ReactNode
+}
+
+/** A required text of these pages: label above, error below. */
+export const TextField = ({ label, error, onChange, aside, end, ...input }: TextFieldProps) => {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <div className={styles['labelLine']}>
+        <label htmlFor={id}>
+          {label}
+          <span className={styles['asterisk']} aria-hidden>
+            *
+          </span>
+        </label>
+        {aside}
+      </div>
+      <div className={styles['control']} data-wrong={error === undefined ? undefined : true}>
+        <input
+          {...input}
+          id={id}
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {end}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { readPreferences, storedPreferences } from './preferences.ts'
+import { schemeAttribute } from './schemeAttribute.ts'
+import { tokens } from './tokens.ts'
+
+const darkDevice = '(prefers-color-scheme: dark)'
+
+/**
+ * Writes the tokens as CSS variables (`--token-primary`) on the page and keeps them to the person's scheme: for
+ * pages that are drawn without the theme.
+ */
+export function paintTokens(root: HTMLElement = document.documentElement): void {
+  const device = window.matchMedia(darkDevice)
+  const paint = (): void => {
+    const { theme } = readPreferences()
+    const scheme = theme === 'auto' ? (device.matches ? 'dark' : 'light') : theme
+    root.setAttribute(schemeAttribute, scheme)
+    root.style.colorScheme = scheme
+    for (const [name, value] of Object.entries(tokens[scheme])) {
+      if (typeof value === 'string') root.style.setProperty(`--token-${name}`, value)
+    }
+  }
+  paint()
+  storedPreferences.subscribe(paint)
+  device.addEventListener('change', paint)
+}
