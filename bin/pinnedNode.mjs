@@ -21,6 +21,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'matrice-code')
  * @param {string[]} [nodeFlags]
  */
 export async function runOnPinnedNode(file, flags, nodeFlags = []) {
+  stopWithNpm()
   if (Number(process.versions.node.split('.')[0]) === neededMajor && nodeFlags.length === 0) {
     module.enableCompileCache(compileCache)
     process.argv = [process.argv[0], join(root, file), ...flags]
@@ -35,4 +36,11 @@ export async function runOnPinnedNode(file, flags, nodeFlags = []) {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+}
+
+/** npm that is killed outright tells its child nothing; the child sees that it has got another parent. */
+function stopWithNpm() {
+  const npm = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return
+  setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 200).unref()
 }

@@ -14,8 +14,11 @@ const holder = z.object({ pid: z.number(), address: z.string().nullable() })
 
 const sqliteBusy = 5
 
+/** Long enough for a holder that is just stopping, short enough to feel like an answer at once. */
+const patienceMs = 600
+
 /**
- * Takes `dataDir` for this process, or refuses at once when another has it. The lock is the operating
+ * Takes `dataDir` for this process, or refuses within a second when another has it. The lock is the operating
  * system's own, held through SQLite's exclusive transaction on an empty file: it ends with its process
  * however that dies, and no reused process id can fake it. Who holds it is noted beside, in `instance.json`.
  *
@@ -25,7 +28,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true })
   const folder = realpathSync(dataDir)
   const note = join(folder, 'instance.json')
-  const lock = new DatabaseSync(join(folder, 'lock'))
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: patienceMs })
   try {
     lock.exec('begin exclusive')
   } catch (error) {
