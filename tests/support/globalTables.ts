@@ -1,0 +1,18 @@
+/**
+ * The tables that belong to no organisation. Any other table is a tenant table and is held to all that
+ * `findTenancyFaults` checks; adding a name here is a decision, not a formality.
+ */
+export const globalTables = [
+  'accounts',
+  'credentials',
+  'idempotency_keys',
+  'login_failures',
+  'mails',
+  'plans',
+  'refresh_tokens',
+  'reset_tokens',
+  'security_events',
+  'sessions',
+  'sign_ups',
+  'storages',
+] as const
