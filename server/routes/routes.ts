@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { businessRoutes } from './businesses/businesses.ts'
 import { companyRoutes } from './companies/companies.ts'
+import { developmentRoutes } from './development/development.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
 import { healthRoutes } from './health/health.ts'
 import { identityRoutes } from './identity/identity.ts'
@@ -14,6 +15,7 @@ import { storageRoutes } from './storages/storages.ts'
 export const routes: FastifyPluginAsync = async (app) => {
   await app.register(healthRoutes)
   await app.register(identityRoutes)
+  await app.register(developmentRoutes)
   await app.register(organizationRoutes)
   await app.register(planRoutes)
   await app.register(storageRoutes)
