@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import { BootRefusal } from './bootRefusal.ts'
 import { readConfig } from './config.ts'
+import { describeDemo } from './demo/describeDemo.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -30,8 +31,10 @@ async function start(): Promise<RunningServer> {
   const config = readConfig(process.env)
   say('Starting Matrice …')
   const clientFrom = process.argv.includes('--dev') ? 'sources' : 'build'
-  const server = await startServer(config, { clientFrom, say })
+  const withDemo = !process.argv.includes('--empty')
+  const server = await startServer(config, { clientFrom, withDemo, say })
   say(`Ready in ${(performance.now() / 1000).toFixed(1)} s: ${server.address}`)
+  if (server.hasDemo) describeDemo().forEach(say)
   say('Stop with Ctrl-C')
   return server
 }

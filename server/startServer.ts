@@ -6,10 +6,16 @@ import { createLog } from './createLog.ts'
 import { lockDataDir } from './engines/database/dataDirLock.ts'
 import { startDatabase } from './engines/database/databaseServer.ts'
 import { publicUrl } from './publicUrl.ts'
+import { migrateWhenChanged } from './store/schemaStamp.ts'
 
-export type StartOptions = { clientFrom: 'build' | 'sources'; say: (line: string) => void }
+export type StartOptions = {
+  clientFrom: 'build' | 'sources'
+  /** Fills an empty database with the demonstration. */
+  withDemo: boolean
+  say: (line: string) => void
+}
 
-export type RunningServer = { address: string; stop(): Promise<void> }
+export type RunningServer = { address: string; hasDemo: boolean; stop(): Promise<void> }
 
 /**
  * Brings everything up, in this order: the data folder's lock, the database, its schema, the app, the port.
@@ -17,7 +23,10 @@ export type RunningServer = { address: string; stop(): Promise<void> }
  *
  * @throws BootRefusal for what the operator can put right.
  */
-export async function startServer(config: Config, { clientFrom, say }: StartOptions): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { clientFrom, withDemo, say }: StartOptions,
+): Promise<RunningServer> {
   const undo: (() => void | Promise<void>)[] = []
   const stop = async (): Promise<void> => {
     for (const step of undo.toReversed()) await step()
@@ -27,20 +36,22 @@ export async function startServer(config: Config, { clientFrom, say }: StartOpti
     const lock = lockDataDir(config.DATA_DIR)
     undo.push(() => lock.release())
     // Loading the app takes as long as starting the database: both at once.
-    const [database, { migrate }, { buildApp }, log] = await Promise.all([
+    const [database, { migrate }, { buildApp }, { loadDemo }, log] = await Promise.all([
       startDatabase(config, say).then((server) => (undo.push(() => server.stop()), server)),
       import('./store/migrate.ts'),
       import('./app.ts'),
+      import('./demo/loadDemo.ts'),
       createLog(config),
     ])
     await migrate(database.owner)
     const app = await buildApp({ config, database, log })
     undo.push(() => closeApp(app, config.SHUTDOWN_SECONDS))
     await serveClient(app, config, clientFrom)
+    const hasDemo = withDemo && (await loadDemo(app)) !== 'absent'
     await listen(app, config)
     const address = publicUrl(config)
     lock.announce(address)
-    return { address, stop }
+    return { address, hasDemo, stop }
   } catch (error) {
     await stop()
     throw error

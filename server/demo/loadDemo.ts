@@ -6,14 +6,18 @@ import { demoOrganizations, type DemoOrganization } from './organizations.ts'
 import { findAccountByEmail } from '../engines/identity/localAccounts.ts'
 import { membershipStore } from '../store/membershipStore.ts'
 
+/** Whether the demonstration was loaded now, was there already, or is not to be had. */
+export type DemoOutcome = 'loaded' | 'present' | 'absent'
+
 /**
- * Fills an empty database with the demonstration, through the API wherever a call exists. Answers whether it did.
- * Does nothing in production, with a foreign identity provider, or where somebody has signed up; a load that was
- * cut short is completed by the next start.
+ * Fills an empty database with the demonstration, through the API wherever a call exists. There is none in
+ * production, with a foreign identity provider, or where others signed up first; a load that was cut short is
+ * completed by the next start.
  */
-export async function loadDemo(app: FastifyInstance): Promise<boolean> {
-  if (app.config.MATRICE_ENV === 'production' || app.config.AUTH_ISSUER !== undefined) return false
-  if (!(await isDemoMissing(app))) return false
+export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
+  if (app.config.MATRICE_ENV === 'production' || app.config.AUTH_ISSUER !== undefined) return 'absent'
+  const state = await readState(app)
+  if (state !== 'missing') return state
   const caller = createDemoCaller(app)
   const members = demoAccounts.filter((account) => account.memberOf.length > 0)
   const others = demoAccounts.filter((account) => account.memberOf.length === 0)
@@ -35,18 +39,17 @@ export async function loadDemo(app: FastifyInstance): Promise<boolean> {
     }),
   )
   for (const account of others) await signUp(caller, account)
-  return true
+  return 'loaded'
 }
 
-/** Nobody there, or the first of the demonstration without the last. */
-async function isDemoMissing(app: FastifyInstance): Promise<boolean> {
+/** Missing: nobody is there, or the first account of the demonstration without the last. */
+async function readState(app: FastifyInstance): Promise<'missing' | 'present' | 'absent'> {
   return app.db.global(async (tx) => {
+    const isThere = async (account: DemoAccount | undefined) =>
+      account !== undefined && (await findAccountByEmail(tx, account.email)) !== undefined
+    if (await isThere(demoAccounts.at(0))) return (await isThere(demoAccounts.at(-1))) ? 'present' : 'missing'
     const [anybody] = await tx.query('select id from accounts limit 1')
-    if (!anybody) return true
-    const [first, last] = [demoAccounts.at(0), demoAccounts.at(-1)]
-    const begun = first && (await findAccountByEmail(tx, first.email))
-    const completed = last && (await findAccountByEmail(tx, last.email))
-    return begun !== undefined && completed === undefined
+    return anybody ? 'absent' : 'missing'
   })
 }
 

@@ -71,7 +71,7 @@ describe('the demonstration', () => {
   })
 
   it('is not loaded twice', async () => {
-    expect(await loadDemo(server.app)).toBe(false)
+    expect(await loadDemo(server.app)).toBe('present')
   })
 })
 
@@ -79,7 +79,7 @@ describe('a database that is in use', () => {
   it('gets no demonstration', async () => {
     const used = await startTestApp()
     await signUpCaller(used.app, 'ada@example.org')
-    expect(await loadDemo(used.app)).toBe(false)
+    expect(await loadDemo(used.app)).toBe('absent')
     await used.close()
   })
 
@@ -96,7 +96,7 @@ describe('a database that is in use', () => {
     })
     const session = await caller.logIn(String(first?.email))
     await session.post('/organizations', { name: 'Groupe Ormelle', isInternational: true }, z.unknown())
-    expect(await loadDemo(cut.app)).toBe(true)
+    expect(await loadDemo(cut.app)).toBe('loaded')
     const { content } = await session.get('/organizations', page)
     expect(content).toMatchObject([{ name: 'Groupe Ormelle', memberCount: 6 }])
     await cut.close()
