@@ -69,7 +69,7 @@ export const layout: Translation<typeof fr> = {
     groups: {
       companies: 'Companies and sites',
       persons: 'Persons',
-      subjects: 'Topics',
+      subjects: 'Subjects',
       analyses: 'Analyses',
       pages: 'Pages',
       actions: 'Actions',

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { LinkProvider } from '#src/ui/link/AppLink.tsx'
+import { RouterLink } from './frame/RouterLink.tsx'
+import { useResetOnPathChange } from './frame/useResetOnPathChange.ts'
+import { LoadingBar } from './loading/LoadingBar.tsx'
+import { ModalHost } from './modals/ModalHost.tsx'
+import type { ModalRegistry } from './modals/modalParams.ts'
+import { ModalsProvider } from './modals/ModalsProvider.tsx'
+import { SidebarHost } from './sidebars/SidebarHost.tsx'
+import type { SidebarRegistry } from './sidebars/sidebarParams.ts'
+import { SidebarsProvider } from './sidebars/SidebarsProvider.tsx'
+import { Toasts } from './toasts/Toasts.tsx'
+
+type LayoutRootProps = { sidebars: SidebarRegistry; modals: ModalRegistry; children: ReactNode }
+
+/** Around every page after the login, framed or not: links, loading bar, sidebars, modals, toasts. Needs a router. */
+export const LayoutRoot = ({ sidebars, modals, children }: LayoutRootProps) => (
+  <LinkProvider component={RouterLink}>
+    <SidebarsProvider>
+      <ModalsProvider>
+        <LoadingBar />
+        <NavigationReset />
+        {children}
+        <SidebarHost registry={sidebars} />
+        <ModalHost registry={modals} />
+        <Toasts />
+      </ModalsProvider>
+    </SidebarsProvider>
+  </LinkProvider>
+)
+
+const NavigationReset = () => {
+  useResetOnPathChange()
+  return null
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { LoadBoundary } from './LoadBoundary.tsx'
+
+let lastKey = 0
+
+/**
+ * A route's element from the file of its page. Each has a boundary of its own key: without it the router keeps
+ * the page before, and shows nothing, until the next one has come.
+ */
+export const page = (
+  load: () => Promise<{ default: ComponentType }>,
+  skeleton: ReactNode = <PageSkeleton />,
+): ReactNode => {
+  lastKey += 1
+  const Page = lazy(load)
+  return (
+    <LoadBoundary key={lastKey}>
+      <Suspense key={lastKey} fallback={skeleton}>
+        <Page />
+      </Suspense>
+    </LoadBoundary>
+  )
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import { Initials } from '#src/ui/Initials.tsx'
+import { useMenu } from '#src/ui/menu/useMenu.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import type { FrameProps } from './frameProps.ts'
+import { navigationButton } from './navigationButton.ts'
+import { useAccountMenu } from './useAccountMenu.tsx'
+
+type AccountBlockProps = Pick<FrameProps, 'account' | 'onLocale' | 'onLogOut'> & { isFolded: boolean }
+
+/** Who is logged in, at the foot of the navigation, with theme, language and the way out. */
+export const AccountBlock = ({ account, isFolded, ...acts }: AccountBlockProps) => {
+  const { t } = useTexts()
+  const { trigger, menu } = useMenu(t('layout.account.menu'), useAccountMenu(acts))
+  const name = account.name === '' ? account.email : account.name
+  return (
+    <>
+      <Button type="button" {...trigger} aria-label={`${t('layout.account.menu')}, ${name}`}>
+        <Initials name={name} kind="person" />
+        {!isFolded && (
+          <span>
+            <b>{name}</b>
+            {name !== account.email && <small>{account.email}</small>}
+          </span>
+        )}
+      </Button>
+      {menu}
+    </>
+  )
+}
+
+const Button = styled('button')(({ theme }) => ({
+  ...navigationButton(theme),
+  height: 44,
+  padding: '0 5px',
+  textAlign: 'start',
+  '& span:has(> b)': { flex: 1, minWidth: 0 },
+  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& b': { fontWeight: 500, color: theme.vars.palette.text.primary, lineHeight: '16px' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}))

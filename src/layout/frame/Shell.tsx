@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import { Suspense, type ReactNode } from 'react'
+import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { PaletteProvider } from '../palette/PaletteProvider.tsx'
+import { useFrameSources } from '../palette/useFrameSources.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { CrumbsProvider } from './crumbs.tsx'
+import type { FrameProps } from './frameProps.ts'
+import { Navigation } from './Navigation.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { pageId, SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFrameSize } from './useFrameSize.ts'
+
+/** The frame of every page of the shell: navigation on canvas, the page on an inset surface. */
+export const Shell = ({ children, ...frame }: FrameProps & { children: ReactNode }) => {
+  const size = useFrameSize()
+  const page = (
+    <main id={pageId} tabIndex={-1}>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </main>
+  )
+  return (
+    <PaletteProvider>
+      <CrumbsProvider>
+        <FrameSources {...frame} />
+        <SkipLink />
+        {size === 'phone' ? (
+          <PhoneFrame>
+            <PhoneBar {...frame} />
+            {page}
+            <BottomBar {...frame} />
+          </PhoneFrame>
+        ) : (
+          <WideFrame>
+            <Navigation {...frame} isFolded={size === 'folded'} />
+            <div>
+              <TopBar />
+              {page}
+            </div>
+          </WideFrame>
+        )}
+      </CrumbsProvider>
+    </PaletteProvider>
+  )
+}
+
+const FrameSources = ({ onLocale, onLogOut }: FrameProps) => {
+  useFrameSources(onLocale, onLogOut)
+  return null
+}
+
+const WideFrame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  height: '100dvh',
+  '& > div:last-of-type': {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    margin: '8px 8px 8px 0',
+    overflow: 'hidden',
+    borderRadius: 10,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.palette.elevation.level1,
+  },
+  '& main': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflow: 'auto' },
+}))
+
+const PhoneFrame = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  paddingBottom: 'calc(60px + env(safe-area-inset-bottom))',
+  backgroundColor: theme.vars.palette.background.paper,
+}))

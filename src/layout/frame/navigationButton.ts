@@ -1,0 +1,24 @@
+import type { CSSObject, Theme } from '@mui/material/styles'
+
+/** Shape of everything that is pressed in the navigation: 32 px, radius 6, icon 16, text 500. */
+export const navigationButton = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: '100%',
+  height: 32,
+  padding: '0 8px',
+  border: '1px solid transparent',
+  borderRadius: 6,
+  background: 'none',
+  cursor: 'pointer',
+  fontFamily: 'inherit',
+  textDecoration: 'none',
+  ...theme.typography.button,
+  color: theme.vars.palette.text.secondary,
+  transition: 'background-color var(--motion-press)',
+  '& b, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { color: theme.vars.palette.text.tertiary },
+  '&:hover': { backgroundColor: theme.vars.palette.fill.muted },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+})

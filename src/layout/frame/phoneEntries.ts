@@ -1,0 +1,19 @@
+import { isEntryActive, type MenuEntry } from '../menuEntries.ts'
+
+/**
+ * Who stands in the bottom bar and who is under « Plus ». An entry without a place is swapped in for the last one
+ * while it is open (look §4).
+ */
+export const phoneEntries = (
+  entries: readonly MenuEntry[],
+  pathname: string,
+): { placed: MenuEntry[]; rest: MenuEntry[] } => {
+  const ordered = entries
+    .filter((entry) => entry.phonePlace !== undefined)
+    .toSorted((one, other) => (one.phonePlace ?? 0) - (other.phonePlace ?? 0))
+  const visitor = entries.find((entry) => entry.phonePlace === undefined && isEntryActive(entry, pathname))
+  const placed = visitor === undefined ? ordered : [...ordered.slice(0, phonePlaces - 1), visitor]
+  return { placed, rest: entries.filter((entry) => !placed.includes(entry)) }
+}
+
+const phonePlaces = 4

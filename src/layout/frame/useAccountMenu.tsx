@@ -1,0 +1,57 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import type { MenuGroup } from '#src/ui/menu/ActionMenu.tsx'
+import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
+import { changePreferences, type Preferences } from '#src/ui/theme/preferences.ts'
+import { usePreferences } from '#src/ui/theme/usePreferences.ts'
+import type { FrameProps } from './frameProps.ts'
+
+/** Theme, language, log out: what the account's menu offers. */
+export const useAccountMenu = ({
+  onLocale,
+  onLogOut,
+}: Pick<FrameProps, 'onLocale' | 'onLogOut'>): MenuGroup[] => {
+  const { t, locale } = useTexts()
+  const { theme } = usePreferences()
+  return [
+    {
+      id: 'theme',
+      title: t('layout.account.theme'),
+      actions: themes.map(({ id, Icon }) => ({
+        id,
+        label: t(`layout.account.themes.${id}`),
+        icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+        isChecked: id === theme,
+        onClick: () => changePreferences({ theme: id }),
+      })),
+    },
+    {
+      id: 'language',
+      title: t('layout.account.language'),
+      actions: locales.map((id) => ({
+        id,
+        label: <span lang={id}>{t(`layout.account.languages.${id}`)}</span>,
+        isChecked: id === locale,
+        onClick: () => onLocale(id),
+      })),
+    },
+    {
+      id: 'session',
+      actions: [
+        {
+          id: 'logOut',
+          label: t('layout.account.logOut'),
+          icon: <LogOut size={16} strokeWidth={1.75} aria-hidden />,
+          onClick: onLogOut,
+        },
+      ],
+    },
+  ]
+}
+
+const themes: readonly { id: Preferences['theme']; Icon: typeof Sun }[] = [
+  { id: 'auto', Icon: Monitor },
+  { id: 'light', Icon: Sun },
+  { id: 'dark', Icon: Moon },
+]
+
+const locales: readonly Locale[] = ['fr', 'en']

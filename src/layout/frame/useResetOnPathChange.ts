@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { readPreferences } from '#src/ui/theme/preferences.ts'
+import { useModals } from '../modals/ModalsProvider.tsx'
+import { useSidebars } from '../sidebars/SidebarsProvider.tsx'
+import { pageId } from './SkipLink.tsx'
+
+/**
+ * Every navigation closes what is open and scrolls to the top (spec §2.2, rule 7). A change of query is none:
+ * filters, page and the open record live there.
+ */
+export const useResetOnPathChange = (): void => {
+  const { pathname } = useLocation()
+  const sidebars = useSidebars()
+  const modals = useModals()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    sidebars.closeAll()
+    modals.close()
+    scrollToTop()
+  }, [pathname, sidebars, modals])
+}
+
+const scrollToTop = (): void => {
+  const behavior = isMotionReduced() ? 'auto' : 'smooth'
+  window.scrollTo({ top: 0, behavior })
+  document.getElementById(pageId)?.scrollTo({ top: 0, behavior })
+}
+
+const isMotionReduced = (): boolean =>
+  readPreferences().motion === 'reduced' || window.matchMedia('(prefers-reduced-motion: reduce)').matches

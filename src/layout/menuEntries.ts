@@ -1,0 +1,40 @@
+import { Building2, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { paths } from '#src/paths.ts'
+
+/** The three groups of the menu: the first has no title. */
+export type MenuGroupName = 'app' | 'settings' | 'help'
+
+export type MenuEntry = {
+  id: 'dashboard' | 'myOrganization'
+  group: MenuGroupName
+  icon: LucideIcon
+  href: string
+  /** Starter plans see it with a lock; it leads them to the demo page. */
+  plan: 'any' | 'standard'
+  /** Its place in the bottom bar of a phone, which has a shorter word for it. Without one it is under « Plus ». */
+  phonePlace?: 1 | 2 | 3 | 4
+}
+
+/** What the menu lists: only what exists. Its words are `layout.menu.<id>` and `layout.phoneMenu.<id>`. */
+export const menuEntries: readonly MenuEntry[] = [
+  {
+    id: 'dashboard',
+    group: 'app',
+    icon: LayoutDashboard,
+    href: paths.dashboard(),
+    plan: 'standard',
+    phonePlace: 1,
+  },
+  {
+    id: 'myOrganization',
+    group: 'settings',
+    icon: Building2,
+    href: paths.myOrganization(),
+    plan: 'standard',
+    phonePlace: 4,
+  },
+]
+
+/** True on the entry's page and on every page below it. */
+export const isEntryActive = (entry: Pick<MenuEntry, 'href'>, pathname: string): boolean =>
+  pathname === entry.href || pathname.startsWith(`${entry.href}/`)

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ListFilter, Plus } from 'lucide-react'
+import { lazy, Suspense, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+
+const MoreFilters = lazy(() => import('./MoreFilters.tsx'))
+
+/** More chips than this go under « Filtres (3) » (look §6). */
+export const visibleChips = 5
+
+export type FiltersBarProps = {
+  search?: ReactNode
+  /** `FilterChip`s, each with its key. */
+  chips?: readonly ReactElement[]
+  /** Opens the choice of further filters. */
+  onAdd?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  /** Only when something is set. */
+  onReset?: (() => void) | undefined
+  /** « 14 sociétés sur 16 ». */
+  count?: ReactNode
+  tools?: ReactNode
+}
+
+/** Search, filters, reset, then count and tools at the right: 52 px. */
+export const FiltersBar = ({ search, chips = [], onAdd, onReset, count, tools }: FiltersBarProps) => {
+  const { t } = useTexts()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const folded = chips.slice(visibleChips)
+  return (
+    <Bar role="group" aria-label={t('layout.filters.label')}>
+      {search}
+      <Chips>
+        {chips.slice(0, visibleChips)}
+        {folded.length > 0 && (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            startIcon={<ListFilter size={14} strokeWidth={1.75} />}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {t('layout.filters.more', { count: folded.length })}
+          </Button>
+        )}
+        {onAdd !== undefined && (
+          <Add size="small" startIcon={<Plus size={14} strokeWidth={1.75} />} onClick={onAdd}>
+            {t('layout.filters.add')}
+          </Add>
+        )}
+        {onReset !== undefined && (
+          <Button size="small" variant="text" color="primary" onClick={onReset}>
+            {t('layout.filters.reset')}
+          </Button>
+        )}
+      </Chips>
+      <End>
+        {count !== undefined && <span role="status">{count}</span>}
+        {tools}
+      </End>
+      {anchor !== undefined && (
+        <Suspense>
+          <MoreFilters anchor={anchor} onClose={() => setAnchor(undefined)}>
+            {folded}
+          </MoreFilters>
+        </Suspense>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flexShrink: 0,
+  minHeight: 52,
+  padding: '0 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
+    padding: '10px 16px',
+    '& > .MuiOutlinedInput-root': { width: '100% !important', '--control-height': '44px' },
+  },
+}))
+
+const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: 3,
+  margin: -3,
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', '&:empty': { display: 'none' } },
+}))
+
+const Add = styled(Button)(({ theme }) => ({
+  borderStyle: 'dashed',
+  boxShadow: 'none',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 'auto',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { marginRight: 8, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}))

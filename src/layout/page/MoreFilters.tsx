@@ -1,0 +1,16 @@
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+type MoreFiltersProps = { anchor: HTMLElement; onClose: () => void; children: ReactNode }
+
+/** The filters that do not fit in the bar. Default export: loaded when first opened. */
+const MoreFilters = ({ anchor, onClose, children }: MoreFiltersProps) => (
+  <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+    <Frame>{children}</Frame>
+  </Popover>
+)
+
+export default MoreFilters
+
+const Frame = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8, padding: 12 })

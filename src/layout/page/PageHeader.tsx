@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { Tabs, type TabLink } from '#src/ui/Tabs.tsx'
+import { useSetCrumbs, type Crumb } from '../frame/crumbs.tsx'
+
+export type PageHeaderProps = {
+  title: string
+  badge?: ReactNode
+  /** One line of text-3 beside the title. */
+  meta?: ReactNode
+  /** Ghost, secondary, primary: from left to right. */
+  actions?: ReactNode
+  /** Pages of the same rubric; never a second row of them. */
+  tabs?: readonly TabLink[]
+  /** The way to the page; the page itself comes last. Without it, its title alone. */
+  crumbs?: readonly Crumb[]
+}
+
+/** The page's one h1, its state, its actions, its tabs; also its way in the top bar and the window's title. */
+export const PageHeader = ({
+  title,
+  badge,
+  meta,
+  actions,
+  tabs,
+  crumbs = [{ label: title }],
+}: PageHeaderProps) => {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  useSetCrumbs(crumbs)
+  const current = tabs?.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  return (
+    <Header data-tabs={tabs === undefined ? undefined : ''}>
+      <title>{`${crumbs.at(-1)?.label ?? title} · Matrice`}</title>
+      <div>
+        <h1>{title}</h1>
+        {badge}
+        {meta !== undefined && <p>{meta}</p>}
+        <i />
+        {actions}
+      </div>
+      {tabs !== undefined && (
+        <Tabs label={t('layout.pageTabs')} tabs={tabs} current={current?.href ?? pathname} />
+      )}
+    </Header>
+  )
+}
+
+const Header = styled('header')(({ theme }) => ({
+  flexShrink: 0,
+  padding: '18px 0 0',
+  '&:not([data-tabs])': { paddingBottom: 16, borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 32,
+    padding: '0 24px',
+  },
+  '& > div > i': { flex: 1 },
+  '& h1': { ...theme.typography.h2 },
+  '& p': { marginLeft: 4, color: theme.vars.palette.text.tertiary },
+  '& > nav': { marginTop: 10, padding: '0 24px' },
+  [theme.breakpoints.down('sm')]: {
+    paddingTop: 4,
+    '& > div, & > nav': { padding: '0 16px' },
+  },
+}))

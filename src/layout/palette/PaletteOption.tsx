@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Kbd } from '#src/ui/Kbd.tsx'
+import { splitMatch } from './matchText.ts'
+import type { PaletteItem } from './paletteItem.ts'
+
+type PaletteOptionProps = {
+  id: string
+  item: PaletteItem
+  query: string
+  isActive: boolean
+  onPoint: () => void
+  onChoose: (isAside: boolean) => void
+}
+
+/** One result: icon, label with the match in bold, what tells it apart, its keys. */
+export const PaletteOption = ({ id, item, query, isActive, onPoint, onChoose }: PaletteOptionProps) => {
+  const option = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseMove={onPoint}
+      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
+    >
+      {item.icon}
+      <span>
+        {splitMatch(item.label, query).map(({ text, isMatch }, index) =>
+          isMatch ? <mark key={index}>{text}</mark> : text,
+        )}
+        {item.detail !== undefined && <small>{item.detail}</small>}
+      </span>
+      {'keys' in item && item.keys?.map((key) => <Kbd key={key}>{key}</Kbd>)}
+      {isActive && !('keys' in item) && <Kbd aria-hidden>↵</Kbd>}
+    </div>
+  )
+}

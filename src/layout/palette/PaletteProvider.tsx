@@ -1,0 +1,62 @@
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { PaletteSource } from './paletteItem.ts'
+
+const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'))
+
+type Palette = { open: () => void; register: (source: PaletteSource) => () => void }
+
+/** Holds the sources of the palette and opens it on Ctrl K or Cmd K; its code is loaded then. */
+export const PaletteProvider = ({ children }: { children: ReactNode }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [sources, setSources] = useState<readonly PaletteSource[]>([])
+  const palette = useMemo<Palette>(
+    () => ({
+      open: () => setIsOpen(true),
+      register: (source) => {
+        setSources((before) => [...before, source])
+        return () => setSources((before) => before.filter((one) => one !== source))
+      },
+    }),
+    [],
+  )
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      setIsOpen((before) => !before)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <PaletteContext value={palette}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <PaletteDialog sources={sources} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </PaletteContext>
+  )
+}
+
+export const usePalette = (): Palette => {
+  const palette = use(PaletteContext)
+  if (palette === null) throw new Error('usePalette needs a PaletteProvider above it')
+  return palette
+}
+
+/** Adds a source while the component is there. Keep the source's identity: a new one replaces the old. */
+export const usePaletteSource = (source: PaletteSource): void => {
+  const { register } = usePalette()
+  useEffect(() => register(source), [register, source])
+}
+
+const PaletteContext = createContext<Palette | null>(null)

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchesQuery, splitMatch } from './matchText.ts'
+
+const bold = (text: string, query: string): string[] =>
+  splitMatch(text, query)
+    .filter(({ isMatch }) => isMatch)
+    .map((part) => part.text)
+
+test('a match is shown where it stands, in its own letters', () => {
+  expect(splitMatch('Ormelle Fonderie SAS', 'fond')).toEqual([
+    { text: 'Ormelle ', isMatch: false },
+    { text: 'Fond', isMatch: true },
+    { text: 'erie SAS', isMatch: false },
+  ])
+})
+
+test('accents and case count for nothing, on either side', () => {
+  expect(bold('Émissions de Wrocław', 'emissions')).toEqual(['Émissions'])
+  expect(bold('Energie', 'énergie')).toEqual(['Energie'])
+  expect(matchesQuery('Tôlerie du Layon', 'TOLERIE')).toBe(true)
+})
+
+test('every word of the query must be somewhere, in any order', () => {
+  expect(matchesQuery('Saint-Dizier, fonderie 1', 'fond dizier')).toBe(true)
+  expect(matchesQuery('Saint-Dizier, fonderie 1', 'fond lyon')).toBe(false)
+  expect(bold('Saint-Dizier, fonderie 1', 'fond dizier')).toEqual(['Dizier', 'fond'])
+})
+
+test('an empty query matches everything and marks nothing', () => {
+  expect(matchesQuery('Paris', ' ')).toBe(true)
+  expect(bold('Paris', '')).toEqual([])
+})
+
+test('the parts always join to the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
+      expect(
+        splitMatch(text, query)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+export type TextPart = { text: string; isMatch: boolean }
+
+/** True when every word of the query is somewhere in the text, whatever its case and accents. */
+export const matchesQuery = (text: string, query: string): boolean => {
+  const folded = foldText(text)
+  return wordsOf(query).every((word) => folded.includes(word))
+}
+
+/** The text cut where the query's words match it, so that they can be shown in bold; joined, it is the text. */
+export const splitMatch = (text: string, query: string): TextPart[] => {
+  const letters = Array.from(text)
+  const folded = letters.map(foldText)
+  const marked = new Set(wordsOf(query).flatMap((word) => matchedLetters(folded, word)))
+  const parts: TextPart[] = []
+  for (const [index, letter] of letters.entries()) {
+    const isMatch = marked.has(index)
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += letter
+    else parts.push({ text: letter, isMatch })
+  }
+  return parts
+}
+
+const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean)
+
+/** Positions of every letter under every occurrence of a word; a letter may fold to none or several. */
+const matchedLetters = (folded: readonly string[], word: string): number[] => {
+  const origins = folded.flatMap((letter, index) => Array.from(letter, () => index))
+  const text = Array.from(folded.join(''))
+  const sought = Array.from(word)
+  return text.flatMap((_, start) =>
+    sought.every((letter, offset) => text[start + offset] === letter)
+      ? origins.slice(start, start + sought.length)
+      : [],
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import { matchesQuery } from './matchText.ts'
+import type { PaletteItem } from './paletteItem.ts'
+import { usePaletteSource } from './PaletteProvider.tsx'
+
+/** How long the second key of « A » then « S » may take. */
+const secondKeyMs = 1500
+
+/** Acts that the palette offers under « Actions », each also by its two keys anywhere on the page. */
+export const usePaletteActions = (id: string, actions: readonly PaletteItem[]): void => {
+  usePaletteSource(
+    useMemo(
+      () => ({
+        id,
+        group: 'actions',
+        search: (query: string) => actions.filter(({ label }) => matchesQuery(label, query)),
+      }),
+      [id, actions],
+    ),
+  )
+  useEffect(() => {
+    let first = { key: '', at: 0 }
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const key = event.key.toUpperCase()
+      const isInTime = event.timeStamp - first.at <= secondKeyMs
+      const action = actions.find((one) => hasKeys(one, first.key, key))
+      first = { key, at: event.timeStamp }
+      if (!isInTime || action === undefined || !('onSelect' in action)) return
+      event.preventDefault()
+      first = { key: '', at: 0 }
+      action.onSelect()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [actions])
+}
+
+const hasKeys = (item: PaletteItem, first: string, second: string): boolean =>
+  'keys' in item && item.keys?.[0] === first && item.keys[1] === second
+
+/** In a field, a menu or a dialog, letters mean something else. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]') !== null

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import type { MenuGroup } from './ActionMenu.tsx'
+
+const ActionMenu = lazy(() => import('./ActionMenu.tsx'))
+
+export type MenuControl = {
+  /** For the button that opens the menu. */
+  trigger: {
+    'aria-haspopup': 'menu'
+    'aria-expanded': boolean
+    onClick: (event: MouseEvent<HTMLElement>) => void
+  }
+  /** The menu itself, drawn beside its button. */
+  menu: ReactNode
+}
+
+/** A menu hung on a button; the code of menus is loaded with the first one opened. */
+export const useMenu = (label: string, groups: readonly MenuGroup[]): MenuControl => {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return {
+    trigger: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': anchor !== undefined,
+      onClick: (event) => setAnchor(event.currentTarget),
+    },
+    menu: anchor !== undefined && (
+      <Suspense>
+        <ActionMenu {...{ anchor, label, groups }} onClose={() => setAnchor(undefined)} />
+      </Suspense>
+    ),
+  }
+}
