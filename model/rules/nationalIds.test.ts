@@ -4,8 +4,6 @@ import {
   canonicalCompanyId,
   canonicalDivisionId,
   countCodePoints,
-  findCompanyIdProblem,
-  findDivisionIdProblem,
   findSirenProblem,
   findSiretProblem,
   fitsEntityLimit,
@@ -125,11 +123,7 @@ describe('SIRET', () => {
 })
 
 describe('identifiers by country', () => {
-  it('checks and strips French numbers only', () => {
-    expect(findCompanyIdProblem('FR', '829154377')).toBe('checkDigit')
-    expect(findCompanyIdProblem('ES', 'B-64820175')).toBeUndefined()
-    expect(findDivisionIdProblem('FR', '829154376')).toBe('length')
-    expect(findDivisionIdProblem('PL', '')).toBeUndefined()
+  it('are stored bare in France and as given elsewhere', () => {
     expect(canonicalCompanyId('FR', '829 154 376')).toBe('829154376')
     expect(canonicalCompanyId('DE', ' HRB 74218 ')).toBe('HRB 74218')
     expect(canonicalDivisionId('FR', '829 154 376 00034')).toBe('82915437600034')

@@ -72,14 +72,6 @@ export const canonicalCompanyId = (countryCode: string, text: string): string =>
 export const canonicalDivisionId = (countryCode: string, text: string): string =>
   (countryCode === 'FR' ? parseSiret(text) : undefined) ?? text.trim()
 
-/** Only France is checked (design §5): other countries' registers have no one rule. */
-export const findCompanyIdProblem = (countryCode: string, text: string): NationalIdProblem | undefined =>
-  countryCode === 'FR' ? findSirenProblem(text) : undefined
-
-/** As `findCompanyIdProblem`, for a site. */
-export const findDivisionIdProblem = (countryCode: string, text: string): NationalIdProblem | undefined =>
-  countryCode === 'FR' ? findSiretProblem(text) : undefined
-
 const noBreakSpace = '\u00A0'
 const laPosteSiren = '356000000'
 const laPosteHeadOfficeSiret = '35600000000048'

@@ -34,8 +34,7 @@ export const directoryProceeding = z.object({
 })
 
 /** Which directory answered; what a sample says is not to be relied on. */
-export const directorySource = z.enum(['recherche-entreprises', 'sample'])
-export type DirectorySource = z.output<typeof directorySource>
+const directorySource = z.enum(['recherche-entreprises', 'sample'])
 
 /**
  * A company as a directory knows it. What the directory does not tell is null. Dates are `2026-11-20`,
