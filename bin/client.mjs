@@ -29,6 +29,7 @@ function fingerprintSources() {
 function addToHash(hash, path) {
   const full = join(root, path)
   const status = statSync(full, { throwIfNoEntry: false })
-  if (status?.isDirectory()) for (const name of readdirSync(full).toSorted()) addToHash(hash, `${path}/${name}`)
+  if (status?.isDirectory())
+    for (const name of readdirSync(full).toSorted()) addToHash(hash, `${path}/${name}`)
   else if (status?.isFile() && !/\.test\.tsx?$/.test(path)) hash.update(path).update(readFileSync(full))
 }

@@ -36,14 +36,16 @@ export async function startServer(
     const lock = lockDataDir(config.DATA_DIR)
     undo.push(() => lock.release())
     // Loading the app takes as long as starting the database: both at once.
-    const [database, { migrate }, { buildApp }, { loadDemo }, log] = await Promise.all([
+    const [database, { buildApp }, { loadDemo }, log] = await Promise.all([
       startDatabase(config, say).then((server) => (undo.push(() => server.stop()), server)),
-      import('./store/migrate.ts'),
       import('./app.ts'),
       import('./demo/loadDemo.ts'),
       createLog(config),
     ])
-    await migrate(database.owner)
+    await migrateWhenChanged(database.owner, async () => {
+      const { migrate } = await import('./store/migrate.ts')
+      await migrate(database.owner)
+    })
     const app = await buildApp({ config, database, log })
     undo.push(() => closeApp(app, config.SHUTDOWN_SECONDS))
     await serveClient(app, config, clientFrom)
