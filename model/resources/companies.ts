@@ -18,7 +18,7 @@ export const companies = defineResource({
   title: 'name',
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
-    id: field(z.uuid(), { readOnly: true }),
+    id: field(z.uuid(), { readOnly: true, filter: true }),
     name: field(text(99), { list: 'shown', sort: true, form: 'identity', csv: 'name' }),
     nationalId: field(text(99), {
       list: 'shown',

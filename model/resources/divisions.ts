@@ -16,7 +16,7 @@ export const divisions = defineResource({
   title: 'name',
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
-    id: field(z.uuid(), { readOnly: true }),
+    id: field(z.uuid(), { readOnly: true, filter: true }),
     companyId: field(z.uuid(), { readOnly: true, reference: 'companies', list: 'shown', filter: true }),
     name: field(text(120), { list: 'shown', sort: true, form: 'identity', csv: 'name' }),
     nationalId: field(text(99).nullable(), {

@@ -1,0 +1,28 @@
+import type { Fields } from '#model/schema/field.ts'
+import { isCarried } from '#model/schema/shapes.ts'
+
+type Tree = Readonly<Record<string, unknown>>
+
+/**
+ * What of a record a person has changed and may change, in entity names: a PATCH carries nothing else, so that
+ * two people who change different fields do not undo each other. Undefined when nothing differs.
+ */
+export function differenceOf(fields: Fields, before: Tree, after: Tree): Tree | undefined {
+  const changed = Object.entries(fields).flatMap(([key, member]) => {
+    if (!isCarried(member, 'patch') || !(key in after)) return []
+    const [old, now] = [before[key], after[key]]
+    if (member.kind === 'group' && isTree(old) && isTree(now)) {
+      const nested = differenceOf(member.fields, old, now)
+      return nested ? [[key, nested] as const] : []
+    }
+    return isSame(old, now) ? [] : [[key, now] as const]
+  })
+  return changed.length === 0 ? undefined : Object.fromEntries(changed)
+}
+
+/** Absent and null are the same to a person. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other)
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

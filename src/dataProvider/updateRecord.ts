@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { rename } from '#model/schema/renaming.ts'
+import { differenceOf } from './difference.ts'
+import type { Http } from './http.ts'
+import { readBody } from './readBody.ts'
+import { toEntityFields } from './toEntityFields.ts'
+import { versionOf, withVersion } from './version.ts'
+
+/**
+ * PATCHes what differs between two states of a record, in entity names, if the server still has the version that
+ * `before` was read with (`ApiError` 412 otherwise). Without a difference nothing is sent. Answers the record as
+ * it is now.
+ */
+export async function updateRecord(
+  http: Http,
+  resource: Resource,
+  path: string,
+  { before, after }: { before: object; after: object },
+): Promise<object> {
+  const change = differenceOf(resource.fields, { ...before }, { ...after })
+  if (!change) return before
+  const version = versionOf(before)
+  const answer = await http({
+    method: 'PATCH',
+    path,
+    body: rename(resource.fields, 'entity', 'wire', change),
+    headers: version === undefined ? {} : { 'If-Match': version },
+  }).catch((error: unknown) => {
+    throw toEntityFields(resource, error)
+  })
+  return withVersion(readBody(resource.codec as z.ZodType<object>, answer), answer.headers.get('etag'))
+}

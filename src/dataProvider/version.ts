@@ -1,0 +1,13 @@
+/**
+ * Where a record read by itself carries its ETag, so that the version goes with the values a form was filled
+ * from: a list in the background may have seen a newer one. No declared field begins with `$`.
+ */
+const versionKey = '$version'
+
+export const withVersion = <R extends object>(record: R, etag: string | null): R =>
+  etag === null ? record : { ...record, [versionKey]: etag }
+
+export const versionOf = (record: object | undefined): string | undefined => {
+  const version = (record as Readonly<Record<string, unknown>> | undefined)?.[versionKey]
+  return typeof version === 'string' ? version : undefined
+}
