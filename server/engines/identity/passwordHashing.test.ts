@@ -5,32 +5,32 @@ import { createPasswordHasher } from './passwordHashing.ts'
 describe('password hasher', () => {
   it('recognises the password it hashed and no other', async () => {
     const hasher = await createPasswordHasher()
-    const stored = await hasher.hash('Ormelle-2026-ESG')
+    const stored = await hasher.hash('Comptes-2026-ESG')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await hasher.verify(stored, 'Ormelle-2026-ESG')).toEqual({ isValid: true, isStale: false })
-    expect(await hasher.verify(stored, 'Ormelle-2026-ESg')).toEqual({ isValid: false, isStale: false })
+    expect(await hasher.verify(stored, 'Comptes-2026-ESG')).toEqual({ isValid: true, isStale: false })
+    expect(await hasher.verify(stored, 'Comptes-2026-ESg')).toEqual({ isValid: false, isStale: false })
   })
 
   it('salts: the same password never gives the same hash', async () => {
     const hasher = await createPasswordHasher()
-    expect(await hasher.hash('Ormelle-2026-ESG')).not.toBe(await hasher.hash('Ormelle-2026-ESG'))
+    expect(await hasher.hash('Comptes-2026-ESG')).not.toBe(await hasher.hash('Comptes-2026-ESG'))
   })
 
   it('says no where no hash is stored', async () => {
     const hasher = await createPasswordHasher()
-    expect(await hasher.verify(undefined, 'Ormelle-2026-ESG')).toEqual({ isValid: false, isStale: false })
+    expect(await hasher.verify(undefined, 'Comptes-2026-ESG')).toEqual({ isValid: false, isStale: false })
   })
 
   it('asks for a new hash of a cheaper one', async () => {
     const hasher = await createPasswordHasher()
-    const cheap = await hash('Ormelle-2026-ESG', { memoryCost: 4096, timeCost: 2 })
-    expect(await hasher.verify(cheap, 'Ormelle-2026-ESG')).toEqual({ isValid: true, isStale: true })
+    const cheap = await hash('Comptes-2026-ESG', { memoryCost: 4096, timeCost: 2 })
+    expect(await hasher.verify(cheap, 'Comptes-2026-ESG')).toEqual({ isValid: true, isStale: true })
   })
 
   it('turns away what exceeds two at work and 64 waiting', async () => {
     const hasher = await createPasswordHasher()
     const answers = await Promise.allSettled(
-      Array.from({ length: 70 }, () => hasher.verify(undefined, 'Ormelle-2026-ESG')),
+      Array.from({ length: 70 }, () => hasher.verify(undefined, 'Comptes-2026-ESG')),
     )
     const turnedAway = answers.filter((answer) => answer.status === 'rejected')
     expect(turnedAway).toHaveLength(4)
