@@ -28,7 +28,6 @@ const closedRooms = (room: Room): Ban[] => [
   ...rooms
     .filter((other) => other !== room && !doors[room].includes(other))
     .map((other) => ({ regex: importOf(other), message: `${room} must not know ${other}.` })),
-  { regex: `^#${room}/`, message: 'Inside a room, imports are relative.' },
   {
     regex: `^(\\.\\./)+(${rooms.join('|')})/`,
     message: 'Other rooms are imported by their alias (#model/…).',
@@ -76,25 +75,27 @@ const folderBans: Record<string, Ban[]> = {
   ui: [
     { regex: '^#model/resources/', message: 'src/ui knows no record.' },
     {
-      regex: '^(\\.\\./)+(app|layout|authProvider|dataProvider|resources|custom-pages|paths)',
+      regex: '^(#src/|(\\.\\./)+)(app|layout|authProvider|dataProvider|resources|custom-pages|paths)',
       message: 'src/ui knows no page, route or fetch.',
     },
   ],
   dataProvider: [
     {
-      regex: '^(\\.\\./)+(app|layout|ui|authProvider|resources|custom-pages)/',
+      regex: '^(#src/|(\\.\\./)+)(app|layout|ui|authProvider|resources|custom-pages)/',
       message: 'src/dataProvider knows no screen.',
     },
   ],
   authProvider: [
     {
-      regex: '^(\\.\\./)+(app|layout|ui|dataProvider|resources|custom-pages)/',
+      regex: '^(#src/|(\\.\\./)+)(app|layout|ui|dataProvider|resources|custom-pages)/',
       message: 'src/authProvider is handed what it needs.',
     },
   ],
-  layout: [{ regex: '^(\\.\\./)+(app|resources|custom-pages)/', message: 'src/layout knows no page.' }],
-  resources: [{ regex: '^(\\.\\./)+(app|custom-pages)/', message: 'src/resources knows no page.' }],
-  'custom-pages': [{ regex: '^(\\.\\./)+app/', message: 'src/custom-pages knows no app.' }],
+  layout: [
+    { regex: '^(#src/|(\\.\\./)+)(app|resources|custom-pages)/', message: 'src/layout knows no page.' },
+  ],
+  resources: [{ regex: '^(#src/|(\\.\\./)+)(app|custom-pages)/', message: 'src/resources knows no page.' }],
+  'custom-pages': [{ regex: '^(#src/|(\\.\\./)+)app/', message: 'src/custom-pages knows no app.' }],
 }
 
 const clientFolders = Object.entries(folderBans).map(([folder, bans]) =>
