@@ -3,12 +3,14 @@ import { isGuestPath } from './app/guestPaths.ts'
 import { guard } from './app/guards.ts'
 import { wipeStaleState } from './app/stateVersion.ts'
 import { paths } from './paths.ts'
+import { installTrustedTypes } from './trustedTypes.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
 /** Pages before the login start without router and react-admin; everything else is the shell. */
 function start(root: HTMLElement): void {
+  installTrustedTypes()
   wipeStaleState()
   const { pathname, search } = window.location
   if (pathname === paths.auth()) return window.location.replace(paths.login() + search)
