@@ -1,3 +1,14 @@
+type Rules = { createHTML: (text: string) => string; createScriptURL: (url: string) => string }
+
+/** The part of the browser's Trusted Types that we use; TypeScript's own library does not have them yet. */
+type PolicyFactory = { createPolicy: (name: 'default', rules: Rules) => unknown }
+
+declare global {
+  interface Window {
+    trustedTypes?: PolicyFactory
+  }
+}
+
 /** An empty label keeps its height by a zero-width space; MUI writes it as markup. */
 const emptyLabel = '&#8203;'
 
@@ -5,15 +16,14 @@ const emptyLabel = '&#8203;'
  * Says which texts may become markup or the address of a script, in a browser that asks (the page's content
  * policy makes it ask): MUI's empty label, and workers from our own origin. Anything else throws.
  */
-export function installTrustedTypes(
-  factory: Pick<TrustedTypePolicyFactory, 'createPolicy'> | undefined = window.trustedTypes,
-  origin = window.location.origin,
-): void {
-  factory?.createPolicy('default', {
-    createHTML: (text) => (text === emptyLabel ? text : refuse(text)),
-    createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : refuse(url)),
-  })
+export function installTrustedTypes(): void {
+  window.trustedTypes?.createPolicy('default', trustRules(window.location.origin))
 }
+
+export const trustRules = (origin: string): Rules => ({
+  createHTML: (text) => (text === emptyLabel ? text : refuse(text)),
+  createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : refuse(url)),
+})
 
 function refuse(text: string): never {
   throw new TypeError(`Not trusted: ${text.slice(0, 80)}`)
