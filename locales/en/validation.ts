@@ -26,6 +26,7 @@ export const validation: Translation<typeof fr> = {
   controlCharacter: 'This text contains a forbidden invisible character',
   siren: 'The check digit of the SIREN does not match. Check the 9 digits.',
   sirenLength: 'A SIREN has 9 digits',
+  siretLength: 'A SIRET has 14 digits',
   siret: 'The check digit of the SIRET does not match. Check the 14 digits.',
   siretOfOtherCompany: 'This SIRET does not belong to the company’s SIREN',
   unknownCountry: 'This country is not recognised. Enter its two-letter code, for example FR.',

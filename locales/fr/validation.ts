@@ -24,6 +24,7 @@ export const validation = {
   controlCharacter: 'Ce texte contient un caractère invisible interdit',
   siren: 'La clé de contrôle du SIREN ne correspond pas. Vérifiez les 9 chiffres.',
   sirenLength: 'Un SIREN compte 9 chiffres',
+  siretLength: 'Un SIRET compte 14 chiffres',
   siret: 'La clé de contrôle du SIRET ne correspond pas. Vérifiez les 14 chiffres.',
   siretOfOtherCompany: 'Ce SIRET n’appartient pas au SIREN de la société',
   unknownCountry: 'Ce pays n’est pas reconnu. Indiquez son code à deux lettres, par exemple FR.',

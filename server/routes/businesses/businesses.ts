@@ -9,8 +9,8 @@ import { companyStore } from '../../store/companyStore.ts'
 import { createEntities } from '../../store/entityStore.ts'
 import { findCompanyId, proposeMainCompany } from '../../store/mainCompany.ts'
 import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
-import { draftEntities } from './draftEntities.ts'
-import { draftFromDirectory } from './draftFromDirectory.ts'
+import { draftEntities } from '../draftEntities.ts'
+import { draftFromDirectory } from '../draftFromDirectory.ts'
 import { readBusinessRows } from './readBusinessRows.ts'
 
 /** Looking companies up by national id, and taking them into an organisation (spec §7). */

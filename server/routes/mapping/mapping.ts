@@ -5,7 +5,7 @@ import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import { createEntities } from '../../store/entityStore.ts'
 import { mappingStore } from '../../store/mappingStore.ts'
-import { draftEntities, type GivenEntity } from '../businesses/draftEntities.ts'
+import { draftEntities, type GivenEntity } from '../draftEntities.ts'
 import { wordProblem } from '../rowProblems.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 

@@ -2,8 +2,8 @@ import { companies } from '#model/resources/companies.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { parseSiret } from '#model/rules/nationalIds.ts'
 import type { DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
-import type { Row } from '../../store/binding.ts'
-import type { EntityDraft } from '../../store/entityStore.ts'
+import type { Row } from '../store/binding.ts'
+import type { EntityDraft } from '../store/entityStore.ts'
 
 /**
  * The company and the sites that a directory entry makes, in entity names. What a register says may break our

@@ -1,6 +1,6 @@
 import { parseSiren } from '#model/rules/nationalIds.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import type { Directory } from '../../engines/directory/directory.ts'
+import type { Directory } from '../engines/directory/directory.ts'
 
 /** As many as the connector's limiter lets through in a second. */
 const askedAtOnce = 5
