@@ -2,7 +2,7 @@
 export const paths = {
   home: () => '/',
   auth: () => '/auth',
-  login: (query: { redirect?: string } = {}) => `/login${writeQuery(query)}`,
+  login: (query: { redirect?: string; email?: string } = {}) => `/login${writeQuery(query)}`,
   forgot: () => '/forgot',
   signUp: () => '/signup',
   reset: (token: string) => `/reset/${encodeURIComponent(token)}`,

@@ -137,6 +137,7 @@ export const onboarding: Translation<typeof fr> = {
     },
     remove: 'Remove %{name}',
     removed: '%{name} removed',
+    undo: 'Put back',
     removeFailed: 'The entity could not be removed',
     addFailed: 'The entity was not added',
     more: 'Show more entities',

@@ -135,6 +135,7 @@ export const onboarding = {
     },
     remove: 'Retirer %{name}',
     removed: '%{name} retirée',
+    undo: 'Remettre',
     removeFailed: 'L’entité n’a pas pu être retirée',
     addFailed: 'L’entité n’a pas été ajoutée',
     more: 'Afficher les entités suivantes',

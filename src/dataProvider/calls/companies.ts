@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
+import { readBody } from '../readBody.ts'
 
 /** `PUT …/companies/{companyId}/headquarter`: which of its sites is the company's headquarter. */
 export async function setHeadquarter(
@@ -13,4 +15,18 @@ export async function setHeadquarter(
     path: apiPath`/organizations/${orgId}/companies/${companyId}/headquarter`,
     body: { headquarterId },
   })
+}
+
+/** The id of any one company, the first in the order of the list; undefined where there is none. */
+export async function findAnyCompanyId(
+  http: Http,
+  orgId: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const answer = await http({
+    path: apiPath`/organizations/${orgId}/companies`,
+    query: { pageNumber: 0, pageSize: 1 },
+    signal,
+  })
+  return readBody(z.object({ content: z.array(z.object({ id: z.uuid() })) }), answer).content[0]?.id
 }

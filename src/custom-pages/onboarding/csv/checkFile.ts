@@ -5,10 +5,8 @@ import { rowChecker, type CellProblem, type CheckedRow, type WireRow } from '#mo
 import type { CsvEncoding } from '#model/rules/csvText.ts'
 import type { CheckOrder, CsvReport } from './csvProtocol.ts'
 import { RefusedFileError, readRecords, type CsvRecord } from './readRecords.ts'
+import { shownProblemsMax } from './shownProblemsMax.ts'
 import { sniffFile } from './sniffFile.ts'
-
-/** Problems kept for the screen; the file of rejected rows has them all. */
-export const shownProblemsMax = 1000
 
 export type CheckedFile = {
   report: CsvReport
@@ -87,6 +85,7 @@ function finish(
     report: {
       rows: checked.length,
       validRows: rows.length,
+      foreignRows: rows.filter((row) => row['country'] !== 'FR').length,
       problems: rejected.flatMap(({ problems }) => problems).slice(0, shownProblemsMax),
       unknownColumns: header.unknown,
       encoding,

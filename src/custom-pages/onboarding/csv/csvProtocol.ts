@@ -15,6 +15,8 @@ export type CheckOrder = {
 export type CsvReport = {
   rows: number
   validRows: number
+  /** Valid rows of another country than France. */
+  foreignRows: number
   problems: readonly CellProblem[]
   unknownColumns: readonly string[]
   encoding: CsvEncoding

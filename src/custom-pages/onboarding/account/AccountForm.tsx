@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { passwordErrors, passwordLength } from '#model/rules/passwords.ts'
+import { emailAddress, signUpRequest } from '#model/wire/accounts.ts'
+import { signUp } from '../../../dataProvider/calls/accounts.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { Failure } from '../form/Failure.tsx'
+import { FormText } from '../form/FormText.tsx'
+import { StepForm } from '../form/StepForm.tsx'
+import { useCheck } from '../form/useCheck.ts'
+
+export type AccountValues = { firstname: string; lastname: string; email: string; password: string }
+
+const fieldNames = ['firstname', 'lastname', 'email', 'password'] as const
+
+// An empty address is "required", not "invalid".
+const email = z.string().trim().min(1).pipe(emailAddress)
+
+/** First and last name, address, password; what the invitation's link says is filled in. */
+export const AccountForm = ({
+  initial,
+  onCreated,
+}: {
+  initial: Omit<AccountValues, 'password'>
+  onCreated: (email: string) => void
+}) => {
+  const { t, locale } = useTexts()
+  const http = useHttp()
+  const check = useCheck()
+  const { control, handleSubmit, setError } = useForm<AccountValues>({
+    mode: 'onBlur',
+    defaultValues: { ...initial, password: '' },
+  })
+  const creation = useMutation({
+    mutationFn: async ({ password, ...values }: AccountValues) => {
+      const trimmed = { ...values, email: values.email.trim() }
+      await signUp(http, { ...trimmed, password, preferredLanguage: locale })
+      onCreated(trimmed.email)
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError ? error.body.errors : {}
+      for (const name of fieldNames) if (refused[name]) setError(name, { message: refused[name] })
+    },
+  })
+  const checkPassword = (value: string): true | string => {
+    const [error] =
+      value === '' ? [{ key: 'validation.required', args: {} }] : passwordErrors('password', value)
+    return error === undefined || t(error.key, error.args)
+  }
+
+  return (
+    <StepForm
+      noValidate
+      onSubmit={handleSubmit((values) => (creation.isPending ? undefined : creation.mutate(values)))}
+    >
+      <Failure title={t('onboarding.account.failed')} error={creation.error} />
+      <FormText
+        {...{ control, large: true, name: 'firstname', autoComplete: 'given-name' }}
+        check={check(signUpRequest.shape.firstname)}
+        label={t('onboarding.account.firstName')}
+      />
+      <FormText
+        {...{ control, large: true, name: 'lastname', autoComplete: 'family-name' }}
+        check={check(signUpRequest.shape.lastname)}
+        label={t('onboarding.account.lastName')}
+      />
+      <FormText
+        {...{ control, large: true, name: 'email', type: 'email', autoComplete: 'username', required: true }}
+        check={check(email)}
+        label={t('onboarding.account.email')}
+      />
+      <Controller
+        control={control}
+        name="password"
+        rules={{ validate: checkPassword }}
+        render={({ field: { disabled: _, ...field }, fieldState }) => (
+          <PasswordInput
+            {...field}
+            large
+            required
+            autoComplete="new-password"
+            label={t('onboarding.account.password')}
+            hint={t('onboarding.account.passwordHint', { ...passwordLength })}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Button type="submit" variant="contained" color="primary" size="large" loading={creation.isPending}>
+        {t('onboarding.account.submit')}
+      </Button>
+    </StepForm>
+  )
+}

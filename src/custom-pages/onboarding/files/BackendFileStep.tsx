@@ -1,0 +1,36 @@
+import { countKey } from '#locales/countKey.ts'
+import { fetchBusinesses } from '../../../dataProvider/calls/businesses.ts'
+import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../state/useCounts.ts'
+import type { Onboarding } from '../state/useOnboarding.ts'
+import { validRowsOf } from './csvFileState.ts'
+import { FilesStep } from './FilesStep.tsx'
+import { useCsvFile } from './useCsvFile.ts'
+
+/** 2.4b: national id, country and name; the back end completes what the directory knows (design §5). */
+export const BackendFileStep = (onboarding: Onboarding & { organization: CurrentOrganization }) => {
+  const { organization } = onboarding
+  const { t } = useTexts()
+  const say = useCounts()
+  const http = useHttp()
+  const entities = useCsvFile('entities', organization.isInternational)
+  const count = validRowsOf(entities.state)
+  return (
+    <FilesStep
+      onboarding={onboarding}
+      title={t('onboarding.files.backend.title')}
+      lead={t('onboarding.files.backend.lead')}
+      hints={<p>{t('onboarding.files.mainHint')}</p>}
+      submitLabel={say(countKey('onboarding.files.create.entities', count), count)}
+      stages={[
+        {
+          slot: entities,
+          send: (rows) =>
+            fetchBusinesses(http, { organizationId: organization.id, businessesToFetch: [...rows] }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { CsvRefusal } from '#model/rules/csvHeader.ts'
+import type { CsvReport } from '../csv/csvProtocol.ts'
+
+/** One file in one of its moments. */
+export type CsvFileState =
+  | { phase: 'empty' }
+  | { phase: 'refused'; name: string; refusal: CsvRefusal }
+  | { phase: 'reading'; name: string; percent: number; rows: number }
+  | { phase: 'checked'; name: string; sizeBytes: number; report: CsvReport }
+
+export const noFile: CsvFileState = { phase: 'empty' }
+
+/** Rows that may be sent; 0 while there is no checked file. */
+export const validRowsOf = (state: CsvFileState): number =>
+  state.phase === 'checked' ? state.report.validRows : 0
+
+export const rejectedRowsOf = (state: CsvFileState): number =>
+  state.phase === 'checked' ? state.report.rows - state.report.validRows : 0

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CsvKind } from '#model/rules/csvColumns.ts'
+import { listCountries } from '../../../dataProvider/calls/reference.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { openCsvWorker, type CsvWorker } from '../csv/openCsvWorker.ts'
+import { noFile, type CsvFileState } from './csvFileState.ts'
+
+export type CsvFileSlot = {
+  kind: CsvKind
+  state: CsvFileState
+  read: (file: File) => void
+  forget: () => void
+  /** The worker that holds the rows of the checked file. */
+  worker: () => CsvWorker
+}
+
+/** One file of the wizard, read by a worker of its own; a new file ends the reading of the one before. */
+export function useCsvFile(kind: CsvKind, isInternational: boolean): CsvFileSlot {
+  const { locale } = useTexts()
+  const http = useHttp()
+  const [state, setState] = useState<CsvFileState>(noFile)
+  const held = useRef<CsvWorker>(undefined)
+  useEffect(() => () => held.current?.close(), [])
+  const countries = useQuery({
+    queryKey: ['countries', locale],
+    queryFn: ({ signal }) => listCountries(http, signal),
+    staleTime: Infinity,
+  })
+
+  const read = async (file: File): Promise<void> => {
+    const { name } = file
+    held.current?.close()
+    const worker = openCsvWorker()
+    held.current = worker
+    // An answer of a worker that was replaced meanwhile is nobody's any more.
+    const show = (next: CsvFileState) => held.current === worker && setState(next)
+    show({ phase: 'reading', name, percent: 0, rows: 0 })
+    try {
+      const known = countries.data ?? (await countries.refetch({ throwOnError: true })).data ?? []
+      const order = { file, kind, isInternational, countries: known.map(({ code }) => code) }
+      const outcome = await worker.check(order, (percent, rows) =>
+        show({ phase: 'reading', name, percent, rows }),
+      )
+      show(
+        'refusal' in outcome
+          ? { phase: 'refused', name, refusal: outcome.refusal }
+          : { phase: 'checked', name, sizeBytes: file.size, report: outcome.report },
+      )
+    } catch (error) {
+      // Either the list of countries did not come, or the file went away while it was read.
+      const key = error instanceof ApiError ? error.message : 'csv.unreadable'
+      show({ phase: 'refused', name, refusal: { key } })
+    }
+  }
+
+  return {
+    kind,
+    state,
+    read: (file) => void read(file),
+    forget: () => {
+      held.current?.close()
+      held.current = undefined
+      setState(noFile)
+    },
+    worker: () => {
+      if (held.current === undefined) throw new Error('no file has been read')
+      return held.current
+    },
+  }
+}

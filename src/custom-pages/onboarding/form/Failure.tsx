@@ -1,0 +1,16 @@
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** What failed, and why: the server's sentence, or ours when nobody answered (spec §8). */
+export const Failure = ({ title, error }: { title: string; error: unknown }) => {
+  const { t } = useTexts()
+  if (error === null || error === undefined) return null
+  const reason = error instanceof ApiError ? t(error.message) : undefined
+  return (
+    <Note kind="error" role="alert">
+      <b>{title}</b>
+      {reason !== undefined && <div>{reason}</div>}
+    </Note>
+  )
+}

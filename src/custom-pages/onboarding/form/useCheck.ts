@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Makes a field's check from the schema that the server uses too: true, or the sentence for the field. */
+export function useCheck(): (schema: z.ZodType) => (value: unknown) => true | string {
+  const { t } = useTexts()
+  return (schema) => (value) => {
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return true
+    const [error] = fieldErrorsOf(parsed.error.issues)
+    return error === undefined ? t('validation.format') : t(error.key, error.args)
+  }
+}

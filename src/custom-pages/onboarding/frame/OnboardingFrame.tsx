@@ -1,0 +1,155 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { Logo } from '../../../ui/Logo.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useQuit } from './useQuit.ts'
+
+type OnboardingFrameProps = {
+  /** 0 account, 1 organisation, 2 entities, 3 all done. */
+  current: number
+  title: string
+  lead?: ReactNode
+  /** A narrow column for forms, the whole 1080 px for tables. */
+  isWide?: boolean
+  footer?: ReactNode
+  /** In the header, where the person's name stands once there is one. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Full page of the wizard: logo, steps and the way out; one surface; what comes next at its foot. */
+export const OnboardingFrame = ({
+  current,
+  title,
+  lead,
+  isWide = false,
+  footer,
+  aside,
+  children,
+}: OnboardingFrameProps) => {
+  const { t } = useTexts()
+  const identity = useIdentity()
+  const quit = useQuit()
+  const steps = [
+    t('onboarding.steps.account'),
+    t('onboarding.steps.organization'),
+    t('onboarding.steps.entities'),
+  ]
+  return (
+    <Page>
+      <title>{`${title} · Matrice`}</title>
+      <header>
+        <Logo />
+        <Stepper label={t('onboarding.steps.label')} steps={steps} current={current} />
+        <div>
+          {aside}
+          {identity !== undefined && (
+            <>
+              <span>{identity.name || identity.email}</span>
+              <Button variant="text" size="small" onClick={quit}>
+                {t('onboarding.quit')}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      <Surface>
+        <Column data-wide={isWide || undefined}>
+          <h1>{title}</h1>
+          {lead !== undefined && <p>{lead}</p>}
+          {children}
+        </Column>
+        {footer !== undefined && (
+          <Footer>
+            <div data-wide={isWide || undefined}>{footer}</div>
+          </Footer>
+        )}
+      </Surface>
+    </Page>
+  )
+}
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  padding: '0 8px 8px',
+  backgroundColor: theme.vars.palette.background.default,
+  '& > header': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    gap: 16,
+    height: 60,
+    padding: '0 24px',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'auto 1fr auto', padding: '0 8px', gap: 12 },
+  },
+  '& > header > div:last-of-type': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: 8,
+    minWidth: 0,
+    color: theme.vars.palette.text.tertiary,
+    '& span': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      [theme.breakpoints.down('md')]: { display: 'none' },
+    },
+  },
+  [theme.breakpoints.down('sm')]: { padding: 0 },
+}))
+
+const Surface = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}, ${theme.vars.palette.elevation.level1}`,
+  [theme.breakpoints.down('sm')]: { borderRadius: 0 },
+}))
+
+const Column = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 560,
+  flex: 1,
+  margin: '0 auto',
+  padding: '36px 24px 40px',
+  '&[data-wide]': { maxWidth: 1128 },
+  '& > h1': theme.typography.h1,
+  '& > h1 + p': {
+    ...theme.typography.subtitle1,
+    maxWidth: 820,
+    marginTop: 6,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 32px', '& > h1': theme.typography.h2 },
+}))
+
+const Footer = styled('footer')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: '0 0 10px 10px',
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    minHeight: 60,
+    maxWidth: 560,
+    margin: '0 auto',
+    padding: '10px 24px',
+    '&[data-wide]': { maxWidth: 1128 },
+    [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
+  },
+  '& .grow': { flex: 1 },
+  '& small': { ...theme.typography.body1, color: theme.vars.palette.text.tertiary },
+}))

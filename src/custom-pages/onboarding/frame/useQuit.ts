@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router-dom'
+import { useLogout } from 'ra-core'
+import { useOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { paths } from '../../../paths.ts'
+
+/** Leaves the wizard: to the product once there is an organisation, else by logging out. Every step is saved. */
+export function useQuit(): () => void {
+  const navigate = useNavigate()
+  const logOut = useLogout()
+  const organization = useOrganization()
+  return () => (organization ? void navigate(paths.dashboard()) : void logOut({}, paths.login()))
+}

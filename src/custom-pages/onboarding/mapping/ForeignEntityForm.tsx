@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { mappingItems } from '#model/resources/mappingItems.ts'
+import { listCountries } from '../../../dataProvider/calls/reference.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FormText } from '../form/FormText.tsx'
+import { useCheck } from '../form/useCheck.ts'
+import { useDraft } from '../state/useDraft.ts'
+import { EntitySheet } from './EntitySheet.tsx'
+import { useAddEntity } from './useAddEntity.ts'
+
+const { name, nationalId } = mappingItems.entity.shape
+const fieldNames = ['countryCode', 'name', 'nationalId'] as const
+
+/** Country, name and the number of that country's register, which only its own rules could check (design §5). */
+export const ForeignEntityForm = ({ title, organizationId }: { title: string; organizationId: string }) => {
+  const { t, locale } = useTexts()
+  const http = useHttp()
+  const check = useCheck()
+  const { close } = useSidebar()
+  const draft = useDraft('foreign-entity', { countryCode: '', name: '', nationalId: '' })
+  const form = useForm({ mode: 'onBlur', defaultValues: draft.values })
+  const { control, handleSubmit, setError, formState } = form
+  useUnsavedSidebar(formState.isDirty)
+
+  const { change } = draft
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+    [form, change],
+  )
+
+  const countries = useQuery({
+    queryKey: ['countries', locale],
+    queryFn: ({ signal }) => listCountries(http, signal),
+    staleTime: Infinity,
+  })
+  const options = useMemo(
+    () =>
+      (countries.data ?? [])
+        .filter(({ code }) => code !== 'FR')
+        .map(({ code, label }) => ({ value: code, label, detail: code })),
+    [countries.data],
+  )
+  const adding = useAddEntity(organizationId, {
+    onAdded: () => {
+      draft.forget()
+      close()
+    },
+    onRefused: (errors) => {
+      for (const field of fieldNames) if (errors[field]) setError(field, { message: errors[field] })
+    },
+  })
+
+  return (
+    <EntitySheet
+      title={title}
+      isBusy={adding.isPending}
+      onSubmit={handleSubmit((values) =>
+        adding.mutate({
+          name: values.name.trim(),
+          nationalId: values.nationalId.trim(),
+          countryCode: values.countryCode,
+          nationalIdType: null,
+        }),
+      )}
+    >
+      <Controller
+        control={control}
+        name="countryCode"
+        rules={{ validate: (value) => value !== '' || t('validation.required') }}
+        render={({ field, fieldState }) => (
+          <AutocompleteInput
+            required
+            autoFocus
+            label={t('onboarding.entity.country')}
+            options={options}
+            value={options.find(({ value }) => value === field.value) ?? null}
+            onChange={(option) => field.onChange(option?.value ?? '')}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <FormText
+        {...{ control, name: 'name', required: true }}
+        label={t('onboarding.entity.name')}
+        check={check(name)}
+      />
+      <FormText
+        {...{ control, name: 'nationalId', required: true }}
+        label={t('onboarding.entity.nationalId')}
+        hint={t('onboarding.entity.nationalIdHint')}
+        check={check(nationalId)}
+      />
+    </EntitySheet>
+  )
+}

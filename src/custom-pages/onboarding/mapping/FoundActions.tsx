@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DirectoryEntry } from '#model/wire/directory.ts'
+import { validateBusiness } from '../../../dataProvider/calls/businesses.ts'
+import { addMappingItem } from '../../../dataProvider/calls/mapping.ts'
+import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { showFailure } from '../showFailure.ts'
+import { mappingKey, type Mapping } from './useMapping.ts'
+
+/** What can be done with a company that was found: the first is the main one, the others join the mapping. */
+export const FoundActions = ({
+  entry,
+  organization,
+  mapping,
+}: {
+  entry: DirectoryEntry
+  organization: CurrentOrganization
+  mapping: Mapping
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const acting = {
+    onSuccess: () => client.invalidateQueries({ queryKey: mappingKey(organization.id) }),
+    onError: (error: unknown) => showFailure(t('onboarding.siren.chooseFailed'), error, t),
+  }
+  const choice = useMutation({
+    mutationFn: () => validateBusiness(http, entry.id, organization.id),
+    ...acting,
+  })
+  const addition = useMutation({
+    mutationFn: () =>
+      addMappingItem(http, organization.id, {
+        name: Array.from(entry.name).slice(0, 99).join(''),
+        nationalId: entry.nationalId,
+        countryCode: entry.countryCode,
+        nationalIdType: 'SIREN',
+      }),
+    ...acting,
+  })
+  const isBusy = choice.isPending || addition.isPending
+
+  const known = mapping.items.find(
+    (item) => item.nationalId === entry.nationalId && item.countryCode === entry.countryCode,
+  )
+  const hasMain = mapping.items.some(({ isMain }) => isMain)
+  if (known?.isMain) return <StatusBadge tone="primary">{t('onboarding.siren.chosen')}</StatusBadge>
+
+  const choose = (
+    <Button
+      variant={hasMain ? 'outlined' : 'contained'}
+      color={hasMain ? 'inherit' : 'primary'}
+      loading={choice.isPending}
+      disabled={isBusy && !choice.isPending}
+      onClick={() => choice.mutate()}
+    >
+      {t('onboarding.siren.choose')}
+    </Button>
+  )
+  if (known !== undefined) {
+    return (
+      <>
+        <StatusBadge>{t('onboarding.siren.added')}</StatusBadge>
+        {choose}
+      </>
+    )
+  }
+  return (
+    <>
+      {hasMain && (
+        <Button loading={addition.isPending} disabled={isBusy} onClick={() => addition.mutate()}>
+          {t('onboarding.siren.add')}
+        </Button>
+      )}
+      {choose}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { mappingItems } from '#model/resources/mappingItems.ts'
+import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/nationalIds.ts'
+import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FormText } from '../form/FormText.tsx'
+import { useCheck } from '../form/useCheck.ts'
+import { useDraft } from '../state/useDraft.ts'
+import { EntitySheet } from './EntitySheet.tsx'
+import { useAddEntity } from './useAddEntity.ts'
+import { useBusinessSearch } from './useBusinessSearch.ts'
+
+const { name, nationalId } = mappingItems.entity.shape
+
+/** A SIREN and a name; the name comes from the directory when it knows the number and none was typed. */
+export const FrenchEntityForm = ({
+  title,
+  organizationId,
+  nationalId: given,
+}: {
+  title: string
+  organizationId: string
+  nationalId: string
+}) => {
+  const { t } = useTexts()
+  const check = useCheck()
+  const { close } = useSidebar()
+  const draft = useDraft('french-entity', { name: '', nationalId: '' })
+  const form = useForm({
+    mode: 'onBlur',
+    defaultValues: given === '' ? draft.values : { name: '', nationalId: formatSiren(given) },
+  })
+  const { control, handleSubmit, setError, setValue, getValues, formState } = form
+  const typed = useWatch({ control, name: 'nationalId' })
+  const search = useBusinessSearch(parseSiren(typed))
+  useUnsavedSidebar(formState.isDirty)
+
+  const { change } = draft
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+    [form, change],
+  )
+
+  const foundName = search.status === 'found' ? search.entry.name : undefined
+  const fillName = useEffectEvent((found: string) => {
+    if (getValues('name') === '') setValue('name', found, { shouldValidate: true, shouldDirty: true })
+  })
+  useEffect(() => {
+    if (foundName !== undefined) fillName(foundName)
+  }, [foundName])
+
+  const adding = useAddEntity(organizationId, {
+    onAdded: () => {
+      draft.forget()
+      close()
+    },
+    onRefused: (errors) => {
+      if (errors['name']) setError('name', { message: errors['name'] })
+      if (errors['nationalId'] ?? errors['countryCode']) {
+        setError('nationalId', { message: errors['nationalId'] ?? errors['countryCode'] ?? '' })
+      }
+    },
+  })
+  const checkSiren = (value: unknown): true | string => {
+    const problem = findSirenProblem(String(value))
+    if (problem === undefined || String(value).trim() === '') return check(nationalId)(value)
+    return t(`onboarding.siren.wrong.${problem}`)
+  }
+
+  return (
+    <EntitySheet
+      title={title}
+      isBusy={adding.isPending}
+      onSubmit={handleSubmit((values) =>
+        adding.mutate({
+          name: values.name.trim(),
+          nationalId: parseSiren(values.nationalId) ?? values.nationalId,
+          countryCode: 'FR',
+          nationalIdType: 'SIREN',
+        }),
+      )}
+    >
+      <FormText
+        {...{ control, name: 'nationalId', required: true, autoFocus: true, inputMode: 'numeric' }}
+        label={t('onboarding.entity.siren')}
+        hint={
+          foundName === undefined
+            ? t('onboarding.entity.sirenHint')
+            : t('onboarding.siren.found', { name: foundName })
+        }
+        check={checkSiren}
+      />
+      <FormText
+        {...{ control, name: 'name', required: true }}
+        label={t('onboarding.entity.name')}
+        check={check(name)}
+      />
+    </EntitySheet>
+  )
+}

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { Globe, Plus } from 'lucide-react'
+import { countKey } from '#locales/countKey.ts'
+import type { MappingItem } from '#model/resources/mappingItems.ts'
+import { addMappingItem } from '../../../dataProvider/calls/mapping.ts'
+import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { showFailure } from '../showFailure.ts'
+import { useCounts } from '../state/useCounts.ts'
+import { MappingTable } from './MappingTable.tsx'
+import { mappingKey, type Mapping } from './useMapping.ts'
+
+type MappingBoardProps = {
+  organization: CurrentOrganization
+  mapping: Mapping
+  problems: ReadonlyMap<string, string>
+  /** How the first entity gets in. */
+  emptyHint: string
+}
+
+/** The list under review: how many, where; add, add foreign, remove (spec §2.3). */
+export const MappingBoard = ({ organization, mapping, problems, emptyHint }: MappingBoardProps) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const sidebars = useSidebars()
+  const remove = useRemoval(organization.id, mapping)
+  const { items, total, isLoading, error, retry, showMore, isLoadingMore } = mapping
+  const countries = new Set(items.map(({ countryCode }) => countryCode)).size
+  const open = (kind: 'french' | 'foreign') =>
+    sidebars.open('addMappingEntity', { organizationId: organization.id, kind })
+
+  return (
+    <Board aria-labelledby="mapping-title">
+      <header>
+        <h2 id="mapping-title">{t('onboarding.mapping.title')}</h2>
+        <span role="status">
+          {!isLoading && error === null && say(countKey('onboarding.mapping.count', total), total)}
+          {countries > 0 && showMore === undefined && `, ${say('onboarding.mapping.countries', countries)}`}
+        </span>
+        <i />
+        {organization.isInternational && (
+          <Button
+            startIcon={<Globe size={16} strokeWidth={1.75} />}
+            aria-label={t('onboarding.mapping.addForeignLabel')}
+            onClick={() => open('foreign')}
+          >
+            {t('onboarding.mapping.addForeign')}
+          </Button>
+        )}
+        <Button
+          startIcon={<Plus size={16} strokeWidth={1.75} />}
+          aria-label={t('onboarding.mapping.addFrenchLabel')}
+          onClick={() => open('french')}
+        >
+          {t('onboarding.mapping.addFrench')}
+        </Button>
+      </header>
+      {error !== null ? (
+        <ErrorState title={t('onboarding.failed.title')} onRetry={retry}>
+          {t('onboarding.failed.body')}
+        </ErrorState>
+      ) : !isLoading && total === 0 ? (
+        <EmptyState title={t('onboarding.mapping.empty.title')} level="h3">
+          {emptyHint}
+        </EmptyState>
+      ) : (
+        <>
+          <MappingTable items={items} isLoading={isLoading} problems={problems} onRemove={remove} />
+          {showMore !== undefined && (
+            <Button onClick={showMore} loading={isLoadingMore}>
+              {t('onboarding.mapping.more')}
+            </Button>
+          )}
+          <Note>{t('onboarding.mapping.note')}</Note>
+        </>
+      )}
+    </Board>
+  )
+}
+
+/** Removes at once and offers to put it back: quicker than a question for a list that is not final. */
+function useRemoval(organizationId: string, { remove }: Mapping) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const putBack = async ({ name, nationalId, countryCode, nationalIdType }: MappingItem): Promise<void> => {
+    try {
+      await addMappingItem(http, organizationId, { name, nationalId, countryCode, nationalIdType })
+      await client.invalidateQueries({ queryKey: mappingKey(organizationId) })
+    } catch (error) {
+      showFailure(t('onboarding.mapping.addFailed'), error, t)
+    }
+  }
+  return (item: MappingItem): void =>
+    void remove(item).then(
+      () =>
+        toasts.show({
+          kind: 'success',
+          title: t('onboarding.mapping.removed', { name: item.name }),
+          action: { label: t('onboarding.mapping.undo'), onClick: () => void putBack(item) },
+        }),
+      (error: unknown) => showFailure(t('onboarding.mapping.removeFailed'), error, t),
+    )
+}
+
+const Board = styled('section')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 14,
+  minWidth: 0,
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 32 },
+  '& > header > i': { flex: 1 },
+  '& h2': theme.typography.h3,
+  '& > header > span': { color: theme.vars.palette.text.tertiary },
+}))

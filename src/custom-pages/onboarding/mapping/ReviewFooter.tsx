@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { BackButton } from '../frame/BackButton.tsx'
+import { useCounts } from '../state/useCounts.ts'
+import { InternationalWarning } from './InternationalWarning.tsx'
+import type { Mapping } from './useMapping.ts'
+import type { useMappingValidation } from './useMappingValidation.ts'
+
+type ReviewFooterProps = {
+  organization: CurrentOrganization
+  mapping: Mapping
+  validation: ReturnType<typeof useMappingValidation>
+  /** `validate` reviews what the directory said, `create` makes what was typed. */
+  verb: 'validate' | 'create'
+  onBack: () => void
+}
+
+/** Back to the choice; go on with what could be created; validate them all. */
+export const ReviewFooter = ({ organization, mapping, validation, verb, onBack }: ReviewFooterProps) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const [isWarned, setIsWarned] = useState(false)
+  const { items, total } = mapping
+  const { isBusy, problems, validate, proceed } = validation
+  const lacksForeign = organization.isInternational && items.every(({ countryCode }) => countryCode === 'FR')
+  const created = total - problems.size
+
+  return (
+    <>
+      <BackButton onBack={onBack} isBusy={isBusy} />
+      <span className="grow" />
+      {total === 0 && <small>{t('onboarding.mapping.nothingToValidate')}</small>}
+      {proceed !== undefined && problems.size > 0 && created > 0 && (
+        <Button disabled={isBusy} onClick={proceed}>
+          {say('onboarding.mapping.proceedPartial', created)}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={total === 0}
+        loading={isBusy}
+        onClick={() => (lacksForeign ? setIsWarned(true) : validate())}
+      >
+        {say(countKey(`onboarding.mapping.${verb}`, total), total)}
+      </Button>
+      {isWarned && (
+        <InternationalWarning
+          onStay={() => setIsWarned(false)}
+          onProceed={() => {
+            setIsWarned(false)
+            validate()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles'
+
+/** What one gives at left, what comes of it at right; one above the other where there is no room. */
+export const TwoColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 372px) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 28,
+  marginTop: 24,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))

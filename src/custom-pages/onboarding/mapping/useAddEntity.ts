@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addMappingItem, type NewMappingItem } from '../../../dataProvider/calls/mapping.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { showFailure } from '../showFailure.ts'
+import { mappingKey } from './useMapping.ts'
+
+/** Adds an entity; refused fields come back by their entity names, any other failure is a toast. */
+export function useAddEntity(
+  organizationId: string,
+  { onAdded, onRefused }: { onAdded: () => void; onRefused: (errors: Record<string, string>) => void },
+) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (item: NewMappingItem) => addMappingItem(http, organizationId, item),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: mappingKey(organizationId) })
+      onAdded()
+    },
+    onError: (error) => {
+      const { country, ...errors } = error instanceof ApiError ? error.body.errors : {}
+      const named = { ...errors, ...(country === undefined ? {} : { countryCode: country }) }
+      if (Object.keys(named).length > 0) onRefused(named)
+      else showFailure(t('onboarding.mapping.addFailed'), error, t)
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MappingItem } from '#model/resources/mappingItems.ts'
+import { listMapping, removeMappingItem } from '../../../dataProvider/calls/mapping.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+
+export type Mapping = {
+  items: readonly MappingItem[]
+  total: number
+  isLoading: boolean
+  error: unknown
+  retry: () => void
+  /** Undefined once every entity is shown. */
+  showMore: (() => void) | undefined
+  isLoadingMore: boolean
+  remove: (item: MappingItem) => Promise<void>
+}
+
+/** Where every part of the wizard finds the mapping of an organisation. */
+export const mappingKey = (organizationId: string) => ['onboarding', 'mapping', organizationId] as const
+
+/** The mapping, 500 entities a page (spec §7): further pages on demand. */
+export function useMapping(organizationId: string): Mapping {
+  const http = useHttp()
+  const client = useQueryClient()
+  const queryKey = mappingKey(organizationId)
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => listMapping(http, organizationId, { pageNumber: pageParam, signal }),
+    getNextPageParam: (page) => (page.isLast ? undefined : page.currentPage + 1),
+  })
+  const removal = useMutation({
+    mutationFn: (item: MappingItem) => removeMappingItem(http, organizationId, item.id),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+  const pages = query.data?.pages ?? []
+  return {
+    items: pages.flatMap(({ content }) => content),
+    total: pages.at(-1)?.totalItems ?? 0,
+    isLoading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+    remove: (item) => removal.mutateAsync(item),
+  }
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { validateMapping } from '../../../dataProvider/calls/mapping.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { showFailure } from '../showFailure.ts'
+import { useFinish } from '../state/useFinish.ts'
+import type { Onboarding } from '../state/useOnboarding.ts'
+import { mappingKey } from './useMapping.ts'
+
+type Outcome = { mainCompanyId: string | null; problems: ReadonlyMap<string, string> }
+
+const nothingYet: Outcome = { mainCompanyId: null, problems: new Map() }
+
+/**
+ * Checks and submits the mapping (spec §4). All good: the main company is set and the wizard is over. Otherwise the
+ * entities at fault say why, and one may go on with those that became companies.
+ */
+export function useMappingValidation(onboarding: Onboarding, organizationId: string) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const finish = useFinish(onboarding)
+  const [outcome, setOutcome] = useState(nothingYet)
+  const onError = (error: unknown) => showFailure(t('onboarding.mapping.failed'), error, t)
+
+  const validation = useMutation({
+    mutationFn: async () => {
+      const { mainCompanyId, problems } = await validateMapping(http, organizationId)
+      setOutcome({
+        mainCompanyId,
+        problems: new Map(problems.map(({ itemId, message }) => [itemId, message])),
+      })
+      await client.invalidateQueries({ queryKey: mappingKey(organizationId) })
+      if (problems.length === 0 && mainCompanyId !== null) return finish.mutateAsync(mainCompanyId)
+      showFailure(t('onboarding.mapping.failed'), undefined, t)
+    },
+    onError,
+  })
+  const { mainCompanyId, problems } = outcome
+  return {
+    isBusy: validation.isPending || finish.isPending,
+    problems,
+    validate: () => validation.mutate(),
+    /** Goes on with what became companies; undefined while nothing did. */
+    proceed: mainCompanyId === null ? undefined : () => finish.mutate(mainCompanyId, { onError }),
+  }
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { organizations } from '#model/resources/organizations.ts'
+import { createOrganization } from '../../../dataProvider/calls/organizations.ts'
+import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { Failure } from '../form/Failure.tsx'
+import { FormText } from '../form/FormText.tsx'
+import { StepForm } from '../form/StepForm.tsx'
+import { useCheck } from '../form/useCheck.ts'
+import { OnboardingFrame } from '../frame/OnboardingFrame.tsx'
+import { useDraft } from '../state/useDraft.ts'
+import type { Onboarding } from '../state/useOnboarding.ts'
+
+const empty = { name: '', isInternational: false }
+
+/** 2.1: a name and the international switch. A second click, or a retry after silence, founds no second one. */
+export const OrganizationStep = ({ dispatch }: Onboarding) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const check = useCheck()
+  const formId = useId()
+  const draft = useDraft('organization', empty)
+  const form = useForm({ mode: 'onBlur', defaultValues: draft.values })
+  const { control, handleSubmit, setError } = form
+
+  const { change, forget } = draft
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+    [form, change],
+  )
+
+  const creation = useMutation({
+    mutationFn: async (values: typeof empty) => {
+      const body = { ...values, name: values.name.trim() }
+      const { id } = await createOrganization(http, body)
+      currentOrganization.write({ ...body, id, mainCompanyId: null })
+      forget()
+      dispatch({ type: 'organizationCreated', organizationId: id })
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError ? error.body.errors['name'] : undefined
+      if (refused !== undefined) setError('name', { message: refused }, { shouldFocus: true })
+    },
+  })
+
+  return (
+    <OnboardingFrame
+      current={1}
+      title={t('onboarding.organization.title')}
+      lead={t('onboarding.organization.lead')}
+      footer={
+        <>
+          <span className="grow" />
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            color="primary"
+            loading={creation.isPending}
+          >
+            {t('onboarding.organization.submit')}
+          </Button>
+        </>
+      }
+    >
+      <StepForm
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit((values) => (creation.isPending ? undefined : creation.mutate(values)))}
+      >
+        <Failure title={t('onboarding.organization.failed')} error={creation.error} />
+        <FormText
+          control={control}
+          name="name"
+          check={check(organizations.entity.shape.name)}
+          large
+          required
+          autoFocus
+          autoComplete="organization"
+          label={t('onboarding.organization.name')}
+          hint={t('onboarding.organization.nameHint')}
+        />
+        <Controller
+          control={control}
+          name="isInternational"
+          render={({ field: { name, value, onChange, onBlur } }) => (
+            <SwitchInput
+              {...{ name, value, onChange, onBlur }}
+              label={t('onboarding.organization.isInternational')}
+              hint={t('onboarding.organization.isInternationalHint')}
+            />
+          )}
+        />
+      </StepForm>
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,9 @@
+import { parseOnboarding, type OnboardingState } from '#model/rules/onboarding.ts'
+import { createStoredState } from '../../../storedState.ts'
+
+/** Where the wizard stands on this device; it goes with the session (spec §4: reset on logout). */
+export const storedOnboarding = createStoredState<OnboardingState>(
+  'onboarding',
+  'session',
+  (value) => parseOnboarding(value) ?? undefined,
+)

@@ -1,0 +1,10 @@
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts, type TextArguments } from '../../../ui/text/Texts.tsx'
+
+/** Says a count: the plural form by the number, the number itself as the reader writes it (`%{count}`). */
+export function useCounts() {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (key: string, count: number, args: TextArguments = {}): string =>
+    t(key, { ...args, smart_count: count, count: format.number(count) })
+}

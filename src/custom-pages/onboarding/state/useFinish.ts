@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
+import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import type { Onboarding } from './useOnboarding.ts'
+import { storedUpload } from './storedUpload.ts'
+
+/**
+ * The last act of every branch: the company becomes the organisation's main one, and the wizard is over (spec §4).
+ * It comes last because the plan gate is open for as long as there is none.
+ */
+export function useFinish({ organization, dispatch }: Onboarding) {
+  const http = useHttp()
+  return useMutation({
+    mutationFn: async (companyId: string) => {
+      if (organization === null) throw new Error('no organisation to finish')
+      await setMainCompany(http, organization.id, companyId)
+      currentOrganization.write({ ...organization, mainCompanyId: companyId })
+      storedUpload.clear()
+      dispatch({ type: 'mainCompanySet', companyId })
+    },
+  })
+}
