@@ -1,3 +1,50 @@
+import { createHash } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import pg from 'pg'
+import { AppError } from '#model/errors.ts'
+import { companyStore } from '#server/store/companyStore.ts'
+import type { Tx } from '#server/store/database.ts'
+import { uuidv7 } from '#server/store/ids.ts'
+import type { ListQuery } from '#server/store/listQuery.ts'
+import { sirenOf } from './companyNumbers.ts'
+
+/**
+ * What the product is measured against, all of it in this file: how the load is made, the targets, and the bare
+ * server that answers the same from the same tables with Fastify and `pg` alone, as fast as we know how:
+ * - the product's own SQL, recorded from its stores, as named statements on pooled connections (10, as the product);
+ * - all statements of a request in one write to the socket;
+ * - dates stay text, `JSON.stringify` without a schema, rows as the database names them;
+ * - no token, no tenancy (a superuser, whom row level security does not bind), no checks, no log, no headers.
+ */
+
+/** The load. Both sides get the same in turns (A/B/A/B) from a client in a process of its own. */
+export const load = {
+  connections: 8,
+  rounds: 11,
+  roundSeconds: 0.6,
+  warmUpSeconds: 1,
+  /** Companies each organisation starts with, each with its division. */
+  organizationRows: [95_000, 1_000, 1_000, 1_000, 1_000, 1_000],
+  /** Rows of the file that is imported. */
+  importRows: 100_000,
+} as const
+
+/** Ratios are product / floor of requests a second, so more is better, unless a bench says otherwise. */
+export const targets = {
+  get: { atLeast: 0.6 },
+  list: { atLeast: 0.85 },
+  create: { atLeast: 0.5 },
+  createInOne: { atLeast: 0.5 },
+  largeList: { atLeast: 10 },
+  deepPage: { atMost: 2 },
+  search: { atMost: 1.5 },
+  importRate: { atLeast: 0.5 },
+  importBlockMs: { atMost: 50 },
+  secondStartMs: { atMost: 1500 },
+  paintSlow: { atMost: 1 },
+  paintLocal: { atMost: 1.3 },
+} as const
+
 /**
  * The budgets of a first visit: the modules that a page loads lazily besides the entry, and the gzip bytes of
  * all JavaScript this makes. Floor of the login: 107 KB for React, MUI's theme and the parts of a form. Floor
@@ -10,3 +57,156 @@ export const sizeBudgets = {
     gzipBytes: 260_000,
   },
 } as const
+
+/** The list that is measured: a first page of 25 by name. */
+const firstPage: ListQuery = {
+  pageNumber: 0,
+  pageSize: 25,
+  sort: { field: 'name', order: 'asc' },
+  filters: {},
+}
+
+/** The bare server. Its database is the product's, reached as a superuser. */
+export async function buildFloor(database: pg.PoolConfig): Promise<FastifyInstance> {
+  const pool = new pg.Pool({ ...database, max: 10, pipeline: true, types: datesAsText })
+  const get = await recordStatements((tx) => companyStore.get(tx, marks.orgId, marks.id))
+  const list = await recordStatements((tx) => companyStore.list(tx, marks.orgId, firstPage))
+  const countedList = list.map((statement) => (isCounter(statement) ? exactCount : statement))
+  const search = (
+    await recordStatements((tx) => companyStore.list(tx, marks.orgId, { ...firstPage, search: marks.search }))
+  ).map(onTable)
+  const create = await recordStatements(async (tx) => {
+    const actor = { orgId: marks.orgId, accountId: marks.accountId }
+    const record = { name: marks.name, nationalId: marks.nationalId, countryCode: 'FR' }
+    const id = await companyStore.create(tx, actor, record)
+    await companyStore.get(tx, marks.orgId, id)
+  })
+
+  const app = Fastify()
+  app.addHook('onClose', () => pool.end())
+
+  app.get<{ Params: { orgId: string; id: string } }>('/companies/:orgId/:id', async (request, reply) => {
+    const [[row] = []] = await runAll(pool, get, request.params)
+    return sendJson(reply, row)
+  })
+  app.get<{ Params: { orgId: string } }>('/companies/:orgId', async (request, reply) => {
+    const [counted, content] = await runAll(pool, list, request.params)
+    return sendJson(reply, { content, totalItems: counted?.[0]?.['total'] })
+  })
+  app.get<{ Params: { orgId: string } }>('/counted/:orgId', async (request, reply) => {
+    const [counted, content] = await runAll(pool, countedList, request.params)
+    return sendJson(reply, { content, totalItems: counted?.[0]?.['total'] })
+  })
+  app.get<{ Params: { orgId: string; search: string } }>('/search/:orgId/:search', async (request, reply) => {
+    const [content] = await runAll(pool, search, request.params)
+    return sendJson(reply, { content, totalItems: content?.[0]?.['$total'] })
+  })
+  app.post<{ Params: { orgId: string }; Body: { name: string; nationalId: string } }>(
+    '/companies/:orgId',
+    async (request, reply) => {
+      const accountId = uuidv7()
+      const answers = await runAll(pool, create, { ...request.params, ...request.body, accountId }, true)
+      return sendJson(reply.status(201), answers.at(-1)?.[0])
+    },
+  )
+  return app
+}
+
+const marks = {
+  orgId: '$orgId',
+  id: '$id',
+  accountId: '$accountId',
+  search: '$search',
+  name: '$name',
+  nationalId: sirenOf(0),
+}
+
+type Given = Partial<Record<keyof typeof marks, string>>
+type Statement = {
+  name: string
+  text: string
+  values: readonly ((given: Given, fresh: Map<string, string>) => unknown)[]
+}
+
+/** What a store sends to the database for one request; marks and ids in its values are filled in request by request. */
+async function recordStatements(work: (tx: Tx) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const tx: Tx = {
+    query: (text, values = []) => {
+      const name = `f${createHash('sha1').update(text).digest('hex')}`
+      statements.push({ name, text, values: values.map(fillerOf) })
+      return Promise.resolve([])
+    },
+  }
+  // No row comes back from a recording, which a store may take for a missing record after its last statement.
+  await work(tx).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'notFound')) throw error
+  })
+  return statements
+}
+
+function fillerOf(value: unknown): Statement['values'][number] {
+  if (typeof value !== 'string') return () => value
+  if (/^[0-9a-f-]{36}$/.test(value)) {
+    return (_given, fresh) => fresh.get(value) ?? (fresh.set(value, uuidv7()), fresh.get(value))
+  }
+  const keys = (Object.keys(marks) as (keyof typeof marks)[]).filter((key) => value.includes(marks[key]))
+  if (keys.length === 0) return () => value
+  return (given) => keys.reduce((text, key) => text.replaceAll(marks[key], given[key] ?? ''), value)
+}
+
+/** The count a list needs where nobody keeps a counter. */
+const exactCount: Statement = {
+  name: 'exact',
+  text: 'select count(*)::int as total from companies where org_id = $1',
+  values: [fillerOf(marks.orgId)],
+}
+
+const isCounter = ({ text }: Statement): boolean => text.includes('from counters')
+
+/** The same search on the table itself: a superuser needs no view to use its index. */
+const onTable = (statement: Statement): Statement => {
+  const text = statement.text.replace('matrice.companies_search', 'companies')
+  return { ...statement, name: 'search', text }
+}
+
+type Row = Record<string, unknown>
+
+/** Sends statements in one write on one connection, as one transaction where they belong together. */
+async function runAll(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  given: Given,
+  isWriting = false,
+): Promise<Row[][]> {
+  const fresh = new Map<string, string>()
+  const client = await pool.connect()
+  const { stream } = client.connection
+  stream.cork()
+  const sent = statements.map(({ name, text, values }) => ({
+    name,
+    text,
+    values: values.map((fill) => fill(given, fresh)),
+  }))
+  const begun = isWriting ? client.query('begin') : undefined
+  const answers = sent.map((statement) => client.query<Row>(statement))
+  const committed = isWriting ? client.query('commit') : undefined
+  stream.uncork()
+  try {
+    const rows = (await Promise.all(answers)).map((answer) => answer.rows)
+    await Promise.all([begun, committed])
+    return rows
+  } finally {
+    client.release()
+  }
+}
+
+const datesAsText: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    const isTime = oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIMESTAMPTZ
+    return isTime ? (value: string) => value : pg.types.getTypeParser(oid, format)
+  },
+}
+
+const sendJson = (reply: FastifyReply, value: unknown) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(value))

@@ -1,0 +1,166 @@
+import pg from 'pg'
+import type { Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import { compare, type Side } from '../compare.ts'
+import type { Stage } from '../stage.ts'
+
+/** Reads and writes of single requests, product against floor. */
+export const requestBenches = {
+  get: async (stage: Stage): Promise<Figure> => {
+    const records = await someCompanies(stage)
+    const { ratio, detail } = await compare(
+      stage.client,
+      await productSide(
+        stage,
+        records.map(({ orgId, id }) => `/organizations/${orgId}/companies/${id}`),
+      ),
+      floorSide(
+        stage,
+        records.map(({ orgId, id }) => `/companies/${orgId}/${id}`),
+      ),
+    )
+    return { title: 'Get a company', value: ratio, unit: '×', target: targets.get, detail }
+  },
+
+  list: async (stage: Stage): Promise<Figure> => {
+    const orgIds = stage.orgIds.slice(1)
+    const { ratio, detail } = await compare(
+      stage.client,
+      await productSide(
+        stage,
+        orgIds.map((orgId) => listPath(orgId)),
+      ),
+      floorSide(
+        stage,
+        orgIds.map((orgId) => `/companies/${orgId}`),
+      ),
+    )
+    return { title: 'List 25 of 1,000 with the total', value: ratio, unit: '×', target: targets.list, detail }
+  },
+
+  largeList: async (stage: Stage): Promise<Figure> => {
+    const [orgId = ''] = stage.orgIds
+    const { ratio, detail } = await compare(
+      stage.client,
+      await productSide(stage, [listPath(orgId)]),
+      floorSide(stage, [`/counted/${orgId}`]),
+    )
+    const title = 'List 25 of 95,000 against an exact count'
+    return { title, value: ratio, unit: '×', target: targets.largeList, detail }
+  },
+
+  deepPage: async (stage: Stage): Promise<Figure> => {
+    const [orgId = ''] = stage.orgIds
+    const { ratio, detail } = await compare(
+      stage.client,
+      await productSide(stage, [listPath(orgId)]),
+      await productSide(stage, [listPath(orgId, { pageNumber: '3599' })]),
+    )
+    return {
+      title: 'Page 3,600, time over page 1',
+      value: ratio,
+      unit: '×',
+      target: targets.deepPage,
+      detail,
+    }
+  },
+
+  search: async (stage: Stage): Promise<Figure> => {
+    const [orgId = ''] = stage.orgIds
+    const { ratio, detail } = await compare(
+      stage.client,
+      floorSide(
+        stage,
+        searches.map((search) => `/search/${orgId}/${search}`),
+      ),
+      await productSide(
+        stage,
+        searches.map((search) => listPath(orgId, { search })),
+      ),
+    )
+    const title = 'Search in 95,000, time over no row security'
+    return { title, value: ratio, unit: '×', target: targets.search, detail }
+  },
+
+  create: async (stage: Stage): Promise<Figure> => {
+    const orgIds: string[] = []
+    for (let index = 0; index < load.connections; index++) {
+      orgIds.push(await stage.createOrganization(`Création ${index}`))
+    }
+    const { ratio, detail } = await compareCreation(stage, orgIds)
+    return { title: 'Create in eight organisations', value: ratio, unit: '×', target: targets.create, detail }
+  },
+
+  createInOne: async (stage: Stage): Promise<Figure> => {
+    const orgId = await stage.createOrganization('Création commune')
+    const { ratio, detail } = await compareCreation(stage, [orgId])
+    const title = 'Create, eight writers in one organisation'
+    return { title, value: ratio, unit: '×', target: targets.createInOne, detail }
+  },
+}
+
+/** Middle parts of invented names; each is found some 200 times in 95,000. */
+const searches = ['brasol', 'clafer', 'gramon', 'plutri', 'vadefi', 'mercra', 'donipa', 'lisosa']
+
+async function compareCreation(stage: Stage, orgIds: readonly string[]) {
+  const product = await productSide(
+    stage,
+    orgIds.map((orgId) => `/organizations/${orgId}/companies`),
+    'POST',
+  )
+  const floor = floorSide(
+    stage,
+    orgIds.map((orgId) => `/companies/${orgId}`),
+    'POST',
+  )
+  return compare(stage.client, numbered(product), numbered(floor))
+}
+
+/** Every round creates other companies. */
+const numbered = (side: () => Side) => () => ({ ...side(), firstNumber: (nextNumber += numbersARound) })
+
+/** Numbers of created companies, without their check digit, apart from those of the rows that were loaded. */
+let nextNumber = 50_000_000
+const numbersARound = 50_000
+
+async function productSide(
+  stage: Stage,
+  paths: readonly string[],
+  method: 'GET' | 'POST' = 'GET',
+): Promise<() => Side> {
+  const headers = await stage.logIn()
+  const requests = paths.map((path) => ({ method, path: `/api/v1${path}` }))
+  const { url, program } = stage.product
+  return () => ({
+    url,
+    serverPid: program.pid,
+    postmasterPid: stage.postmasterPid,
+    headers: { ...headers, ...json },
+    requests,
+  })
+}
+
+function floorSide(stage: Stage, paths: readonly string[], method: 'GET' | 'POST' = 'GET'): () => Side {
+  const requests = paths.map((path) => ({ method, path }))
+  const { url, program } = stage.floor
+  return () => ({ url, serverPid: program.pid, postmasterPid: stage.postmasterPid, headers: json, requests })
+}
+
+const json = { 'content-type': 'application/json' }
+
+const listPath = (orgId: string, more: Record<string, string> = {}): string =>
+  `/organizations/${orgId}/companies?${new URLSearchParams({ pageNumber: '0', pageSize: '25', sort: 'name,asc', ...more }).toString()}`
+
+async function someCompanies({ database, orgIds }: Stage): Promise<{ orgId: string; id: string }[]> {
+  const client = new pg.Client(database)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ orgId: string; id: string }>(
+      'select org_id as "orgId", id from companies where org_id = any($1) order by national_id limit 100',
+      [orgIds.slice(1)],
+    )
+    return rows
+  } finally {
+    await client.end()
+  }
+}

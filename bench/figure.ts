@@ -1,0 +1,29 @@
+/** One measured number with its target. */
+export type Figure = {
+  title: string
+  value: number
+  unit: string
+  target: { atLeast: number } | { atMost: number }
+  /** Absolute numbers and spread behind the value. */
+  detail: string
+}
+
+export const isMet = ({ value, target }: Figure): boolean =>
+  'atLeast' in target ? value >= target.atLeast : value <= target.atMost
+
+/** One line: whether the target is met, the value, the target, what is behind it. */
+export function formatFigure(figure: Figure): string {
+  const { title, value, unit, target, detail } = figure
+  const wanted = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`
+  const shown = `${value < 100 ? value.toFixed(2) : value.toFixed(0)}${unit}`
+  return `${isMet(figure) ? 'ok  ' : 'MISS'} ${title.padEnd(44)} ${shown.padStart(9)}  ${wanted.padEnd(7)} ${detail}`
+}
+
+/** The middle value; the mean of the middle two of an even number. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  if (low === undefined || high === undefined) throw new Error('The median of nothing')
+  return (low + high) / 2
+}

@@ -1,0 +1,12 @@
+import { adminRole } from '#server/engines/database/cluster.ts'
+import { placeDatabase } from '#server/engines/database/databasePlacement.ts'
+import { databaseName } from '#server/engines/database/roles.ts'
+import { buildFloor } from './floors.ts'
+
+// The bare server, beside the product of the same DATA_DIR.
+
+const { sockets } = placeDatabase(process.env['DATA_DIR'] ?? '')
+const floor = await buildFloor({ host: sockets, port: 5432, user: adminRole, database: databaseName })
+await floor.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
+process.stdout.write('Ready\n')
+process.once('SIGTERM', () => void floor.close())

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type RunningProgram = {
+  /** Milliseconds from the start of the process to its ready line. */
+  readyMs: number
+  pid: number
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+const pollMs = 2
+const patienceMs = 60_000
+
+/**
+ * Runs a program of ours until `stop`, and waits for the line with which it says that it is ready. Its output
+ * goes to a file, as a server's log does: reading it here would cost the machine's two cores more than writing.
+ */
+export async function runServer(
+  program: { file: string; flags?: readonly string[]; nodeFlags?: readonly string[] },
+  options: { env: Readonly<Record<string, string>>; logFile: string; readyLine: RegExp },
+): Promise<RunningProgram> {
+  const log = openSync(options.logFile, 'w')
+  const startMs = performance.now()
+  const child = spawn(
+    process.execPath,
+    [...(program.nodeFlags ?? []), program.file, ...(program.flags ?? [])],
+    { cwd: root, stdio: ['ignore', log, log], env: { ...process.env, ...options.env } },
+  )
+  closeSync(log)
+  const ended = once(child, 'exit')
+  while (!options.readyLine.test(readFileSync(options.logFile, 'utf8'))) {
+    if (child.exitCode !== null || performance.now() - startMs > patienceMs) {
+      child.kill('SIGKILL')
+      throw new Error(`${program.file} did not start:\n${readFileSync(options.logFile, 'utf8')}`)
+    }
+    await sleep(pollMs)
+  }
+  return {
+    readyMs: performance.now() - startMs,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

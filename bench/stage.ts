@@ -1,0 +1,153 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { tokenAnswer } from '#model/wire/oauth.ts'
+import { adminRole } from '#server/engines/database/cluster.ts'
+import { placeDatabase } from '#server/engines/database/databasePlacement.ts'
+import { readPostmasterFile } from '#server/engines/database/postmasterFile.ts'
+import { databaseName } from '#server/engines/database/roles.ts'
+import { freePort } from '#tests/support/freePort.ts'
+import { load } from './floors.ts'
+import { forkClient, type Client } from './forkClient.ts'
+import { copyCompanies, inventCompany } from './loadCompanies.ts'
+import { runServer, type RunningProgram } from './runServer.ts'
+
+const password = 'Banc-de-mesure-2026'
+const email = 'mesure@example.org'
+
+/** Everything a server bench needs: both servers on one filled database, a client, a way in. */
+export type Stage = {
+  dataDir: string
+  product: { url: string; program: RunningProgram }
+  floor: { url: string; program: RunningProgram }
+  client: Client
+  /** The large organisation first, then the small ones. */
+  orgIds: readonly string[]
+  database: pg.ClientConfig
+  postmasterPid: number
+  /** Headers of a caller whom the product has just let in. */
+  logIn(): Promise<Record<string, string>>
+  createOrganization(name: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the product on an empty data folder, fills its database and starts the floor beside it. */
+export async function openStage(say: (line: string) => void): Promise<Stage> {
+  const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'matrice-bench-'))
+  chmodSync(dataDir, 0o755)
+  const product = await startProduct(dataDir)
+  const { sockets, cluster } = placeDatabase(dataDir)
+  const database = { host: sockets, port: 5432, user: adminRole, database: databaseName }
+  await post(`${product.url}/public/api/v1/accounts`, { email, password }, { 'x-api-key': 'matrice-public' })
+  const logIn = () => fetchCaller(product.url)
+  const createOrganization = async (name: string) => {
+    const answer = await post(
+      `${product.url}/api/v1/organizations`,
+      { name, isInternational: false },
+      await logIn(),
+    )
+    return z.object({ id: z.uuid() }).parse(answer).id
+  }
+  const orgIds = await fillDatabase(database, createOrganization, say)
+  const floor = await startFloor(dataDir)
+  const client = forkClient()
+  return {
+    dataDir,
+    product,
+    floor,
+    client,
+    orgIds,
+    database,
+    postmasterPid: readPostmasterFile(cluster)?.pid ?? 0,
+    logIn,
+    createOrganization,
+    async stop() {
+      client.stop()
+      await floor.program.stop()
+      await product.program.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startProduct(dataDir: string) {
+  const port = await freePort()
+  const program = await runServer(
+    { file: 'server/main.ts', flags: ['--empty'] },
+    {
+      env: { DATA_DIR: dataDir, PORT: String(port), ...withoutLimits },
+      logFile: join(dataDir, 'product.log'),
+      readyLine: /^Ready/m,
+    },
+  )
+  return { url: `http://127.0.0.1:${port}`, program }
+}
+
+/** Limits stay on, so that they are measured too, but nobody reaches them. */
+const withoutLimits = {
+  REQUESTS_PER_IP: '1000000000',
+  REQUESTS_PER_CALLER: '1000000000',
+}
+
+async function startFloor(dataDir: string) {
+  const port = await freePort()
+  const program = await runServer(
+    { file: 'bench/runFloor.ts' },
+    {
+      env: { DATA_DIR: dataDir, PORT: String(port) },
+      logFile: join(dataDir, 'floor.log'),
+      readyLine: /^Ready/m,
+    },
+  )
+  return { url: `http://127.0.0.1:${port}`, program }
+}
+
+async function fillDatabase(
+  database: pg.ClientConfig,
+  createOrganization: (name: string) => Promise<string>,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const orgIds: string[] = []
+  let position = 0
+  for (const [index, rows] of load.organizationRows.entries()) {
+    const orgId = await createOrganization(`Mesure ${index}`)
+    const first = position
+    await copyCompanies(
+      database,
+      orgId,
+      Array.from({ length: rows }, (_, row) => inventCompany(first + row)),
+    )
+    orgIds.push(orgId)
+    position += rows
+  }
+  const client = new pg.Client(database)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+  say(`Loaded ${position} companies with their divisions`)
+  return orgIds
+}
+
+async function fetchCaller(url: string): Promise<Record<string, string>> {
+  const answer = await post(`${url}/oauth/token`, {
+    grant_type: 'password',
+    username: email,
+    password,
+    client_id: 'matrice-web',
+    audience: 'matrice-api',
+    scope: 'openid',
+  })
+  return { authorization: `Bearer ${tokenAnswer.parse(answer).access_token}` }
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
