@@ -25,7 +25,7 @@ export const auth = {
   },
   forgot: {
     title: 'Mot de passe oublié',
-    lead: 'Indiquez votre adresse\u202F: un lien vous y est envoyé.',
+    lead: 'Indiquez votre adresse\u00A0: un lien vous y est envoyé.',
     submit: 'Envoyer le lien',
     failed: 'Une erreur est survenue',
     sentTitle: 'Consultez votre messagerie',
@@ -41,7 +41,7 @@ export const auth = {
     haveAccount: 'Déjà un compte\u202F?',
     logIn: 'Se connecter',
     sentTitle: 'Consultez votre messagerie',
-    sent: 'Un message attend à l’adresse %{email}\u202F: il dit comment accéder à votre compte.',
+    sent: 'Un message attend à l’adresse %{email}\u00A0: il dit comment accéder à votre compte.',
   },
   reset: {
     title: 'Nouveau mot de passe',

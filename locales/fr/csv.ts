@@ -9,9 +9,9 @@ export const csv = {
   tooManyRows: 'Le fichier compte plus de %{max} lignes. Découpez-le.',
   tooManyColumns: 'Le fichier compte plus de %{max} colonnes. Retirez celles qui ne servent pas.',
   missingColumns:
-    'Il manque une colonne : %{columns}. Le modèle les contient toutes. |||| Il manque %{smart_count} colonnes : %{columns}. Le modèle les contient toutes.',
+    'Il manque une colonne\u00A0: %{columns}. Le modèle les contient toutes. |||| Il manque %{smart_count} colonnes\u00A0: %{columns}. Le modèle les contient toutes.',
   doubledColumns:
-    'Cette colonne figure deux fois : %{columns}. N’en gardez qu’une. |||| Ces colonnes figurent deux fois : %{columns}. N’en gardez qu’une de chaque.',
+    'Cette colonne figure deux fois\u00A0: %{columns}. N’en gardez qu’une. |||| Ces colonnes figurent deux fois\u00A0: %{columns}. N’en gardez qu’une de chaque.',
   openQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
   brokenQuote: 'Un guillemet est mal placé dans cette ligne',
   tooManyCells: 'Cette ligne compte plus de cellules que l’en-tête',

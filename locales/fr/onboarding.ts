@@ -188,7 +188,7 @@ export const onboarding = {
   files: {
     backend: {
       title: 'Déposez la liste de vos entités',
-      lead: 'Chaque entité française est complétée par l’annuaire quand il la connaît\u00A0; les autres sont créées telles quelles.',
+      lead: 'Chaque entité française est complétée par l’annuaire quand il la connaît\u202F; les autres sont créées telles quelles.',
     },
     direct: {
       title: 'Déposez vos deux fichiers',
@@ -253,7 +253,7 @@ export const onboarding = {
   errors: {
     title: 'Lignes en erreur',
     count: '1 erreur |||| %{count} erreurs',
-    shown: 'Les %{shown} premières sont affichées\u00A0; le fichier à télécharger les contient toutes.',
+    shown: 'Les %{shown} premières sont affichées\u202F; le fichier à télécharger les contient toutes.',
     line: 'Ligne',
     column: 'Colonne',
     value: 'Valeur lue',

@@ -33,7 +33,8 @@ export const validation = {
   ceaseBeforeCreation: 'La date de cessation précède la date de création',
   duplicateNationalId: 'Ce numéro national existe déjà dans votre organisation',
   duplicateInFile: 'Ce numéro national figure déjà à la ligne %{line}',
-  foreignEntity: 'Votre organisation n’est pas internationale : seules les entités françaises sont admises',
+  foreignEntity:
+    'Votre organisation n’est pas internationale\u00A0: seules les entités françaises sont admises',
   unknownCompany: 'Aucune société de votre organisation ne porte ce numéro',
   unknownDivision: 'Ce site n’appartient pas à cette société',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',

@@ -49,7 +49,10 @@ function keyOf(issue: z.core.$ZodRawIssue): string {
 }
 
 function argsOf(issue: z.core.$ZodIssue): Record<string, number> | undefined {
-  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'too_small') {
+    const min = Number(issue.minimum)
+    return issue.origin === 'array' ? { min, smart_count: min } : { min }
+  }
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
   if (issue.code === 'custom' && typeof issue.params?.['max'] === 'number')
     return { max: issue.params['max'] }

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { messages as english } from '#locales/en/messages.ts'
+import { messages as french } from '#locales/fr/messages.ts'
+import { errorTable } from '#model/errors.ts'
+import { readLocale, rooms, type Leaf } from '#tests/support/readLocales.ts'
+import { readSources } from '#tests/support/readSources.ts'
+
+const fr = await readLocale('fr')
+const en = await readLocale('en')
+const both = [...fr, ...en]
+const textOf = new Map(fr.map(({ key, text }) => [key, text]))
+
+/** Sentences that break a rule, to be read in the failure; none is the goal. */
+const breaking = (leaves: readonly Leaf[], isBroken: (text: string, key: string) => boolean) =>
+  leaves.filter(({ text, key }) => isBroken(text, key)).map(({ key, text }) => `${key}: ${text}`)
+
+const variablesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted()
+
+describe('both languages', () => {
+  test('say the same things', () => {
+    expect(en.map(({ key }) => key).toSorted()).toEqual(fr.map(({ key }) => key).toSorted())
+  })
+
+  test('speak of the same values', () => {
+    expect(Object.fromEntries(en.map(({ key, text }) => [key, variablesOf(text)]))).toEqual(
+      Object.fromEntries(fr.map(({ key, text }) => [key, variablesOf(text)])),
+    )
+  })
+
+  test('leave nothing unsaid', () => {
+    expect(breaking(both, (text) => text.trim() === '')).toEqual([])
+  })
+
+  test('have two forms where a count is told, and in both languages', () => {
+    const isUncounted = (text: string) => text.includes('%{smart_count}') && !text.includes('||||')
+    expect(breaking(both, isUncounted)).toEqual([])
+    expect(breaking(both, (text) => text.split('||||').some((form) => form.trim() === ''))).toEqual([])
+    expect(breaking(both, (text) => text.split('||||').length > 2)).toEqual([])
+    const counted = (leaves: readonly Leaf[]) =>
+      leaves.filter(({ text }) => text.includes('||||')).map(({ key }) => key)
+    expect(counted(en)).toEqual(counted(fr))
+  })
+
+  test('have a sentence for none beside each sentence for some', () => {
+    const keys = both.map(({ key }) => key).filter((key) => /\.(zero|some)$/.test(key))
+    const siblings = keys.map((key) => key.replace(/zero$/, 'some'))
+    expect(siblings.filter((key) => !textOf.has(key))).toEqual([])
+    expect(siblings.filter((key) => !textOf.has(key.replace(/some$/, 'zero')))).toEqual([])
+  })
+
+  test('have no key for a text', () => {
+    const looksLikeKey = new RegExp(`^(${rooms.join('|')})\\.\\w+(\\.\\w+)*$`)
+    expect(breaking(both, (text) => looksLikeKey.test(text))).toEqual([])
+  })
+
+  test('have one space at a time and none at the ends', () => {
+    expect(breaking(both, (text) => /[ \u00a0\u202f]{2}/.test(text) || text !== text.trim())).toEqual([])
+  })
+
+  test('use typographic apostrophes, quotes and ellipses', () => {
+    expect(breaking(both, (text) => /['"]|\.\.\./.test(text))).toEqual([])
+  })
+
+  test('are merged room by room; mails and reference labels are read where they are needed', () => {
+    const elsewhere = ['mail', 'reference']
+    expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.includes(room)))
+    expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())
+  })
+})
+
+describe('French', () => {
+  test('puts a narrow no-break space before ; ! and ?', () => {
+    expect(breaking(fr, (text) => /[^\u202f][;!?]/.test(text))).toEqual([])
+  })
+
+  test('puts a no-break space before : % and €', () => {
+    const words = (text: string) => text.replace(/%\{\w+\}/g, 'x').replace(/https?:/g, '')
+    expect(breaking(fr, (text) => /[^\u00a0][:%€]/.test(words(text)))).toEqual([])
+  })
+
+  test('puts no-break spaces inside « and »', () => {
+    expect(breaking(fr, (text) => /«[^\u00a0]|[^\u00a0]»/.test(text))).toEqual([])
+  })
+
+  test('never exclaims, and begs only where the specification does', () => {
+    const specified = [
+      'Veuillez renseigner un statut connu',
+      'Format de fichier invalide. Veuillez télécharger un fichier CSV.',
+    ]
+    expect(breaking(fr, (text) => text.includes('!'))).toEqual([])
+    expect(breaking(fr, (text) => /veuillez/i.test(text) && !specified.includes(text))).toEqual([])
+  })
+
+  test('has no English left', () => {
+    const words =
+      /\b(the|and|your|you|with|this|please|loading|save|cancel|delete|search|close|error|password|company|file|add|next|back|or|of|is|are)\b/i
+    expect(breaking(fr, (text) => words.test(text))).toEqual([])
+  })
+})
+
+describe('English', () => {
+  test('has no French left', () => {
+    const words = /\b(le|les|des|une|vous|votre|vos|est|avec|pour|société|fichier|champ|veuillez|aucun)\b/i
+    expect(breaking(en, (text) => words.test(text))).toEqual([])
+  })
+
+  test('has no French spacing', () => {
+    expect(breaking(en, (text) => /[\s\u00a0\u202f][;:!?]|[«»\u202f]/.test(text))).toEqual([])
+  })
+})
+
+describe('code', () => {
+  test('finds a sentence for every error', () => {
+    expect(
+      Object.entries(errorTable).filter(([code, { key }]) => key !== `errors.${code}` || !textOf.has(key)),
+    ).toEqual([])
+  })
+
+  test('names only texts that exist', () => {
+    const keys = new Set(fr.flatMap(({ key }) => branchesOf(key)))
+    const named = new RegExp(`['"\`](?:(${rooms.join('|')})\\.[\\w.]*\\w)['"\`]`, 'g')
+    const missing = readSources().flatMap(({ path, text }) =>
+      Array.from(text.matchAll(named), ([literal]) => literal.slice(1, -1))
+        .filter((key) => !keys.has(key))
+        .map((key) => `${path}: ${key}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('builds keys below branches that exist', () => {
+    const keys = new Set(fr.flatMap(({ key }) => branchesOf(key)))
+    const built = new RegExp(`['"\`]((?:${rooms.join('|')})(?:\\.\\w+)*)\\.[\\w]*\\$\\{`, 'g')
+    const missing = readSources().flatMap(({ path, text }) =>
+      Array.from(text.matchAll(built), ([, branch = '']) => branch)
+        .filter((branch) => !keys.has(branch))
+        .map((branch) => `${path}: ${branch}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** A key and all branches above it. */
+const branchesOf = (key: string): string[] =>
+  key.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'))
