@@ -89,11 +89,11 @@ function columnsOf(declared: unknown, required: readonly string[]): CsvColumn[] 
             wirePath: renamePath(resource.fields, 'entity', 'wire', path),
           },
     )
-  return found.sort((a, b) => rank(required, a.name) - rank(required, b.name))
+  return found.toSorted((a, b) => rank(required, a.name) - rank(required, b.name))
 }
 
 function requiredFirst(columns: CsvColumn[]): CsvColumn[] {
-  return columns.sort((a, b) => Number(b.isRequired) - Number(a.isRequired))
+  return columns.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
 }
 
 function headquarter(name: string, path: string, isRequired = false): CsvColumn {

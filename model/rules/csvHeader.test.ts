@@ -4,15 +4,15 @@ import { matchHeader } from './csvHeader.ts'
 
 describe('the columns of a file', () => {
   it('requires those of the specification, in every kind of file', () => {
-    expect(requiredColumns('entities').sort()).toEqual(['country', 'name', 'national_id'])
-    expect(requiredColumns('companies').sort()).toEqual([
+    expect(requiredColumns('entities').toSorted()).toEqual(['country', 'name', 'national_id'])
+    expect(requiredColumns('companies').toSorted()).toEqual([
       'country',
       'headquarter_id',
       'headquarter_postalcode',
       'name',
       'national_id',
     ])
-    expect(requiredColumns('divisions').sort()).toEqual([
+    expect(requiredColumns('divisions').toSorted()).toEqual([
       'address_city',
       'address_country',
       'address_postal_code',
@@ -24,7 +24,7 @@ describe('the columns of a file', () => {
 
   it.each(csvKinds)('accepts the required columns of %s in any order and case', (kind) => {
     const cells = requiredColumns(kind)
-      .reverse()
+      .toReversed()
       .map((name) => ` ${name.toUpperCase()} `)
     expect(matchHeader(kind, cells)).toMatchObject({ unknown: [], width: cells.length })
   })

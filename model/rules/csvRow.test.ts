@@ -117,6 +117,7 @@ describe('a row of companies', () => {
       { headquarter_id: '82915437600034' },
       'validation.siretOfOtherCompany',
     ],
+    ['a headquarter of 13 digits', { headquarter_id: '4187326570001' }, 'validation.siretLength'],
     ['a headquarter with a wrong check digit', { headquarter_id: '41873265700015' }, 'validation.siret'],
     ['a turnover in words', { turnover: 'beaucoup' }, 'validation.type'],
     ['a day that does not exist', { creation_date: '30/02/2020' }, 'validation.date'],

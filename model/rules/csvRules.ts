@@ -1,16 +1,19 @@
 import type { Rule } from '../schema/rules.ts'
 import { valueAt } from '../schema/rules.ts'
-import { parseSiren, parseSiret, siretBelongsTo } from './nationalIds.ts'
+import { findSiretProblem, parseSiren, parseSiret, siretBelongsTo } from './nationalIds.ts'
 
 /** A French company's headquarter is one of its own sites: a right SIRET that begins with its SIREN. */
 export const headquarterNumber: Rule = {
   needs: ['countryCode', 'nationalId', 'headquarter.nationalId'],
   check: (record) => {
     if (record['countryCode'] !== 'FR') return undefined
-    const siret = String(valueAt(record, 'headquarter.nationalId'))
     const field = 'headquarter.nationalId'
-    if (parseSiret(siret) === undefined) return { field, key: 'validation.siret' }
-    const siren = parseSiren(String(record['nationalId']))
+    const siret = textAt(record, field)
+    const problem = findSiretProblem(siret)
+    if (problem !== undefined) {
+      return { field, key: problem === 'length' ? 'validation.siretLength' : 'validation.siret' }
+    }
+    const siren = parseSiren(textAt(record, 'nationalId'))
     if (siren === undefined || siretBelongsTo(siret, siren)) return undefined
     return { field, key: 'validation.siretOfOtherCompany' }
   },
@@ -21,17 +24,20 @@ export const siteOwner: Rule = {
   needs: ['address.country'],
   check: (record) => {
     const isFrench = valueAt(record, 'address.country') === 'FR'
-    const owner = record['companyNationalId']
-    if (owner == null) {
-      return isFrench && record['nationalId'] != null
-        ? undefined
-        : { field: 'companyNationalId', key: 'validation.required' }
+    const siret = textAt(record, 'nationalId')
+    const owner = textAt(record, 'companyNationalId')
+    if (owner === '') {
+      return isFrench && siret !== '' ? undefined : { field: 'companyNationalId', key: 'validation.required' }
     }
-    const siret = String(record['nationalId'] ?? '')
-    if (!isFrench || parseSiret(siret) === undefined || parseSiren(String(owner)) === undefined)
-      return undefined
-    return siretBelongsTo(siret, String(owner))
+    const canCompare = isFrench && parseSiret(siret) !== undefined && parseSiren(owner) !== undefined
+    return !canCompare || siretBelongsTo(siret, owner)
       ? undefined
       : { field: 'nationalId', key: 'validation.siretOfOtherCompany' }
   },
+}
+
+/** The text at a path, empty where there is none. */
+function textAt(record: object, path: string): string {
+  const value = valueAt(record, path)
+  return typeof value === 'string' ? value : ''
 }

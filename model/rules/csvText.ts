@@ -18,7 +18,7 @@ export function detectDelimiter(header: string, names: readonly string[]): CsvDe
   return csvDelimiters.reduce((best, next) => (scoreOf(next) > scoreOf(best) ? next : best))
 }
 
-/** "﻿ "National_ID" " -> "national_id": byte order mark, quotes, spaces and case do not count in a header. */
+/** " "National_ID" " -> "national_id": byte order mark, quotes, spaces and case do not count in a header. */
 export const readHeaderCell = (cell: string): string =>
   cell
     .replace(/^\uFEFF/, '')

@@ -19,17 +19,19 @@ const AccountCreationPage = () => {
   const wanted = readLocale(query.get('lang'))
 
   // The address decides once; a language chosen on the page afterwards stays.
-  const applyWanted = useEffectEvent(() => {
-    if (wanted !== undefined && wanted !== locale) void setLocale(wanted)
+  const apply = useEffectEvent((chosen: Locale) => {
+    if (chosen !== locale) setLocale(chosen)
   })
-  useEffect(() => applyWanted(), [wanted])
+  useEffect(() => {
+    if (wanted !== undefined) apply(wanted)
+  }, [wanted])
 
   return (
     <OnboardingFrame
       current={0}
       title={t('onboarding.account.title')}
       lead={t('onboarding.account.lead')}
-      aside={<LanguageChoice locale={locale} onChange={(chosen) => void setLocale(chosen)} />}
+      aside={<LanguageChoice locale={locale} onChange={setLocale} />}
     >
       <AccountForm
         initial={{

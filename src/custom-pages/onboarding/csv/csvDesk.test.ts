@@ -128,7 +128,7 @@ describe('the rows of a file', () => {
     const written = await desk.writeRejected([{ line: 4, column: 'name', message: 'Refusé' }])
     expect(written.replace('\uFEFF', '').split('\r\n')).toEqual([
       'national_id;country;name;motif_du_rejet',
-      expect.stringMatching(/^123;FR;'=1\+1;national_id: La clé de contrôle du SIREN/),
+      expect.stringMatching(/^123;FR;'=1\+1;national_id: Un SIREN compte 9 chiffres/),
       '829154376;FR;"A;B";name: Refusé',
       '',
     ])

@@ -16,10 +16,12 @@ export function openCsvWorker(): CsvWorker {
   const worker = new Worker(new URL('./csvWorker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (reply: CsvReply) => void>()
   let lastId = 0
-  worker.onmessage = (event: MessageEvent<CsvReply>) => waiting.get(event.data.id)?.(event.data)
-  worker.onerror = (event) => {
-    for (const [id, settle] of waiting) settle({ id, type: 'failed', message: event.message })
-  }
+  worker.addEventListener('message', (event: MessageEvent<CsvReply>) =>
+    waiting.get(event.data.id)?.(event.data),
+  )
+  worker.addEventListener('error', ({ message }) => {
+    for (const [id, settle] of waiting) settle({ id, type: 'failed', message })
+  })
 
   function ask<T extends CsvReply['type']>(
     request: RequestBody,
@@ -34,7 +36,7 @@ export function openCsvWorker(): CsvWorker {
         if (isOfType(reply, expected)) resolve(reply)
         else reject(new Error(reply.type === 'failed' ? reply.message : `unexpected ${reply.type}`))
       })
-      worker.postMessage({ ...request, id } satisfies CsvRequest)
+      worker.postMessage({ ...request, id } satisfies CsvRequest, [])
     })
   }
 

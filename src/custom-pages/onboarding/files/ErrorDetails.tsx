@@ -30,8 +30,7 @@ export const ErrorDetails = ({
             ? say('onboarding.errors.count', problems.length)
             : t('onboarding.errors.shown', { shown: format.number(shownProblemsMax) })}
         </p>
-        {/* The list scrolls, so it can be reached without a mouse. */}
-        <div role="region" aria-labelledby={titleId} tabIndex={0}>
+        <div {...scroller} aria-labelledby={titleId}>
           <table>
             <thead>
               <tr>
@@ -62,6 +61,9 @@ export const ErrorDetails = ({
     </Dialog>
   )
 }
+
+/** What scrolls is reached by keyboard too. */
+const scroller = { role: 'region', tabIndex: 0 } as const
 
 const Body = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -22,6 +22,6 @@ export function shownProblems({ kind, state }: CsvFileSlot, sent: Sent, t: Texts
     reason: problem.message,
   }))
   return [...here, ...there]
-    .sort((a, b) => a.line - b.line)
+    .toSorted((a, b) => a.line - b.line)
     .map((problem, index) => ({ ...problem, key: `${problem.line}.${index}` }))
 }

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { formatSiren } from '#model/rules/nationalIds.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { useCountryNames } from './useCountryNames.ts'
 
 type MappingTableProps = {
@@ -25,55 +26,32 @@ export const MappingTable = ({ items, isLoading, problems, onRemove }: MappingTa
     {
       id: 'name',
       label: t('onboarding.mapping.columns.name'),
-      cell: (item) => (
-        <Name>
-          <span>{item.name}</span>
-          {item.isMain && <StatusBadge tone="primary">{t('onboarding.mapping.main')}</StatusBadge>}
-          {problems.has(item.id) && <em>{problems.get(item.id)}</em>}
-        </Name>
-      ),
+      cell: (item) => nameCell(item, problems.get(item.id), t),
     },
     {
       id: 'nationalId',
       label: t('onboarding.mapping.columns.nationalId'),
       phone: 'detail',
-      cell: (item) => (
-        <>
-          {item.countryCode === 'FR' ? formatSiren(item.nationalId) : item.nationalId}
-          {item.nationalIdType !== null && <small> {item.nationalIdType}</small>}
-        </>
-      ),
+      cell: numberCell,
     },
     {
       id: 'country',
       label: t('onboarding.mapping.columns.country'),
       phone: 'detail',
-      cell: (item) => countryName(item.countryCode),
+      cell: ({ countryCode }) => countryName(countryCode),
     },
     {
       id: 'source',
       label: t('onboarding.mapping.columns.source'),
-      cell: (item) => t(`onboarding.mapping.source.${item.source}`),
+      cell: ({ source }) => t(`onboarding.mapping.source.${source}`),
     },
     {
       id: 'actions',
       label: t('onboarding.mapping.columns.actions'),
       align: 'end',
-      width: 56,
+      width: 72,
       phone: 'end',
-      cell: (item) =>
-        item.isMain ? (
-          // A dash would say that something is missing here.
-          <span />
-        ) : (
-          <IconButton
-            size="small"
-            aria-label={t('onboarding.mapping.remove', { name: item.name })}
-            onClick={() => onRemove(item)}
-          >
-            <Trash2 size={16} strokeWidth={1.75} />
-          </IconButton>
-        ),
+      cell: (item) => removeCell(item, onRemove, t),
     },
   ]
   return (
@@ -87,6 +65,39 @@ export const MappingTable = ({ items, isLoading, problems, onRemove }: MappingTa
         isLoading={isLoading}
       />
     </Card>
+  )
+}
+
+function nameCell(item: MappingItem, problem: string | undefined, t: Texts['t']): ReactNode {
+  return (
+    <Name>
+      <span>{item.name}</span>
+      {item.isMain && <StatusBadge tone="primary">{t('onboarding.mapping.main')}</StatusBadge>}
+      {problem !== undefined && <em>{problem}</em>}
+    </Name>
+  )
+}
+
+function numberCell({ countryCode, nationalId, nationalIdType }: MappingItem): ReactNode {
+  return (
+    <>
+      {countryCode === 'FR' ? formatSiren(nationalId) : nationalId}
+      {nationalIdType !== null && <small> {nationalIdType}</small>}
+    </>
+  )
+}
+
+function removeCell(item: MappingItem, onRemove: (item: MappingItem) => void, t: Texts['t']): ReactNode {
+  // Not a dash: nothing is missing where the main company cannot be removed.
+  if (item.isMain) return <span />
+  return (
+    <IconButton
+      size="small"
+      aria-label={t('onboarding.mapping.remove', { name: item.name })}
+      onClick={() => onRemove(item)}
+    >
+      <Trash2 size={16} strokeWidth={1.75} />
+    </IconButton>
   )
 }
 

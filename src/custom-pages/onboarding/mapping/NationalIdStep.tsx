@@ -3,7 +3,6 @@ import type { CurrentOrganization } from '../../../dataProvider/currentOrganizat
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { OnboardingFrame } from '../frame/OnboardingFrame.tsx'
 import type { Onboarding } from '../state/useOnboarding.ts'
-import { FoundActions } from './FoundActions.tsx'
 import { MappingBoard } from './MappingBoard.tsx'
 import { PartialNote } from './PartialNote.tsx'
 import { ReviewFooter } from './ReviewFooter.tsx'
@@ -38,7 +37,7 @@ export const NationalIdStep = (onboarding: Onboarding & { organization: CurrentO
       <TwoColumns>
         <SirenSearch
           label={t(main === undefined ? 'onboarding.siren.label' : 'onboarding.siren.labelNext')}
-          actionsOf={(entry) => <FoundActions {...{ entry, organization, mapping }} />}
+          {...{ organization, mapping }}
           onAddByHand={(nationalId) =>
             sidebars.open('addMappingEntity', { organizationId: organization.id, kind: 'french', nationalId })
           }

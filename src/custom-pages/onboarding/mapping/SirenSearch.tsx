@@ -1,26 +1,28 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Search } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/nationalIds.ts'
-import type { DirectoryEntry } from '#model/wire/directory.ts'
+import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useDraft } from '../state/useDraft.ts'
 import { BusinessCard } from './BusinessCard.tsx'
+import { FoundActions } from './FoundActions.tsx'
+import type { Mapping } from './useMapping.ts'
 import { useBusinessSearch } from './useBusinessSearch.ts'
 
 type SirenSearchProps = {
   label: string
-  /** What can be done with a company that was found. */
-  actionsOf: (entry: DirectoryEntry) => ReactNode
+  organization: CurrentOrganization
+  mapping: Mapping
   onAddByHand: (siren: string) => void
   onFile: () => void
 }
 
 /** A SIREN, and what the directory says of it; when it knows nothing, the ways round it. */
-export const SirenSearch = ({ label, actionsOf, onAddByHand, onFile }: SirenSearchProps) => {
+export const SirenSearch = ({ label, organization, mapping, onAddByHand, onFile }: SirenSearchProps) => {
   const { t } = useTexts()
   const { values, change } = useDraft('siren', { typed: '' })
   const [asked, setAsked] = useState<string>()
@@ -69,7 +71,12 @@ export const SirenSearch = ({ label, actionsOf, onAddByHand, onFile }: SirenSear
         {search.status === 'found' && t('onboarding.siren.found', { name: search.entry.name })}
         {search.status === 'none' && t('onboarding.siren.none.title')}
       </div>
-      {search.status === 'found' && <BusinessCard entry={search.entry} actions={actionsOf(search.entry)} />}
+      {search.status === 'found' && (
+        <BusinessCard
+          entry={search.entry}
+          actions={<FoundActions {...{ entry: search.entry, organization, mapping }} />}
+        />
+      )}
       {search.status === 'none' && (
         <Help>
           <h2>{t('onboarding.siren.none.title')}</h2>
