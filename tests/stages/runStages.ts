@@ -8,6 +8,13 @@ const lint = programStage('lint', 'oxlint', [])
 const format = programStage('format', 'prettier', ['--check', '--log-level=warn', '.'])
 const deadCode = programStage('dead code', 'knip', [])
 const bundleSize = programStage('bundle size', 'node', ['bench/size.ts'])
+const crashProof = programStage('proof: crash', 'node', ['proofs/crash.ts', '--n', '20'])
+const crashSelfTest = programStage('proof: crash finds a fault', 'node', [
+  'proofs/crash.ts',
+  '--n',
+  '1',
+  '--self-test',
+])
 const [unit, contract, api, screens] = ['unit', 'contract', 'api', 'screens'].map(vitestStage) as [
   Stage,
   Stage,
@@ -15,10 +22,12 @@ const [unit, contract, api, screens] = ['unit', 'contract', 'api', 'screens'].ma
   Stage,
 ]
 
+const quick = [types, lint, format, deadCode, unit, contract]
+
 /** What each command runs, the fastest to fail first. */
 const commands: Readonly<Record<string, readonly Stage[]>> = {
-  check: [types, lint, format, deadCode, unit, contract],
-  test: [types, lint, format, deadCode, unit, contract, api, screens, bundleSize, browserStage],
+  check: quick,
+  test: [...quick, api, screens, bundleSize, crashSelfTest, crashProof, browserStage],
   e2e: [browserStage],
 }
 

@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { freePort } from '#tests/support/freePort.ts'
+import { AppUnderTest, type Victim } from './crash/appUnderTest.ts'
+import { createHttpClient, isSuccess, type HttpClient } from './crash/httpClient.ts'
+import { findMisses, type Ledger } from './crash/ledger.ts'
+import { plantFault } from './crash/plantFault.ts'
+import { readOrganization } from './crash/readOrganization.ts'
+import { retryCreations, writeUntilStopped } from './crash/writer.ts'
+import { prove, type ProofRun } from './proof.ts'
+import { createRandom, pickBetween, pickOne } from './random.ts'
+
+// Kills the app, PostgreSQL or both without warning while several clients write, again and again. Nothing that
+// was acknowledged may be lost, what one call writes is whole, and the app is ready again by itself.
+
+const writers = 4
+const victims: readonly Victim[] = ['app', 'postgres', 'both']
+const account = { email: 'crash@example.org', password: 'Crash-Test-Nine-26' }
+
+await prove('crash', { n: 20 }, async (run) => {
+  const dataDir = makeDataFolder()
+  const app = new AppUnderTest(dataDir, await freePort())
+  const client = createHttpClient(app.address)
+  try {
+    app.start()
+    await app.waitUntilReady()
+    await signUp(client)
+    const ledgers: Ledger[] = []
+    const misses: string[] = []
+    for (let round = 1; round <= run.n; round += 1) {
+      const ledger: Ledger = { orgId: await createOrganization(client, round), entries: [], batches: [] }
+      ledgers.push(ledger)
+      const found = await crashOnce(run, app, ledger, round)
+      if (run.isSelfTest) await plantFault(dataDir, ledger)
+      misses.push(
+        ...found,
+        ...(await checkOrganization(client, ledger)).map((miss) => `round ${round}: ${miss}`),
+      )
+    }
+    for (const [index, ledger] of ledgers.entries()) {
+      const later = findMisses(ledger, await readOrganization(await logIn(client), ledger.orgId))
+      misses.push(...later.map((miss) => `at the end, round ${index + 1}: ${miss}`))
+    }
+    return misses
+  } finally {
+    await app.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round: number): Promise<string[]> {
+  const { random, say } = run
+  const victim = pickOne(random, victims)
+  const client = await logIn(createHttpClient(app.address))
+  const stopping = new AbortController()
+  const writing = Array.from({ length: writers }, (_, writer) =>
+    writeUntilStopped({
+      client,
+      ledger,
+      random: createRandom(run.seed * 1_000_003 + round * 101 + writer),
+      prefix: `R${round}W${writer}`,
+      signal: stopping.signal,
+    }),
+  )
+  await sleep(pickBetween(random, 100, 1_500))
+  await app.kill(victim)
+  const misses: string[] = []
+  if (victim !== 'postgres') {
+    stopping.abort()
+    app.start()
+  }
+  // PostgreSQL may still be answering what it had begun; the outage is what follows.
+  await sleep(50)
+  const readyMs = await app.waitUntilReady()
+  if (!app.isRunning) misses.push(`round ${round}: the app did not outlive PostgreSQL`)
+  await sleep(100)
+  stopping.abort()
+  await Promise.all(writing)
+  const acknowledged = ledger.entries.filter(({ created }) => created === 'yes').length
+  say(
+    `round ${round}: ${victim} killed, ready after ${readyMs} ms, ${acknowledged} companies and ${ledger.batches.length} batches written`,
+  )
+  return misses
+}
+
+async function checkOrganization(client: HttpClient, ledger: Ledger): Promise<string[]> {
+  const caller = await logIn(client)
+  const before = findMisses(ledger, await readOrganization(caller, ledger.orgId))
+  const retries = await retryCreations(caller, ledger)
+  return [...before, ...retries, ...findMisses(ledger, await readOrganization(caller, ledger.orgId))]
+}
+
+async function signUp(client: HttpClient): Promise<void> {
+  const names = { firstname: 'Crash', lastname: 'Proof', preferredLanguage: 'en' }
+  const answer = await client.call(
+    'POST',
+    '/public/api/v1/accounts',
+    { ...account, ...names },
+    { 'x-api-key': 'matrice-public' },
+  )
+  if (!isSuccess(answer)) throw new Error(`Sign-up answered ${JSON.stringify(answer)}`)
+}
+
+async function logIn(client: HttpClient): Promise<HttpClient> {
+  const { email: username, password } = account
+  const grant = { grant_type: 'password', client_id: 'matrice-web', audience: 'matrice-api', scope: 'openid' }
+  const answer = await client.call('POST', '/oauth/token', { ...grant, username, password })
+  return client.as(z.object({ access_token: z.string() }).parse(answer.body).access_token)
+}
+
+async function createOrganization(client: HttpClient, round: number): Promise<string> {
+  const caller = await logIn(client)
+  const answer = await caller.call('POST', '/api/v1/organizations', {
+    name: `Round ${round}`,
+    isInternational: true,
+  })
+  return z.object({ id: z.string() }).parse(answer.body).id
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readPostmasterFile } from '#server/engines/database/postmasterFile.ts'
+
+export type Victim = 'app' | 'postgres' | 'both'
+
+const readyPatienceMs = 60_000
+
+/** The real app in a process of its own, as `npm start` runs it. */
+export class AppUnderTest {
+  readonly address: string
+  readonly #dataDir: string
+  readonly #port: number
+  #child: ChildProcess | null = null
+
+  constructor(dataDir: string, port: number) {
+    this.#dataDir = dataDir
+    this.#port = port
+    this.address = `http://127.0.0.1:${port}`
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  start(): void {
+    const limits = ['REQUESTS_PER_IP', 'REQUESTS_PER_CALLER', 'SIGNUPS_PER_IP'].map((name) => [name, '0'])
+    this.#child = spawn(process.execPath, ['server/main.ts', '--empty'], {
+      cwd: join(import.meta.dirname, '..', '..'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ...Object.fromEntries(limits),
+        DATA_DIR: this.#dataDir,
+        PORT: String(this.#port),
+        LOG_LEVEL: 'fatal',
+      },
+    })
+  }
+
+  /** Kills without warning; when the app is among the victims, waits until the system took it away. */
+  async kill(victim: Victim): Promise<void> {
+    const gone = this.#child === null ? null : once(this.#child, 'exit')
+    const postgres = readPostmasterFile(join(this.#dataDir, 'postgres'))?.pid
+    if (victim !== 'app' && postgres !== undefined) process.kill(postgres, 'SIGKILL')
+    if (victim === 'postgres') return
+    this.#child?.kill('SIGKILL')
+    await gone
+  }
+
+  /**
+   * Waits until the app answers and its database does.
+   *
+   * @returns how long that took, in milliseconds.
+   * @throws Error when it takes more than a minute.
+   */
+  async waitUntilReady(): Promise<number> {
+    const start = performance.now()
+    while (performance.now() - start < readyPatienceMs) {
+      if (await this.#isReady()) return Math.round(performance.now() - start)
+      await sleep(20)
+    }
+    throw new Error(`Not ready again after ${readyPatienceMs / 1000} s`)
+  }
+
+  async stop(): Promise<void> {
+    if (!this.isRunning || this.#child === null) return
+    const gone = once(this.#child, 'exit')
+    this.#child.kill('SIGTERM')
+    await gone
+  }
+
+  async #isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => null,
+    )
+    return answer?.ok === true
+  }
+}
