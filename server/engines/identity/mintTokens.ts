@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { TokenAnswer } from '#model/wire/oauth.ts'
 import type { IdentityContext } from './identityContext.ts'
@@ -13,7 +14,7 @@ export const subjectOf = (accountId: string): string => `auth0|${accountId}`
 
 /**
  * Signs the answer of a successful grant: an access token for the API and, by scope, an id token for the
- * client and the refresh token. The two JWTs differ in audience and type, so neither passes for the other.
+ * client and the refresh token. The access token has RFC 9068's claims beside Auth0's. The two JWTs differ in audience and type, so neither passes for the other.
  */
 export async function mintTokens(
   { keys, settings, now }: Pick<IdentityContext, 'keys' | 'settings' | 'now'>,
@@ -31,7 +32,12 @@ export async function mintTokens(
       .setExpirationTime(issuedAt + accessTokenSeconds)
       .sign(keys.privateKey)
   const [accessToken, idToken] = await Promise.all([
-    sign('at+jwt', session.audience, { scope: session.scope, azp: session.clientId }),
+    sign('at+jwt', session.audience, {
+      scope: session.scope,
+      azp: session.clientId,
+      client_id: session.clientId,
+      jti: randomUUID(),
+    }),
     scopes.has('openid') ? sign('JWT', session.clientId, profileOf(account)) : undefined,
   ])
   return {

@@ -1,0 +1,33 @@
+import { Agent } from 'node:https'
+import { connect } from 'node:net'
+import { startTestApp } from './app.ts'
+import { freePort } from './freePort.ts'
+
+/** The name under which Auth0's libraries look for the server: they speak https to a domain, and only that. */
+export const domain = 'id.matrice.example'
+
+type ProxiedRequest = { method?: string; headers?: HeadersInit; body?: unknown }
+
+/** A really listening server whose public address is `https://id.matrice.example`, and two ways to reach it. */
+export async function startListeningProvider() {
+  const port = await freePort()
+  const test = await startTestApp({ PUBLIC_URL: `https://${domain}`, PORT: String(port) })
+  await test.app.listen({ host: '127.0.0.1', port })
+  const origin = `http://127.0.0.1:${port}`
+
+  /** What a TLS proxy in front of the server does, for libraries that let their fetch be given. */
+  const proxiedFetch = (url: string, request: ProxiedRequest = {}): Promise<Response> => {
+    const { pathname, search } = new URL(url)
+    const { method = 'GET', headers = {}, body = null } = request
+    return fetch(`${origin}${pathname}${search}`, {
+      method,
+      headers,
+      body: body === null ? null : String(body),
+    })
+  }
+  /** The same for those that let their agent be given. */
+  const agent = new Agent()
+  agent.createConnection = () => connect(port, '127.0.0.1')
+
+  return { ...test, origin, proxiedFetch, agent }
+}
