@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useSetLocale } from 'ra-core'
+import { useI18nProvider } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -14,13 +14,13 @@ import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
  */
 const AccountCreationPage = () => {
   const { t, locale } = useTexts()
-  const setLocale = useSetLocale()
+  const { changeLocale } = useI18nProvider()
   const [query] = useSearchParams()
   const wanted = readLocale(query.get('lang'))
 
   // The address decides once; a language chosen on the page afterwards stays.
   const apply = useEffectEvent((chosen: Locale) => {
-    if (chosen !== locale) setLocale(chosen)
+    if (chosen !== locale) void changeLocale(chosen)
   })
   useEffect(() => {
     if (wanted !== undefined) apply(wanted)
@@ -31,7 +31,7 @@ const AccountCreationPage = () => {
       current={0}
       title={t('onboarding.account.title')}
       lead={t('onboarding.account.lead')}
-      aside={<LanguageChoice locale={locale} onChange={setLocale} />}
+      aside={<LanguageChoice locale={locale} onChange={(chosen) => void changeLocale(chosen)} />}
     >
       <AccountForm
         initial={{
