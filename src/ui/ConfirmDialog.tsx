@@ -75,6 +75,7 @@ const Body = styled('div')(({ theme }) => ({
   padding: 20,
   '& header': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 12 },
   '& h2': { ...theme.typography.h3 },
+  '& header > button': { margin: '-3px -6px -3px 0' },
   '& header + div': { display: 'grid', gap: 12, marginTop: 8, color: theme.vars.palette.text.secondary },
   '& footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginTop: 16 },
 }))

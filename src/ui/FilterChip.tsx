@@ -24,7 +24,7 @@ export const FilterChip = ({ label, value, onOpen, onClear }: FilterChipProps) =
       </button>
       {isSet && onClear !== undefined && (
         <button type="button" aria-label={t('ui.filter.clear', { label })} onClick={onClear}>
-          <X size={14} strokeWidth={1.75} aria-hidden />
+          <X size={12} strokeWidth={1.75} aria-hidden />
         </button>
       )}
     </Chip>

@@ -13,6 +13,12 @@ test('a single word gives its first two letters', () => {
 
 test('signs are no words and an empty name gives nothing', () => {
   expect(initialsOf('Lambert & fils')).toBe('LF')
-  expect(initialsOf('L’Atelier')).toBe('LA')
+  expect(initialsOf('L’Atelier')).toBe('AT')
   expect(initialsOf('  ')).toBe('')
+})
+
+test('particles and a legal form in front say nothing', () => {
+  expect(initialsOf('Tôlerie du Layon SAS')).toBe('TL')
+  expect(initialsOf('SCI Les Grands Moulins')).toBe('GM')
+  expect(initialsOf('SAS')).toBe('SA')
 })

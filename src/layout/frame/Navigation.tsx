@@ -51,10 +51,10 @@ const Column = styled('div')(({ theme }) => ({
   width: 228,
   padding: '10px 10px 12px',
   '&[data-folded]': { width: 56, padding: '10px 11px 12px' },
-  '& nav': { flex: 1, minHeight: 0, overflowY: 'auto', padding: 1, margin: '6px -1px 0' },
+  '& nav': { flex: 1, minHeight: 0, overflowY: 'auto', padding: 1, margin: '2px -1px 0' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& h2': {
-    padding: '12px 8px 6px',
+    padding: '14px 8px 6px',
     ...theme.typography.subtitle2,
     color: theme.vars.palette.text.secondary,
   },

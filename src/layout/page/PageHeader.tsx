@@ -38,8 +38,7 @@ export const PageHeader = ({
         <h1>{title}</h1>
         {badge}
         {meta !== undefined && <p>{meta}</p>}
-        <i />
-        {actions}
+        {actions !== undefined && <div>{actions}</div>}
       </div>
       {tabs !== undefined && (
         <Tabs label={t('layout.pageTabs')} tabs={tabs} current={current?.href ?? pathname} />
@@ -60,10 +59,10 @@ const Header = styled('header')(({ theme }) => ({
     minHeight: 32,
     padding: '0 24px',
   },
-  '& > div > i': { flex: 1 },
+  '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
   '& h1': { ...theme.typography.h2 },
   '& p': { marginLeft: 4, color: theme.vars.palette.text.tertiary },
-  '& > nav': { marginTop: 10, padding: '0 24px' },
+  '& > nav': { marginTop: 12, padding: '0 24px' },
   [theme.breakpoints.down('sm')]: {
     paddingTop: 4,
     '& > div, & > nav': { padding: '0 16px' },

@@ -12,8 +12,13 @@ export const PaletteButton = ({ isFolded }: { isFolded: boolean }) => {
   const { open } = usePalette()
   return isFolded ? (
     <Tooltip title={`${t('layout.search')} (${shortcut(t('layout.palette.control'))})`} placement="right">
-      <IconButton aria-label={t('layout.search')} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
-        <Search size={18} strokeWidth={1.75} />
+      <IconButton
+        sx={{ alignSelf: 'center' }}
+        aria-label={t('layout.search')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
+        <Search size={16} strokeWidth={1.75} />
       </IconButton>
     </Tooltip>
   ) : (

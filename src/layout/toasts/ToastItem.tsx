@@ -89,6 +89,7 @@ const Card = styled('div')(({ theme: { vars, typography } }) => ({
     gridTemplateColumns: '1fr auto',
     alignItems: 'center',
     gap: 8,
+    marginTop: 4,
     ...typography.caption,
     fontVariantNumeric: 'tabular-nums',
     color: vars.palette.ink.text2,

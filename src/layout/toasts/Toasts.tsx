@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { ToastItem } from './ToastItem.tsx'
@@ -9,9 +9,12 @@ import { toasts, type ToastStore } from './toastStore.ts'
 /** The toasts, bottom left, the latest lowest; in the body, so that an open sheet does not hide them. */
 export const Toasts = ({ store = toasts }: { store?: ToastStore }) => {
   const { t } = useTexts()
+  const corner = useRef<HTMLDivElement>(null)
+  useStayAudible(corner)
   const shown = visibleToasts(useSyncExternalStore(store.subscribe, store.read))
   return createPortal(
     <Corner
+      ref={corner}
       role="region"
       aria-label={t('layout.toasts.region')}
       aria-live="polite"
@@ -24,6 +27,15 @@ export const Toasts = ({ store = toasts }: { store?: ToastStore }) => {
     document.body,
   )
 }
+
+/** A modal hides everything beside it from screen readers; what happened to a saved form must still be said. */
+const useStayAudible = (corner: RefObject<HTMLDivElement | null>): void =>
+  useEffect(() => {
+    if (corner.current === null) return
+    const observer = new MutationObserver(() => corner.current?.removeAttribute('aria-hidden'))
+    observer.observe(corner.current, { attributes: true, attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
+  }, [corner])
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',

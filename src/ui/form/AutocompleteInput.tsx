@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { ChevronDown, X } from 'lucide-react'
 import { useTexts } from '../text/Texts.tsx'
@@ -26,6 +27,7 @@ const AutocompleteControl = ({
   onBlur,
   readOnly = false,
   disabled = false,
+  required = false,
   autoFocus,
   placeholder,
   attributes: { id, ...described },
@@ -50,7 +52,7 @@ const AutocompleteControl = ({
   const { ref: inputRef, ...inputProps } = combobox.getInputProps()
 
   return (
-    <div {...combobox.getRootProps()}>
+    <Root {...combobox.getRootProps()}>
       <OutlinedInput
         ref={combobox.setAnchorEl}
         inputRef={inputRef}
@@ -59,8 +61,9 @@ const AutocompleteControl = ({
         onBlur={onBlur}
         endAdornment={
           <>
-            {value !== null && !readOnly && !disabled && (
+            {value !== null && !readOnly && !disabled && !required && (
               <IconButton
+                className="clear"
                 size="small"
                 {...combobox.getClearProps()}
                 color="default"
@@ -95,6 +98,12 @@ const AutocompleteControl = ({
               : t('ui.autocomplete.none')
         }
       />
-    </div>
+    </Root>
   )
 }
+
+/** The cross that empties the field shows when one is at it. */
+const Root = styled('div')({
+  '& .clear': { opacity: 0 },
+  '&:hover .clear, &:focus-within .clear': { opacity: 1 },
+})

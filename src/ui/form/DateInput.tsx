@@ -43,7 +43,7 @@ export const DateInput = ({
           <IconButton
             ref={button}
             size="small"
-            edge="start"
+            sx={{ m: '0 -4px 0 -6px' }}
             aria-label={t('ui.date.pick')}
             aria-haspopup="dialog"
             disabled={props.readOnly === true || props.disabled === true}

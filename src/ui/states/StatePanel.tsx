@@ -41,7 +41,7 @@ const Panel = styled('div')(({ theme }) => ({
     maxWidth: 320,
     marginTop: 4,
     color: theme.vars.palette.text.secondary,
-    textWrap: 'balance',
+    textWrap: 'pretty',
   },
   '& > footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 16 },
 }))

@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { usePreferences } from '../theme/usePreferences.ts'
 import type { Column, Sort } from './column.ts'
 import { PhoneRows } from './PhoneRows.tsx'
@@ -22,6 +23,8 @@ export type DataTableProps<Row> = {
   /** The words that name the row, for its checkbox and its menu. */
   rowName: (row: Row) => string
   rowHref?: (row: Row) => string
+  /** Initials or another mark before the name, 24 px in a table and 40 on a phone. */
+  rowMark?: (row: Row, size: 24 | 40) => ReactNode
   /** The row whose sheet is open. */
   currentId?: string | undefined
   sort?: Sort | undefined

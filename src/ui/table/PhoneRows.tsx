@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { AppLink } from '../link/AppLink.tsx'
 import { RowsSkeleton } from '../states/Skeletons.tsx'
-import { isMissing } from './column.ts'
+import { isMissing, type Column } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { moveRowFocus } from './moveRowFocus.ts'
 
@@ -14,6 +14,7 @@ export const PhoneRows = <Row,>({
   rows,
   rowId,
   rowHref,
+  rowMark,
   isLoading = false,
 }: DataTableProps<Row>) => {
   if (isLoading && rows.length === 0) return <RowsSkeleton />
@@ -25,11 +26,12 @@ export const PhoneRows = <Row,>({
       {rows.map((row) => {
         const content = (
           <>
+            {rowMark?.(row, 40)}
             <span>
               <b>{first?.cell(row)}</b>
               <small>
                 {details
-                  .map((column) => ({ id: column.id, content: column.cell(row) }))
+                  .map((column) => ({ id: column.id, content: cellOf(column)(row) }))
                   .filter((detail) => !isMissing(detail.content))
                   .map((detail, index) => (
                     <Fragment key={detail.id}>
@@ -39,7 +41,7 @@ export const PhoneRows = <Row,>({
                   ))}
               </small>
             </span>
-            {end !== undefined && <em>{end.cell(row)}</em>}
+            {end !== undefined && <em>{cellOf(end)(row)}</em>}
           </>
         )
         return (
@@ -59,11 +61,12 @@ export const PhoneRows = <Row,>({
   )
 }
 
+const cellOf = <Row,>({ cell, phoneCell = cell }: Column<Row>) => phoneCell
+
 const List = styled('ul')(({ theme: { vars, typography } }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
   '& > li': { borderBottom: `1px solid ${vars.palette.divider}` },
   '& > li > *': {
     display: 'flex',

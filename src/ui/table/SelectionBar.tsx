@@ -11,7 +11,10 @@ export type SelectionAction = {
   disabled?: boolean
 }
 
-/** The ink bar over the footer while rows are ticked: how many, what can be done to them, a cross. */
+/**
+ * The ink bar while rows are ticked: how many, what can be done to them, a cross. It comes right after the
+ * table's footer and lies over it.
+ */
 export const SelectionBar = ({
   label,
   actions,
@@ -70,7 +73,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& hr': {
     width: 1,
     height: 20,
-    margin: '0 8px',
+    margin: '0 4px',
     border: 0,
     backgroundColor: theme.vars.palette.ink.text2,
     opacity: 0.3,
@@ -78,7 +81,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: 8,
+    gap: 6,
     height: 28,
     padding: '0 8px',
     border: 0,

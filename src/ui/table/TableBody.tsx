@@ -2,8 +2,9 @@ import { useRef, type MouseEvent } from 'react'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { AppLink } from '../link/AppLink.tsx'
 import { Bone } from '../states/Bone.tsx'
+import { Delayed } from '../states/Delayed.tsx'
 import { useTexts } from '../text/Texts.tsx'
-import { isMissing } from './column.ts'
+import { isMissing, type Column } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { moveRowFocus } from './moveRowFocus.ts'
 import { toggleRow } from './selection.ts'
@@ -14,6 +15,7 @@ export const TableBody = <Row,>({
   rowId,
   rowName,
   rowHref,
+  rowMark,
   currentId,
   selection,
   isLoading = false,
@@ -21,7 +23,8 @@ export const TableBody = <Row,>({
   const { t } = useTexts()
   const anchor = useRef<string>(undefined)
   const ids = rows.map(rowId)
-  if (isLoading && rows.length === 0) return <BodySkeleton columns={columns.length + (selection ? 1 : 0)} />
+  if (isLoading && rows.length === 0)
+    return <BodySkeleton columns={columns} hasCheck={selection !== undefined} />
 
   const toggle = (id: string, isRange: boolean): void => {
     selection?.onChange(toggleRow(selection.chosen, ids, id, isRange ? anchor.current : undefined))
@@ -52,6 +55,7 @@ export const TableBody = <Row,>({
             )}
             {first !== undefined && (
               <th scope="row">
+                {rowMark !== undefined && <span className="mark">{rowMark(row, 24)}</span>}
                 {rowHref === undefined ? (
                   first.cell(row)
                 ) : (
@@ -64,7 +68,7 @@ export const TableBody = <Row,>({
             {others.map((column) => {
               const content = column.cell(row)
               return (
-                <td key={column.id} data-align={column.align}>
+                <td key={column.id} data-align={column.align} data-figures={column.hasFigures}>
                   {isMissing(content) ? <span className="missing">–</span> : content}
                 </td>
               )
@@ -88,16 +92,33 @@ const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
 
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6]
 
-const BodySkeleton = ({ columns }: { columns: number }) => (
-  <tbody>
-    {skeletonRows.map((row) => (
-      <tr key={row} style={{ opacity: 1 - row / 8 }}>
-        {Array.from({ length: columns }, (_, column) => (
-          <td key={column}>
-            <Bone width={column === 0 ? 16 + ((row * 37) % 60) + 60 : 40 + ((row * 23 + column * 17) % 40)} />
-          </td>
-        ))}
-      </tr>
-    ))}
-  </tbody>
+/** Under the real head, seven rows that fade out, after the usual short wait. */
+const BodySkeleton = <Row,>({
+  columns,
+  hasCheck,
+}: {
+  columns: readonly Column<Row>[]
+  hasCheck: boolean
+}) => (
+  <Delayed>
+    <tbody aria-hidden>
+      {skeletonRows.map((row) => (
+        <tr key={row} style={{ opacity: 1 - row / 8 }}>
+          {hasCheck && (
+            <td className="check">
+              <Bone width={16} height={16} />
+            </td>
+          )}
+          {columns.map(({ id, align }, column) => (
+            <td key={id}>
+              <Bone
+                width={(column === 0 ? 90 : 36) + ((row * 37 + column * 17) % 48)}
+                style={align === 'end' ? { marginLeft: 'auto' } : undefined}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Delayed>
 )

@@ -6,13 +6,12 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   density: Preferences['density']
 }>(({ theme: { vars, typography }, density }) => ({
   flex: '1 1 auto',
-  minHeight: 0,
+  minHeight: 200,
   overflow: 'auto',
   '& table': {
     width: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
   },
   '& th, & td': {
     height: density === 'compact' ? 32 : 40,
@@ -25,8 +24,9 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     fontWeight: 400,
     borderBottom: `1px solid ${vars.palette.divider}`,
     '&[data-align="end"]': { textAlign: 'end' },
-    '&:first-of-type': { paddingLeft: 24 },
-    '&:last-of-type': { paddingRight: 24 },
+    '&[data-align="end"], &[data-figures]': { fontVariantNumeric: 'tabular-nums' },
+    '&:first-child': { paddingLeft: 24 },
+    '&:last-child': { paddingRight: 24 },
   },
   '& th[scope="col"]': {
     position: 'sticky',
@@ -38,8 +38,11 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     backgroundColor: vars.palette.background.paper,
   },
   '& th[scope="row"]': { fontWeight: 500, color: vars.palette.text.primary },
-  '& .check': { width: 40, overflow: 'visible', paddingRight: 4, paddingLeft: 20, lineHeight: 0 },
-  '& .check + *': { paddingLeft: 16 },
+  '& tr > .check': { width: 40, overflow: 'visible', padding: '0 4px 0 20px', lineHeight: 0 },
+  '& tr > .check + *': { paddingLeft: 20 },
+  '& .mark': { display: 'inline-flex', verticalAlign: 'middle', marginRight: 8 },
+  '& td > *, & th > *': { verticalAlign: 'middle' },
+  '& .name > *': { marginLeft: 8 },
   '& .missing': { color: vars.palette.text.tertiary },
   '& td small': { font: 'inherit', color: vars.palette.text.tertiary },
   '& tbody tr': { transition: 'background-color var(--motion-press)' },

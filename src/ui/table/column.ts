@@ -10,8 +10,12 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   isSortable?: boolean
   width?: number | string
+  /** Digits of equal width for codes and identifiers; numbers at the end have them anyway. */
+  hasFigures?: boolean
   /** Where the column goes in the two-line rows of a phone; without it, nowhere. */
   phone?: 'detail' | 'end'
+  /** How it is drawn there, when not as in a table. */
+  phoneCell?: (row: Row) => ReactNode
 }
 
 export type Sort = { column: string; order: 'asc' | 'desc' }

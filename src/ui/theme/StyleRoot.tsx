@@ -47,5 +47,8 @@ const SchemePainter = () => {
 /** The server writes the nonce of its content security policy into the page (`<meta name="csp-nonce">`). */
 const createStyleCache = () => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-  return createCache({ key: 'm', prepend: true, ...(nonce ? { nonce } : {}) })
+  const cache = createCache({ key: 'm', prepend: true, ...(nonce ? { nonce } : {}) })
+  // Pages are never drawn on the server, so `:first-child` is safe and emotion need not warn of it.
+  cache.compat = true
+  return cache
 }

@@ -1,0 +1,196 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderUi } from '#tests/support/renderUi.tsx'
+import { CheckboxInput } from './CheckboxInput.tsx'
+import { DateInput } from './DateInput.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { NumberInput } from './NumberInput.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { RadioCards } from './RadioCards.tsx'
+import { SelectInput } from './SelectInput.tsx'
+import { SwitchInput } from './SwitchInput.tsx'
+import { TextInput } from './TextInput.tsx'
+
+afterEach(cleanup)
+
+test('a hint describes its field and an error takes its place', () => {
+  const { rerender } = renderUi(<TextInput label="SIREN" hint="9 chiffres" value="" onChange={vi.fn()} />)
+  expect(describedBy('SIREN')).toBe('9 chiffres')
+  rerender(
+    <TextInput label="SIREN" hint="9 chiffres" error="Ce champ est requis" value="" onChange={vi.fn()} />,
+  )
+  expect(describedBy('SIREN')).toBe('Ce champ est requis')
+  expect(screen.queryByText('9 chiffres')).toBeNull()
+  expect(screen.getByLabelText('SIREN').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a required field says so to who sees the asterisk and to who does not', () => {
+  renderUi(<TextInput label="Nom" required value="" onChange={vi.fn()} />)
+  expect(screen.getByLabelText(/^Nom/).getAttribute('aria-required')).toBe('true')
+  expect(screen.getByText('*', { exact: false })).toBeTruthy()
+})
+
+test('a password can be looked at and hidden again', async () => {
+  renderUi(
+    <PasswordInput label="Mot de passe" autoComplete="current-password" value="secret" onChange={vi.fn()} />,
+  )
+  const field = screen.getByLabelText('Mot de passe')
+  expect(field.getAttribute('type')).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
+  expect(field.getAttribute('type')).toBe('text')
+  await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
+  expect(field.getAttribute('type')).toBe('password')
+})
+
+test('a number is typed freely, read at once, and grouped when the field is left', async () => {
+  const onChange = vi.fn()
+  renderUi(
+    <Held<number | null>
+      initial={null}
+      onChange={onChange}
+      draw={(held) => <NumberInput label="CA" unit="€" {...held} />}
+    />,
+  )
+  await userEvent.type(screen.getByLabelText('CA'), '86214300,5')
+  expect(onChange).toHaveBeenLastCalledWith(86214300.5)
+  expect(valueOf('CA')).toBe('86214300,5')
+  await userEvent.tab()
+  expect(valueOf('CA')).toBe('86\u00A0214\u00A0300,5')
+})
+
+test('what is no number stays as typed and is handed on as NaN', async () => {
+  const onChange = vi.fn()
+  renderUi(
+    <Held<number | null>
+      initial={null as number | null}
+      onChange={onChange}
+      draw={(held) => <NumberInput label="CA" {...held} />}
+    />,
+  )
+  await userEvent.type(screen.getByLabelText('CA'), 'douze')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
+  expect(valueOf('CA')).toBe('douze')
+})
+
+test('a date is typed in words or figures and shown in words', async () => {
+  const onChange = vi.fn()
+  renderUi(<Held initial="" onChange={onChange} draw={(held) => <DateInput label="Création" {...held} />} />)
+  await userEvent.type(screen.getByLabelText('Création'), '3/4/1987')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith('1987-04-03')
+  expect(valueOf('Création')).toBe('3 avril 1987')
+})
+
+test('a day is picked with the arrows of the calendar', async () => {
+  const onChange = vi.fn()
+  renderUi(
+    <Held
+      initial="2026-11-12"
+      onChange={onChange}
+      draw={(held) => <DateInput label="Création" {...held} />}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Choisir une date' }))
+  await screen.findByRole('dialog', { name: 'Choisir une date' })
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-20')
+})
+
+test('a choice of a list is shown in words and its placeholder is not one', async () => {
+  const onChange = vi.fn()
+  renderUi(
+    <Held
+      initial=""
+      onChange={onChange}
+      draw={(held) => (
+        <SelectInput<string>
+          label="Régime"
+          placeholder="Choisir un régime"
+          choices={[
+            { value: 'REAL', label: 'Réel' },
+            { value: 'MICRO', label: 'Micro' },
+          ]}
+          {...held}
+        />
+      )}
+    />,
+  )
+  expect(screen.getByRole('combobox', { name: 'Régime' }).textContent).toBe('Choisir un régime')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Régime' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Micro' }))
+  expect(onChange).toHaveBeenLastCalledWith('MICRO')
+  expect(screen.getByRole('combobox', { name: 'Régime' }).textContent).toBe('Micro')
+})
+
+test('boxes and switches are pressed by their label too', async () => {
+  const onChange = vi.fn()
+  renderUi(
+    <>
+      <CheckboxInput label="Siège" value={false} onChange={onChange} />
+      <SwitchInput label="Groupe international" value onChange={onChange} />
+    </>,
+  )
+  await userEvent.click(screen.getByText('Siège'))
+  expect(onChange).toHaveBeenLastCalledWith(true)
+  await userEvent.click(screen.getByRole('switch', { name: 'Groupe international' }))
+  expect(onChange).toHaveBeenLastCalledWith(false)
+})
+
+test('a card is chosen by its name', async () => {
+  const onChange = vi.fn()
+  renderUi(
+    <RadioCards
+      label="Méthode"
+      cards={[
+        { value: 'id', title: 'Numéro SIREN' },
+        { value: 'file', title: 'Fichier CSV', detail: 'Une ligne par société' },
+      ]}
+      value="id"
+      onChange={onChange}
+    />,
+  )
+  expect(screen.getByRole('group', { name: 'Méthode' })).toBeTruthy()
+  await userEvent.click(screen.getByText('Une ligne par société'))
+  expect(onChange).toHaveBeenCalledWith('file')
+})
+
+test('a file is dropped or chosen, and the same one can be chosen again', async () => {
+  const onFile = vi.fn()
+  renderUi(<FileDrop label="Déposez le fichier" hint="CSV" onFile={onFile} />)
+  const file = new File(['name'], 'sites.csv', { type: 'text/csv' })
+  fireEvent.drop(screen.getByText('Déposez le fichier'), { dataTransfer: { files: [file] } })
+  const input = screen.getByLabelText(/Déposez le fichier/)
+  await userEvent.upload(input, file)
+  await userEvent.upload(input, file)
+  expect(onFile.mock.calls).toEqual([[file], [file], [file]])
+})
+
+/** A field with somebody to hold its value. */
+const Held = <T,>({
+  initial,
+  onChange,
+  draw,
+}: {
+  initial: T
+  onChange: (value: T) => void
+  draw: (held: { value: T; onChange: (value: T) => void }) => React.ReactNode
+}) => {
+  const [value, setValue] = useState(initial)
+  return draw({
+    value,
+    onChange: (next) => {
+      setValue(next)
+      onChange(next)
+    },
+  })
+}
+
+const describedBy = (label: string): string | null | undefined => {
+  const id = screen.getByLabelText(label).getAttribute('aria-describedby')
+  return document.getElementById(id ?? '')?.textContent
+}
+
+const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value

@@ -1,0 +1,27 @@
+import { render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { TextsProvider, type Locale } from '#src/ui/text/Texts.tsx'
+import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
+import { testTexts } from './texts.ts'
+
+/** Draws widgets as the application does: theme and texts, no router, no data. */
+export const renderUi = (ui: ReactNode, locale: Locale = 'fr'): RenderResult =>
+  render(ui, { wrapper: ({ children }) => <Around locale={locale}>{children}</Around> })
+
+/** The same with a router, on any address; answers it, to navigate with and to ask where it is. */
+export const renderRouted = (ui: ReactNode, path = '/', locale: Locale = 'fr') => {
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] })
+  render(
+    <Around locale={locale}>
+      <RouterProvider router={router} />
+    </Around>,
+  )
+  return router
+}
+
+const Around = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
+  <StyleRoot>
+    <TextsProvider texts={testTexts(locale)}>{children}</TextsProvider>
+  </StyleRoot>
+)
