@@ -1,3 +1,8 @@
+import { resources } from './resources.ts'
+import { home } from './home.ts'
+import { docs } from './docs.ts'
+import { demo } from './demo.ts'
+import { access } from './access.ts'
 import { auth } from './auth.ts'
 import { csv } from './csv.ts'
 import { errors } from './errors.ts'
@@ -8,6 +13,11 @@ import { ui } from './ui.ts'
 
 /** All French texts, one key per room: the source of truth for the key tree. */
 export const messages = {
+  resources,
+  home,
+  docs,
+  demo,
+  access,
   auth,
   csv,
   errors,

@@ -1,0 +1,8 @@
+import type { access as fr } from '../fr/access.ts'
+import type { Translation } from '../translation.ts'
+
+export const access: Translation<typeof fr> = {
+  organization: { failed: 'No organization could not be retrieved' },
+  plan: { failed: 'Your plan could not be read' },
+  language: { failed: 'Your language could not be read or saved' },
+}

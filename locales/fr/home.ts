@@ -1,0 +1,41 @@
+/** The home of the shell, until dashboards take its place. */
+export const home = {
+  title: 'Accueil',
+  hello: 'Bonjour %{name}',
+  counts: 'Chiffres de l’organisation',
+  companies: { zero: 'Société', some: 'Société |||| Sociétés' },
+  divisions: { zero: 'Site', some: 'Site |||| Sites' },
+  members: { zero: 'Membre', some: 'Membre |||| Membres' },
+  countFailed: 'Chiffre indisponible',
+  retry: 'Réessayer',
+  nextSteps: 'Et maintenant',
+  steps: {
+    map: {
+      title: 'Terminer la cartographie',
+      body: 'La société principale n’est pas encore choisie.',
+    },
+    complete: {
+      title: 'Compléter les fiches des sociétés',
+      body: 'Activité, effectif, exercice\u00A0: plus les fiches sont complètes, plus les analyses sont justes.',
+    },
+    divisions: {
+      title: 'Vérifier les sites',
+      body: 'Adresses et effectifs servent à rattacher les données à leur lieu.',
+    },
+    api: {
+      title: 'Brancher vos outils',
+      body: 'Tout ce que fait l’application passe par une interface documentée.',
+    },
+  },
+  changes: {
+    title: 'Derniers changements',
+    empty: 'Rien n’a encore changé\u00A0: ce qui est créé, modifié ou supprimé se lit ici.',
+    failed: 'Les derniers changements n’ont pas pu être affichés',
+    create: '%{name} a créé',
+    update: '%{name} a modifié',
+    delete: '%{name} a supprimé',
+    import: '%{name} a importé',
+    somebody: 'Quelqu’un',
+    resources: { companies: 'société', divisions: 'site', mapping: 'entité', organizations: 'organisation' },
+  },
+} as const
