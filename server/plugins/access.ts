@@ -45,13 +45,21 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
   })
 
   app.addHook('onRequest', async (request) => {
-    const { token } = request.routeOptions.config.access ?? { token: 'none' }
+    const { token, plan } = request.routeOptions.config.access ?? { token: 'none', plan: '-' }
     if (token === 'api-key' || token === 'api-key+bearer') requireApiKey(request, keyHashes)
     if (token === 'bearer' || token === 'api-key+bearer')
       request.caller = await app.verifyBearer(bearerOf(request))
+    if (needsAnyPlan(request, plan)) {
+      const { accountId } = request.caller
+      await app.db.global((tx) => tx.query('select matrice.require_plan($1, $2)', [accountId, plan]))
+    }
     if (token === 'development' && app.config.MATRICE_ENV !== 'development') throw new AppError('notFound')
   })
 })
+
+/** Where the path names an organisation, entering it checks the plan; elsewhere one of the caller's must do. */
+const needsAnyPlan = (request: FastifyRequest, plan: Access['plan']): boolean =>
+  (plan === 'onboarding' || plan === 'standard') && !request.routeOptions.url?.includes(':orgId')
 
 function bearerOf(request: FastifyRequest): string {
   const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')

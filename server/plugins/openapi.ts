@@ -5,6 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 /** OpenAPI 3.1 of all routes, generated from their schemas, at /api/v1/openapi.json. */
 export const openapi = fp(async (app) => {
   await app.register(swagger, {
+    exposeHeadRoutes: true,
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Matrice', version: '1', description: 'ESG data and double-materiality assessments' },

@@ -11,7 +11,9 @@ export const securitySql = (): string =>
     ...tables.filter((table) => table.isTenant).map((table) => tenantPolicy(table.name)),
     ...appendOnlyTables.map((name) => `revoke update, delete, truncate on ${name} from matrice_app;`),
     currentOrganization,
+    planAllows,
     enterOrganization,
+    requirePlan,
     organizationsOf,
     foundOrganization,
     countRows,
@@ -44,26 +46,43 @@ create policy owner on ${table} to current_user using (true);`
 }
 
 /**
- * Membership, plan and tenant in one call (design §4). 'onboarding' is Standard, and any plan or none while
- * the organisation has no main company.
+ * The rule of plans (design §4): 'onboarding' is Standard, and any plan or none while the organisation has no
+ * main company. It runs with the rights of who calls it: the two functions below.
  */
+const planAllows = `
+create or replace function matrice.plan_allows(org uuid, need text) returns boolean language plpgsql stable as $$
+declare plan text;
+begin
+  if need = 'any' then return true; end if;
+  select p.name into plan from plan_subscriptions s join plans p on p.id = s.plan_id
+    where s.org_id = org order by s.created_at desc limit 1;
+  return plan is not distinct from 'Standard'
+    or (need = 'onboarding' and not exists (select from companies c where c.org_id = org and c.is_main));
+end $$;`
+
+/** Membership, plan and tenant in one call. */
 const enterOrganization = `
 create or replace function matrice.enter_organization(account uuid, org uuid, need text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare plan text;
 begin
   if not exists (select from members m where m.org_id = org and m.account_id = account) then
     raise exception 'not found' using errcode = 'MT404';
   end if;
-  if need <> 'any' then
-    select p.name into plan from plan_subscriptions s join plans p on p.id = s.plan_id
-      where s.org_id = org order by s.created_at desc limit 1;
-    if plan is distinct from 'Standard'
-      and (need = 'standard' or exists (select from companies c where c.org_id = org and c.is_main)) then
-      raise exception 'plan required' using errcode = 'MT403';
-    end if;
+  if not matrice.plan_allows(org, need) then
+    raise exception 'plan required' using errcode = 'MT403';
   end if;
   perform set_config('app.org', org::text, true), set_config('app.account', account::text, true);
+end $$;`
+
+/** The plan where a route names no organisation: one of the account's must allow it, or it has none to set up yet. */
+const requirePlan = `
+create or replace function matrice.require_plan(account uuid, need text) returns void
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if not (select coalesce(bool_or(matrice.plan_allows(m.org_id, need)), need <> 'standard')
+      from members m where m.account_id = account) then
+    raise exception 'plan required' using errcode = 'MT403';
+  end if;
 end $$;`
 
 const organizationsOf = `

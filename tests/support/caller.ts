@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { decodeJwt } from 'jose'
+import { sessionScope, type TokenAnswer } from '#model/wire/oauth.ts'
 
 const password = 'Cheval-Agrafe-42'
 
@@ -12,21 +14,8 @@ export async function signUpCaller(app: FastifyInstance, email: string) {
     headers: { 'x-api-key': app.config.API_KEY },
     payload: { email, password, firstname: 'Ada', lastname: 'Test', preferredLanguage: 'fr' },
   })
-  const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
-  const token = await app.inject({
-    method: 'POST',
-    url: '/oauth/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      grant_type: 'password',
-      username: email,
-      password,
-      client_id: AUTH_CLIENT_ID,
-      audience: AUTH_AUDIENCE,
-      scope: 'openid',
-    }).toString(),
-  })
-  const authorization = `Bearer ${token.json<{ access_token: string }>().access_token}`
+  const tokens = await logInAs(app, email)
+  const authorization = `Bearer ${tokens.access_token}`
   const call = (
     method: NonNullable<InjectOptions['method']>,
     path: string,
@@ -46,5 +35,28 @@ export async function signUpCaller(app: FastifyInstance, email: string) {
     return answer.json<{ id: string }>().id
   }
 
-  return { call, found }
+  return { email, accountId: accountIdOf(tokens), tokens, call, found }
 }
+
+/** Opens a session of somebody who signed up by `signUpCaller`. */
+export async function logInAs(app: FastifyInstance, email: string): Promise<TokenAnswer> {
+  const { AUTH_CLIENT_ID, AUTH_AUDIENCE } = app.config
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'password',
+      username: email,
+      password,
+      client_id: AUTH_CLIENT_ID,
+      audience: AUTH_AUDIENCE,
+      scope: sessionScope,
+    }).toString(),
+  })
+  return answer.json<TokenAnswer>()
+}
+
+/** The subject ends with the account's id: `auth0|<id>`. */
+const accountIdOf = ({ access_token }: TokenAnswer): string =>
+  decodeJwt(access_token).sub?.split('|')[1] ?? ''

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessTable } from '#server/access.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { plannedCalls, specifiedCalls } from '#tests/support/specifiedCalls.ts'
+
+type Operation = {
+  tags?: string[]
+  summary?: string
+  security?: Record<string, unknown>[]
+  parameters?: { in: string; name: string; required?: boolean }[]
+  requestBody?: unknown
+  responses: Record<string, { content?: unknown }>
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+/** The document itself and the client's own files. */
+const undocumented = new Set([
+  'GET /api/v1/openapi.json',
+  'GET /*',
+  'HEAD /*',
+  'GET /assets/*',
+  'HEAD /assets/*',
+])
+
+let server: TestApp
+let document: Document
+let operations: Record<string, Operation>
+
+beforeAll(async () => {
+  server = await startTestApp()
+  document = (await server.app.inject('/api/v1/openapi.json')).json<Document>()
+  operations = Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  )
+})
+
+afterAll(() => server.close())
+
+test('the document is OpenAPI 3.1, as JSON, for everybody', async () => {
+  const answer = await server.app.inject('/api/v1/openapi.json')
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  expect(document.openapi).toMatch(/^3\.1\./)
+})
+
+test('it tells of every route of the access table and of no other', () => {
+  const told = Object.keys(accessTable).filter((route) => !undocumented.has(route))
+  expect(Object.keys(operations).toSorted()).toEqual(told.toSorted())
+})
+
+test('its references lead somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+  const found = (path: string) =>
+    path
+      .split('/')
+      .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document)
+  expect(references.filter((path) => found(path) === undefined)).toEqual([])
+})
+
+describe.each([...specifiedCalls, ...plannedCalls])('%s', (route, token, plan) => {
+  test(`is there, for token “${token}” and plan “${plan}”`, () => {
+    expect(accessTable[route]).toEqual({ token, plan })
+    expect(Object.keys(operations)).toContain(route)
+  })
+})
+
+describe.each(Object.entries(accessTable).filter(([route]) => !undocumented.has(route)))(
+  '%s',
+  (route, { token }) => {
+    const isSpecified = specifiedCalls.some(([specified]) => specified === route)
+    const isOperation = /^GET \/(livez|readyz|metrics)$/.test(route)
+    const isDevelopment = token === 'development'
+
+    test('says what it is for', () => {
+      expect(operations[route]?.tags?.length).toBeGreaterThan(0)
+      expect(operations[route]?.summary).toMatch(/^[A-Z].{5,}[^.]$/)
+    })
+
+    test('says whether it goes beyond the specification', () => {
+      expect(operations[route]?.tags?.includes('beyond-spec')).toBe(
+        !isSpecified && !isOperation && !isDevelopment,
+      )
+    })
+
+    test('says what a caller must show', () => {
+      const schemes = operations[route]?.security?.flatMap((scheme) => Object.keys(scheme)) ?? []
+      const expected = { bearer: ['bearer'], 'api-key': ['apiKey'], 'api-key+bearer': ['bearer', 'apiKey'] }
+      expect(schemes).toEqual(expected[token as keyof typeof expected] ?? [])
+    })
+
+    test('describes every parameter of its path', () => {
+      const inPath = Array.from(route.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+      const described = operations[route]?.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+      expect(described.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
+    })
+  },
+)

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { TestCaller } from './caller.ts'
+import { freshSiren, siretOf } from './frenchNumbers.ts'
+
+/** An organisation with one of everything, by the ids that paths carry. */
+export type Place = {
+  accountId: string
+  orgId: string
+  mainCompanyId: string
+  /** A company that is not the main one, with two divisions. */
+  companyId: string
+  siren: string
+  headquarterId: string
+  divisionId: string
+  itemId: string
+}
+
+/** Builds a place through the API. `canary` stands in every text. */
+export async function buildPlace(
+  caller: TestCaller,
+  { canary = 'Ormelle', hasMainCompany = true } = {},
+): Promise<Place> {
+  const orgId = await caller.found(`${canary} ${randomUUID()}`)
+  const base = `/organizations/${orgId}`
+  const create = async (path: string, body: object) => {
+    const answer = await caller.call('POST', `${base}${path}`, body)
+    return answer.json<{ id: string; headquarter?: { id: string } }>()
+  }
+  const siren = freshSiren()
+  const company = (nationalId: string) => ({ name: `${canary} société`, country: 'FR', nationalId })
+  const [main, other, item] = await Promise.all([
+    create('/companies', company(freshSiren())),
+    create('/companies', company(siren)),
+    create('/mapping', { ...company(freshSiren()), nationalIdType: 'SIREN' }),
+  ])
+  const division = await create(`/companies/${other.id}/divisions`, {
+    name: `${canary} site`,
+    nationalId: siretOf(siren),
+    address: { street: `${canary} rue`, city: `${canary} ville`, country: 'FR' },
+  })
+  if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
+  return {
+    accountId: caller.accountId,
+    orgId,
+    mainCompanyId: main.id,
+    companyId: other.id,
+    siren,
+    headquarterId: other.headquarter?.id ?? '',
+    divisionId: division.id,
+    itemId: item.id,
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { freshSiren } from './frenchNumbers.ts'
+import type { Place } from './place.ts'
+
+type Method = NonNullable<InjectOptions['method']>
+
+type Sample = {
+  /** What a caller who may gets. */
+  status: number
+  body?: (place: Place) => object
+  query?: string
+  /** Path parameters that are no part of a place. */
+  params?: Readonly<Record<string, string>>
+}
+
+const entity = () => ({ name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() })
+const organization = '/api/v1/organizations/{orgId}'
+const company = `${organization}/companies/{companyId}`
+const business = { id: '829154376' }
+const unknownLink = { token: 'unknown' }
+
+/** One good call of every route; a route that is missing here fails the access test. Links and mails are unknown ones. */
+export const sampleCalls: Readonly<Record<string, Sample>> = {
+  'GET /livez': { status: 200 },
+  'GET /readyz': { status: 200 },
+  'GET /api/v1/openapi.json': { status: 200 },
+  'GET /.well-known/jwks.json': { status: 200 },
+  'GET /.well-known/openid-configuration': { status: 200 },
+  'POST /oauth/token': { status: 403, body: () => ({ grant_type: 'magic', client_id: 'matrice-web' }) },
+  'POST /oauth/revoke': { status: 200, body: () => ({ client_id: 'matrice-web', token: 'unknown' }) },
+  'POST /dbconnections/change_password': {
+    status: 200,
+    body: () => ({
+      client_id: 'matrice-web',
+      connection: 'matrice-users',
+      email: `${randomUUID()}@example.org`,
+    }),
+  },
+  'POST /api/v1/email-confirmations/{token}': { status: 404, params: unknownLink },
+  'GET /api/v1/password-resets/{token}': { status: 404, params: unknownLink },
+  'HEAD /api/v1/password-resets/{token}': { status: 404, params: unknownLink },
+  'POST /api/v1/password-resets/{token}': {
+    status: 404,
+    params: unknownLink,
+    body: () => ({ password: 'Cheval-Agrafe-42' }),
+  },
+  'GET /dev/mailbox': { status: 200 },
+  'GET /dev/mailbox.css': { status: 200 },
+  'GET /dev/mailbox.json': { status: 200 },
+  'GET /dev/mailbox/{mailId}': { status: 404, params: { mailId: 'unknown' } },
+
+  'GET /api/v1/accounts/{accountId}/storages': { status: 200 },
+  'PUT /api/v1/accounts/{accountId}/storages': {
+    status: 200,
+    body: () => ({ analyses: [], dashboards: [], language: 'fr' }),
+  },
+  'GET /api/v1/plans': { status: 200 },
+  [`GET ${organization}/plan-subscriptions`]: { status: 200 },
+
+  'GET /api/v1/countries': { status: 200 },
+  'GET /api/v1/countries/{code}': { status: 200, params: { code: 'FR' } },
+  'GET /api/v1/activity-codes': { status: 200 },
+  'GET /api/v1/activity-codes/{code}': { status: 200, params: { code: '24.51Z' } },
+  'GET /api/v1/legal-forms': { status: 200 },
+  'GET /api/v1/currencies': { status: 200 },
+  'GET /api/v1/file-formats': { status: 200 },
+  'GET /api/v1/file-natures': { status: 200 },
+  'GET /api/v1/periodicities': { status: 200 },
+
+  'GET /api/v1/businesses': { status: 200, query: `?nationalId=${business.id}&type=SIREN` },
+  'POST /api/v1/businesses/{id}/validate': {
+    status: 200,
+    params: business,
+    body: ({ orgId }) => ({ organizationId: orgId }),
+  },
+  'POST /api/v1/businesses': {
+    status: 200,
+    body: ({ orgId }) => ({ organizationId: orgId, businessesToFetch: [entity()] }),
+  },
+
+  'POST /api/v1/organizations': { status: 201, body: () => ({ name: 'Nouvelle', isInternational: false }) },
+  'GET /api/v1/organizations': { status: 200 },
+  [`GET ${organization}`]: { status: 200 },
+  [`PATCH ${organization}`]: { status: 200, body: () => ({ name: randomUUID() }) },
+  [`PUT ${organization}/main-company`]: {
+    status: 204,
+    body: ({ companyId }) => ({ mainCompanyId: companyId }),
+  },
+  [`GET ${organization}/changes`]: { status: 200 },
+  [`HEAD ${organization}/divisions`]: { status: 200 },
+  [`GET ${organization}/divisions`]: { status: 200 },
+
+  [`GET ${organization}/companies`]: { status: 200 },
+  [`HEAD ${organization}/companies`]: { status: 200 },
+  [`POST ${organization}/companies`]: { status: 201, body: entity },
+  [`POST ${organization}/companies/bulk`]: {
+    status: 200,
+    body: () => ({ rows: [{ line: 2, ...entity() }] }),
+  },
+  [`GET ${company}`]: { status: 200 },
+  [`PATCH ${company}`]: { status: 200, body: () => ({ turnover: 12 }) },
+  [`DELETE ${company}`]: { status: 204 },
+  [`PUT ${company}/headquarter`]: { status: 204, body: ({ divisionId }) => ({ headquarterId: divisionId }) },
+
+  [`GET ${company}/divisions`]: { status: 200 },
+  [`HEAD ${company}/divisions`]: { status: 200 },
+  [`POST ${company}/divisions`]: { status: 201, body: () => ({ name: 'Dépôt', address: { country: 'FR' } }) },
+  [`POST ${company}/divisions/bulk`]: {
+    status: 200,
+    body: ({ siren }) => ({ rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
+  },
+  [`GET ${company}/divisions/{divisionId}`]: { status: 200 },
+  [`PATCH ${company}/divisions/{divisionId}`]: { status: 200, body: () => ({ staffRange: 'ZERO' }) },
+  [`DELETE ${company}/divisions/{divisionId}`]: { status: 204 },
+
+  [`GET ${organization}/mapping`]: { status: 200 },
+  [`POST ${organization}/mapping`]: { status: 201, body: entity },
+  [`DELETE ${organization}/mapping/{itemId}`]: { status: 204 },
+  [`POST ${organization}/mapping/validate`]: { status: 200 },
+
+  'POST /public/api/v1/accounts': {
+    status: 201,
+    body: () => ({ email: `${randomUUID()}@example.org`, password: 'Cheval-Agrafe-42' }),
+  },
+}
+
+/** The sample of a route at a place, ready to be injected. */
+export function sampleCall(route: string, place: Place): InjectOptions & { url: string } {
+  const [method, template] = route.split(' ') as [Method, string]
+  const { body, query = '', params } = sampleOf(route)
+  const values: Readonly<Record<string, string>> = { ...place, ...params }
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return {
+    method,
+    url: path + query,
+    ...(body && { payload: body(place) }),
+  }
+}
+
+export function sampleOf(route: string): Sample {
+  const sample = sampleCalls[route]
+  if (!sample) throw new Error(`${route} has no sample call: add one to tests/support/sampleCalls.ts`)
+  return sample
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { membershipStore } from '#server/store/membershipStore.ts'
+
+/** Puts an organisation on a plan, or on none: the product has no call for it. */
+export async function setPlan(
+  app: FastifyInstance,
+  caller: { accountId: string },
+  orgId: string,
+  plan: 'Standard' | 'Starter' | 'none',
+): Promise<void> {
+  const scope = { accountId: caller.accountId, orgId, need: 'any' } as const
+  await app.db.inOrganization(scope, (tx) =>
+    plan === 'none'
+      ? tx.query('delete from plan_subscriptions where org_id = $1', [orgId])
+      : membershipStore.subscribe(tx, orgId, plan),
+  )
+}
