@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['line'], ['json']],
+  reporter: [['dot'], ['json']],
   use: {
     baseURL,
     locale: 'fr-FR',

@@ -5,7 +5,7 @@ import { vitestStage } from './vitestStage.ts'
 
 const types = programStage('types', 'tsc', ['--noEmit'])
 const lint = programStage('lint', 'oxlint', [])
-const format = programStage('format', 'prettier', ['--check', '--log-level=warn', '.'])
+const format = programStage('format', 'prettier', ['--check', '--cache', '--log-level=warn', '.'])
 const deadCode = programStage('dead code', 'knip', [])
 const bundleSize = programStage('bundle size', 'node', ['bench/size.ts'])
 const crashProof = programStage('proof: crash', 'node', ['proofs/crash.ts', '--n', '20'])

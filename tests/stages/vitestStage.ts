@@ -7,7 +7,7 @@ import type { Count, Stage } from './stage.ts'
 
 const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
 
-/** A stage that is one project of `vitest.config.ts`. */
+/** A stage that is one project of `vitest.config.ts`; it is silent when all passes. */
 export const vitestStage = (project: string): Stage => ({
   title: project,
   run: async () => {
