@@ -5,14 +5,13 @@ import { PgBoss } from 'pg-boss'
 /** The job queue: work that survives the process and is shared by several of them. */
 export type Jobs = {
   /**
-   * Runs `work` for each job of a queue, one at a time in this process. A failed job is tried again with
-   * growing delays, five times in all; a job must bear being run twice.
+   * Runs `work` whenever the queue is asked to, one run at a time in this process, and at every time of
+   * `cron` (UTC), once over all processes. A failed run is tried again with growing delays, six runs in all;
+   * work must bear being run twice.
    */
-  handle(queue: string, work: () => Promise<void>): Promise<void>
-  /** Asks for one run of the queue's work; while one is already waiting, no second is added. */
+  handle(queue: string, work: () => Promise<void>, cron?: string): Promise<void>
+  /** Asks for one run; while one is already waiting, no second is added. */
   send(queue: string): Promise<void>
-  /** Asks for a run at every time of a cron expression (UTC), once over all processes. */
-  schedule(queue: string, cron: string): Promise<void>
   /** Lets running jobs finish, at most 20 s, then closes the connections. */
   stop(): Promise<void>
 }
@@ -21,11 +20,16 @@ type Log = { error(detail: object, message: string): void; warn(detail: object, 
 
 const schema = 'jobs'
 
+type Pace = { pollSeconds: number; retrySeconds: number }
+
+/** Modest: schedules are all there is so far, and whoever is in a hurry need not wait for the queue. */
+const calm: Pace = { pollSeconds: 5, retrySeconds: 5 }
+
 /**
  * Starts pg-boss in a schema of its own on the same PostgreSQL (design §3). It creates its tables, so it
  * needs the owner's connection; two connections are all it takes.
  */
-export async function startJobs(owner: PoolConfig, log: Log): Promise<Jobs> {
+export async function startJobs(owner: PoolConfig, log: Log, pace = calm): Promise<Jobs> {
   const pool = new pg.Pool({ ...owner, max: 2, connectionTimeoutMillis: 5000 })
   pool.on('error', (error) => log.warn({ err: error }, 'job queue lost a connection'))
   const boss = new PgBoss({
@@ -40,21 +44,19 @@ export async function startJobs(owner: PoolConfig, log: Log): Promise<Jobs> {
   await boss.start()
 
   return {
-    async handle(queue, work) {
+    async handle(queue, work, cron) {
       await boss.createQueue(queue, {
         policy: 'short',
         retryLimit: 5,
-        retryDelay: 5,
-        retryBackoff: true,
+        retryDelay: pace.retrySeconds,
+        retryBackoff: pace.retrySeconds > 0,
         deleteAfterSeconds: 3600,
       })
-      await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => work())
+      await boss.work(queue, { pollingIntervalSeconds: pace.pollSeconds }, async () => work())
+      if (cron !== undefined) await boss.schedule(queue, cron)
     },
     async send(queue) {
       await boss.send(queue)
-    },
-    async schedule(queue, cron) {
-      await boss.schedule(queue, cron)
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 20_000 })

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { PoolConfig } from 'pg'
+import { sweepIdentity } from './engines/identity/housekeeping.ts'
+import { startJobs, type Jobs } from './engines/jobs/startJobs.ts'
+
+/**
+ * What happens by the clock: messages whose time has come (a retry, or one whose sender died), and the end of
+ * what has run out.
+ */
+export async function startSchedules(app: FastifyInstance, owner: PoolConfig): Promise<Jobs> {
+  const jobs = await startJobs(owner, app.log)
+  await jobs.handle('mail-delivery', () => app.mailer.deliverDue(), '* * * * *')
+  await jobs.handle('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
+  return jobs
+}

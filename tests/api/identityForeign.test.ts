@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs, logIn, signUp } from '#tests/support/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { startForeignProvider } from '#tests/support/foreignProvider.ts'
+
+type Row = { id: string; email: string; firstName: string }
+
+let provider: Awaited<ReturnType<typeof startForeignProvider>>
+let test: TestApp
+beforeAll(async () => {
+  provider = await startForeignProvider()
+  test = await startTestApp({ AUTH_ISSUER: provider.issuer })
+})
+afterAll(async () => {
+  await test.close()
+  await provider.close()
+})
+
+const accountsOf = (sub: string) =>
+  test.app.db.global((tx) =>
+    tx.query<Row>(
+      `select id, email, first_name as "firstName" from accounts where issuer = $1 and subject = $2`,
+      [provider.issuer, sub],
+    ),
+  )
+
+describe('a foreign provider', () => {
+  it('is found by discovery, trusted, and its users get an account at first sight', async () => {
+    const token = await provider.sign({ sub: 'kc-1', email: 'Kim@Ormele.example', given_name: 'Kim' })
+    const answers = await Promise.all([callAs(test.app, token), callAs(test.app, token)])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+    expect(await accountsOf('kc-1')).toMatchObject([{ email: 'Kim@Ormele.example', firstName: 'Kim' }])
+    expect(provider.asked).toContain('/realms/esg/.well-known/openid-configuration')
+  })
+
+  it('keeps what it knew of somebody whose later tokens say less', async () => {
+    await callAs(
+      test.app,
+      await provider.sign({ sub: 'kc-2', email: 'lou@ormele.example', given_name: 'Lou' }),
+    )
+    await callAs(test.app, await provider.sign({ sub: 'kc-2', jti: 'later' }))
+    expect(await accountsOf('kc-2')).toMatchObject([{ email: 'lou@ormele.example', firstName: 'Lou' }])
+  })
+
+  it('may know two people by one address', async () => {
+    await callAs(test.app, await provider.sign({ sub: 'kc-3', email: 'shared@ormele.example' }))
+    await callAs(test.app, await provider.sign({ sub: 'kc-4', email: 'shared@ormele.example' }))
+    const [one, other] = [await accountsOf('kc-3'), await accountsOf('kc-4')]
+    expect(one[0]?.id).not.toBe(other[0]?.id)
+  })
+
+  it('may change its key', async () => {
+    const before = await provider.sign({ sub: 'kc-5' })
+    await provider.rotate()
+    // jose looks for a new key at most every half minute; the server of this test has not looked yet.
+    const fresh = await startTestApp({
+      AUTH_ISSUER: provider.issuer,
+      AUTH_JWKS_URL: `${provider.issuer}/certs`,
+    })
+    expect((await callAs(fresh.app, await provider.sign({ sub: 'kc-5' }))).statusCode).toBe(200)
+    expect((await callAs(fresh.app, before)).statusCode).toBe(200)
+    await fresh.close()
+  })
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['another audience', { aud: 'account' }],
+    ['no subject', { sub: undefined }],
+    ['an expired token', { exp: 1 }],
+  ])('is not believed with %s', async (_, claims) => {
+    expect((await callAs(test.app, await provider.sign({ sub: 'kc-6', ...claims }))).statusCode).toBe(401)
+  })
+
+  it('takes the place of our own: nothing of it is served', async () => {
+    expect((await logIn(test.app, 'a@b.example')).statusCode).toBe(404)
+    expect((await signUp(test.app, 'a@b.example')).statusCode).toBe(404)
+    expect((await test.app.inject('/.well-known/jwks.json')).statusCode).toBe(404)
+  })
+
+  it('that cannot be reached makes the server unavailable, not the token wrong', async () => {
+    const gone = await startTestApp({ AUTH_ISSUER: 'http://127.0.0.1:1' })
+    expect((await callAs(gone.app, await provider.sign({ sub: 'kc-7' }))).statusCode).toBe(503)
+    await gone.close()
+  })
+})

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { callAs, forgetPassword, logIn, signUp } from '#tests/support/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+let test: TestApp
+afterEach(() => test.close())
+
+const ping = (from: string) => test.app.inject({ url: '/livez', remoteAddress: from })
+
+describe('limits', () => {
+  it('answer 429 with the time to wait, per network, before any token is looked at', async () => {
+    test = await startTestApp({ REQUESTS_PER_IP: '3' })
+    for (let index = 0; index < 3; index += 1) expect((await ping('192.0.2.1')).statusCode).toBe(200)
+    const refused = await ping('192.0.2.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+    expect(refused.json()).toMatchObject({
+      code: 'tooManyRequests',
+      message: expect.stringMatching(/Réessayez dans \d+ s/),
+    })
+    expect((await ping('192.0.2.2')).statusCode).toBe(200)
+  })
+
+  it('count a caller over all the networks it uses', async () => {
+    test = await startTestApp({ REQUESTS_PER_CALLER: '2' })
+    await signUp(test.app, 'busy@ormele.example')
+    await signUp(test.app, 'calm@ormele.example')
+    const busy = (await logIn(test.app, 'busy@ormele.example')).json<{ access_token: string }>()
+    const calm = (await logIn(test.app, 'calm@ormele.example')).json<{ access_token: string }>()
+    const statuses = []
+    for (let index = 0; index < 3; index += 1) {
+      statuses.push((await callAs(test.app, busy.access_token)).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429])
+    expect((await callAs(test.app, calm.access_token)).statusCode).toBe(200)
+  })
+
+  it('bound sign-ups by the hour and network', async () => {
+    test = await startTestApp({ SIGNUPS_PER_IP: '2' })
+    const statuses = []
+    for (let index = 0; index < 3; index += 1) {
+      statuses.push((await signUp(test.app, `n${index}@ormele.example`)).statusCode)
+    }
+    expect(statuses).toEqual([201, 201, 429])
+  })
+
+  it("bound reset mails by address, and by network, in OAuth's shape, known address or not", async () => {
+    test = await startTestApp({ RESETS_PER_EMAIL: '3', RESETS_PER_IP: '5' })
+    await signUp(test.app, 'known@ormele.example')
+    for (const [email, from] of [
+      ['known@ormele.example', '192.0.2.1'],
+      ['unknown@ormele.example', '192.0.2.2'],
+    ] as const) {
+      const statuses = []
+      for (let index = 0; index < 4; index += 1) {
+        statuses.push((await forgetPassword(test.app, email, from)).statusCode)
+      }
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+    await forgetPassword(test.app, 'fifth@ormele.example', '192.0.2.1')
+    const refused = await forgetPassword(test.app, 'sixth@ormele.example', '192.0.2.1')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+    expect(refused.json()).toMatchObject({ error: 'too_many_requests' })
+  })
+
+  it('count simultaneous reset requests exactly', async () => {
+    test = await startTestApp({ RESETS_PER_EMAIL: '3' })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => forgetPassword(test.app, 'burst@ormele.example')),
+    )
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3)
+  })
+
+  it('refuse a body beyond the size allowed', async () => {
+    test = await startTestApp()
+    const answer = await signUp(test.app, 'big@ormele.example', { token: 'x'.repeat(1_100_000) })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'payloadTooLarge'])
+  })
+})
