@@ -13,16 +13,11 @@ export const vitestStage = (project: string): Stage => ({
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'matrice-report-'))
     const file = join(folder, 'report.json')
-    const flags = [
-      'run',
-      '--project',
-      project,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const flags = ['run', '--project', project, '--silent=passed-only', ...reporters]
     try {
-      const { code } = await runProgram('vitest', flags)
+      const { code, output } = await runProgram('vitest', flags, { shown: false })
+      if (code !== 0) process.stdout.write(output)
       return countTests(code, file)
     } finally {
       rmSync(folder, { recursive: true })
