@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { PoolConfig } from 'pg'
 import { BootRefusal } from './bootRefusal.ts'
 import type { Config } from './config.ts'
 import { createLog } from './createLog.ts'
@@ -53,11 +54,22 @@ export async function startServer(
     await listen(app, config)
     const address = publicUrl(config)
     lock.announce(address)
+    undo.push(beginSchedules(app, database.owner))
     return { address, hasDemo, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Nobody waits for the schedules: they come up behind the first requests. Returns how to stop them. */
+function beginSchedules(app: FastifyInstance, owner: PoolConfig): () => Promise<void> {
+  const starting = import('./startSchedules.ts').then(({ startSchedules }) => startSchedules(app, owner))
+  const started = starting.catch((error: unknown) => {
+    app.log.error({ err: error }, 'schedules did not start')
+    return undefined
+  })
+  return async () => (await started)?.stop()
 }
 
 /** Vite is a development tool, and loads slowly: only `npm run dev` has it. */
