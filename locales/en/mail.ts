@@ -55,7 +55,6 @@ export const mail: Translation<typeof fr> = {
     to: 'To',
     sent: 'Date',
     subject: 'Subject',
-    choose: 'Choose a message',
     content: 'Content of the message',
     text: 'Text version',
     refresh: 'Refresh the list',

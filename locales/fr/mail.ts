@@ -55,7 +55,6 @@ export const mail = {
     to: 'À',
     sent: 'Le',
     subject: 'Objet',
-    choose: 'Choisissez un message',
     content: 'Contenu du message',
     text: 'Version texte',
     refresh: 'Actualiser la liste',
