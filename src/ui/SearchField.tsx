@@ -17,10 +17,15 @@ export type SearchFieldProps = {
 export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240 }: SearchFieldProps) => {
   const { t } = useTexts()
   const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The value may change from outside: a filter that is reset, a link that is followed.
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
   const input = useRef<HTMLInputElement>(null)
   const handOn = useEffectEvent(onChange)
 
-  useEffect(() => setText(value), [value])
   useEffect(() => {
     if (text === value) return
     const timer = setTimeout(() => handOn(text), delayMs)

@@ -14,7 +14,7 @@ test('the flag stays up until the last of several calls ends', () => {
 
 test('listeners hear the flag, not each call', () => {
   const flag = createLoadingFlag()
-  const notify = vi.fn()
+  const notify = vi.fn<() => void>()
   const leave = flag.subscribe(notify)
   flag.begin()
   flag.begin()

@@ -3,7 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 /** Every modal and what it is opened with; each feature adds its own, as for sidebars (`sidebarParams.ts`). */
 export interface ModalParams {}
 
-export type ModalName = keyof ModalParams & string
+export type ModalName = Extract<keyof ModalParams, string>
 
 /** What a modal is drawn with: its own params and its way out. */
 export type ModalProps<Params> = Params & { onClose: () => void }

@@ -22,8 +22,10 @@ export type FiltersBarProps = {
   tools?: ReactNode
 }
 
+const noChips: readonly ReactElement[] = []
+
 /** Search, filters, reset, then count and tools at the right: 52 px. */
-export const FiltersBar = ({ search, chips = [], onAdd, onReset, count, tools }: FiltersBarProps) => {
+export const FiltersBar = ({ search, chips = noChips, onAdd, onReset, count, tools }: FiltersBarProps) => {
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const folded = chips.slice(visibleChips)

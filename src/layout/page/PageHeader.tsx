@@ -19,16 +19,10 @@ export type PageHeaderProps = {
 }
 
 /** The page's one h1, its state, its actions, its tabs; also its way in the top bar and the window's title. */
-export const PageHeader = ({
-  title,
-  badge,
-  meta,
-  actions,
-  tabs,
-  crumbs = [{ label: title }],
-}: PageHeaderProps) => {
+export const PageHeader = ({ title, badge, meta, actions, tabs, crumbs: way }: PageHeaderProps) => {
   const { t } = useTexts()
   const { pathname } = useLocation()
+  const crumbs = way ?? [{ label: title }]
   useSetCrumbs(crumbs)
   const current = tabs?.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   return (

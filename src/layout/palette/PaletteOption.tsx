@@ -14,13 +14,15 @@ type PaletteOptionProps = {
 
 /** One result: icon, label with the match in bold, what tells it apart, its keys. */
 export const PaletteOption = ({ id, item, query, isActive, onPoint, onChoose }: PaletteOptionProps) => {
-  const option = useRef<HTMLDivElement>(null)
+  const option = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isActive])
   return (
-    <div
+    <button
       ref={option}
+      type="button"
+      tabIndex={-1}
       id={id}
       role="option"
       aria-selected={isActive}
@@ -29,13 +31,13 @@ export const PaletteOption = ({ id, item, query, isActive, onPoint, onChoose }: 
     >
       {item.icon}
       <span>
-        {splitMatch(item.label, query).map(({ text, isMatch }, index) =>
-          isMatch ? <mark key={index}>{text}</mark> : text,
+        {splitMatch(item.label, query).map(({ text, isMatch, start }) =>
+          isMatch ? <mark key={start}>{text}</mark> : text,
         )}
         {item.detail !== undefined && <small>{item.detail}</small>}
       </span>
       {'keys' in item && item.keys?.map((key) => <Kbd key={key}>{key}</Kbd>)}
       {isActive && !('keys' in item) && <Kbd aria-hidden>↵</Kbd>}
-    </div>
+    </button>
   )
 }

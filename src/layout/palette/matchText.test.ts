@@ -9,9 +9,9 @@ const bold = (text: string, query: string): string[] =>
 
 test('a match is shown where it stands, in its own letters', () => {
   expect(splitMatch('Ormelle Fonderie SAS', 'fond')).toEqual([
-    { text: 'Ormelle ', isMatch: false },
-    { text: 'Fond', isMatch: true },
-    { text: 'erie SAS', isMatch: false },
+    { text: 'Ormelle ', isMatch: false, start: 0 },
+    { text: 'Fond', isMatch: true, start: 8 },
+    { text: 'erie SAS', isMatch: false, start: 12 },
   ])
 })
 

@@ -1,4 +1,4 @@
-export type TextPart = { text: string; isMatch: boolean }
+export type TextPart = { text: string; isMatch: boolean; start: number }
 
 /** True when every word of the query is somewhere in the text, whatever its case and accents. */
 export const matchesQuery = (text: string, query: string): boolean => {
@@ -16,7 +16,7 @@ export const splitMatch = (text: string, query: string): TextPart[] => {
     const isMatch = marked.has(index)
     const last = parts.at(-1)
     if (last?.isMatch === isMatch) last.text += letter
-    else parts.push({ text: letter, isMatch })
+    else parts.push({ text: letter, isMatch, start: index })
   }
   return parts
 }

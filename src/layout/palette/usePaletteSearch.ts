@@ -34,13 +34,11 @@ export const usePaletteSearch = (query: string, sources: readonly PaletteSource[
         keep(source.id, 'failed')
       }
     }
-    const timer = setTimeout(
-      () =>
-        void Promise.all(sources.map(ask)).then(() => {
-          if (!controller.signal.aborted) setAnswered(query)
-        }),
-      query === '' ? 0 : searchDelayMs,
-    )
+    const askAll = async (): Promise<void> => {
+      await Promise.all(sources.map(ask))
+      if (!controller.signal.aborted) setAnswered(query)
+    }
+    const timer = setTimeout(() => void askAll(), query === '' ? 0 : searchDelayMs)
     return () => {
       clearTimeout(timer)
       controller.abort()

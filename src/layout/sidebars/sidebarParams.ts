@@ -15,7 +15,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
  */
 export interface SidebarParams {}
 
-export type SidebarName = keyof SidebarParams & string
+export type SidebarName = Extract<keyof SidebarParams, string>
 
 /** 440 a short form, 612 a record, 732 with a chart (look §6). */
 export type SidebarWidth = 440 | 612 | 732

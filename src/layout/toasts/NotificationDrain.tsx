@@ -13,17 +13,18 @@ export const NotificationDrain = ({ store = toasts }: { store?: ToastStore }) =>
   const takeMutation = useTakeUndoableMutation()
 
   useEffect(() => {
-    const notification = takeNotification()
+    const notification = notifications.length > 0 ? takeNotification() : undefined
     if (!notification) return
     const { message, type, notificationOptions = {} } = notification
     const { messageArgs = {}, undoable = false, autoHideDuration } = notificationOptions
+    if (typeof message !== 'string') throw new TypeError('A notification is a text or the key of one')
     const taken = undoable ? takeMutation() : undefined
     const mutate = typeof taken === 'function' ? taken : undefined
     let isUndone = false
     store.show(
       {
         kind: type,
-        title: t(String(message), { _: String(message), ...messageArgs }),
+        title: t(message, { _: message, ...messageArgs }),
         action: mutate && {
           label: t('layout.toasts.undo'),
           onClick: () => {

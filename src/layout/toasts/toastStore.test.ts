@@ -44,7 +44,7 @@ test('progress that becomes a result goes by itself', () => {
 
 test('whoever waits for a toast to go is told once, however it goes', () => {
   const store = createToastStore()
-  const onGone = vi.fn()
+  const onGone = vi.fn<() => void>()
   const id = store.show({ kind: 'info', title: 'a', onGone })
   store.dismiss(id)
   store.dismiss(id)

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls back when the time is up. Held, it waits; let go, it runs what was left. `null` never ends. */
 export const useCountdown = (durationMs: number | null, isHeld: boolean, onEnd: () => void): void => {
-  const left = useRef(durationMs)
+  const countdown = useRef({ durationMs, leftMs: durationMs })
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    left.current = durationMs
-  }, [durationMs])
-  useEffect(() => {
-    if (left.current === null || isHeld) return
+    if (countdown.current.durationMs !== durationMs) countdown.current = { durationMs, leftMs: durationMs }
+    const running = countdown.current
+    const { leftMs } = running
+    if (leftMs === null || isHeld) return
     const startedAt = Date.now()
-    const timer = setTimeout(end, left.current)
+    const timer = setTimeout(() => end(), leftMs)
     return () => {
       clearTimeout(timer)
-      if (left.current !== null) left.current -= Date.now() - startedAt
+      running.leftMs = leftMs - (Date.now() - startedAt)
     }
   }, [durationMs, isHeld])
 }

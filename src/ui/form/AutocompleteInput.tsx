@@ -34,7 +34,18 @@ const AutocompleteControl = ({
 }: AutocompleteInputProps & { attributes: { id: string } }) => {
   const { t } = useTexts()
   const { options, isLoading, hasFailed, search } = useOptions(source)
-  const combobox = useAutocomplete<Option>({
+  const {
+    getRootProps,
+    getInputProps,
+    getClearProps,
+    getPopupIndicatorProps,
+    getListboxProps,
+    getOptionProps,
+    groupedOptions,
+    popupOpen,
+    anchorEl,
+    setAnchorEl,
+  } = useAutocomplete<Option>({
     id,
     options,
     value,
@@ -49,12 +60,12 @@ const AutocompleteControl = ({
     onInputChange: (_event, text, reason) => search(reason === 'input' ? text : ''),
     onChange: (_event, chosen) => onChange(chosen),
   })
-  const { ref: inputRef, ...inputProps } = combobox.getInputProps()
+  const { ref: inputRef, ...inputProps } = getInputProps()
 
   return (
-    <Root {...combobox.getRootProps()}>
+    <Root {...getRootProps()}>
       <OutlinedInput
-        ref={combobox.setAnchorEl}
+        ref={setAnchorEl}
         inputRef={inputRef}
         {...{ autoFocus, placeholder, disabled, readOnly }}
         slotProps={{ input: { ...inputProps, ...described } }}
@@ -65,7 +76,7 @@ const AutocompleteControl = ({
               <IconButton
                 className="clear"
                 size="small"
-                {...combobox.getClearProps()}
+                {...getClearProps()}
                 color="default"
                 aria-label={t('ui.autocomplete.clear')}
               >
@@ -75,9 +86,9 @@ const AutocompleteControl = ({
             <IconButton
               size="small"
               edge="end"
-              {...combobox.getPopupIndicatorProps()}
+              {...getPopupIndicatorProps()}
               color="default"
-              aria-label={t(combobox.popupOpen ? 'ui.autocomplete.close' : 'ui.autocomplete.open')}
+              aria-label={t(popupOpen ? 'ui.autocomplete.close' : 'ui.autocomplete.open')}
             >
               <ChevronDown size={16} strokeWidth={1.75} />
             </IconButton>
@@ -85,11 +96,11 @@ const AutocompleteControl = ({
         }
       />
       <AutocompleteList
-        anchor={combobox.anchorEl}
-        isOpen={combobox.popupOpen}
-        listProps={combobox.getListboxProps()}
-        options={combobox.groupedOptions}
-        getOptionProps={combobox.getOptionProps}
+        anchor={anchorEl}
+        isOpen={popupOpen}
+        listProps={getListboxProps()}
+        options={groupedOptions}
+        getOptionProps={getOptionProps}
         message={
           hasFailed
             ? t('ui.autocomplete.failed')

@@ -1,6 +1,6 @@
 import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, Key } from 'react'
 
 /** A choice of a long list: its value, its words, and what tells it from its neighbours. */
 export type Option = { value: string; label: string; detail?: string }
@@ -10,7 +10,7 @@ type ListProps = {
   isOpen: boolean
   listProps: HTMLAttributes<HTMLUListElement>
   options: readonly Option[]
-  getOptionProps: (of: { option: Option; index: number }) => HTMLAttributes<HTMLLIElement> & { key?: unknown }
+  getOptionProps: (of: { option: Option; index: number }) => HTMLAttributes<HTMLLIElement> & { key?: Key }
   /** Said instead of the list when it is empty: loading, nothing found, failed. */
   message: string
 }
@@ -36,9 +36,9 @@ export const AutocompleteList = ({
     ) : (
       <Sheet {...listProps}>
         {options.map((option, index) => {
-          const { key: _key, ...optionProps } = getOptionProps({ option, index })
+          const { key, ...optionProps } = getOptionProps({ option, index })
           return (
-            <li key={option.value} {...optionProps}>
+            <li key={key} {...optionProps}>
               {option.label}
               {option.detail !== undefined && <small>{option.detail}</small>}
             </li>

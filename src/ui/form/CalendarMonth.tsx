@@ -16,7 +16,7 @@ export const CalendarMonth = ({
   onPick: (date: string) => void
 }) => {
   const { t, locale } = useTexts()
-  const today = new Date().toLocaleDateString('sv-SE')
+  const [today] = useState(readToday)
   const [day, setDay] = useState(value ?? today)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(), [day])
@@ -75,6 +75,9 @@ export const CalendarMonth = ({
     </Frame>
   )
 }
+
+/** Today as `2026-11-20`, by the reader's own clock: Swedish writes dates this way. */
+const readToday = (): string => new Date().toLocaleDateString('sv-SE')
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
 

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover'
 import { CalendarMonth } from './CalendarMonth.tsx'
 
 type CalendarPopoverProps = {
-  anchor: HTMLElement | null
+  anchor: HTMLElement
   value: string | undefined
   onPick: (date: string) => void
   onClose: () => void

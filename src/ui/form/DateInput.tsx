@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { Calendar } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '../format/dates.ts'
 import { isIsoDate, parseDate } from '../format/parseDate.ts'
 import { useTexts } from '../text/Texts.tsx'
@@ -20,8 +20,7 @@ export const DateInput = ({
 }: Omit<TextInputProps, 'type' | 'start' | 'end' | 'rows' | 'inputMode'>) => {
   const { t, locale } = useTexts()
   const [typed, setTyped] = useState<string>()
-  const [isPicking, setIsPicking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement>()
   const shown = isIsoDate(value) ? formatDate(value, locale, 'long') : value
 
   return (
@@ -41,27 +40,26 @@ export const DateInput = ({
         }}
         start={
           <IconButton
-            ref={button}
             size="small"
             sx={{ m: '0 -4px 0 -6px' }}
             aria-label={t('ui.date.pick')}
             aria-haspopup="dialog"
             disabled={props.readOnly === true || props.disabled === true}
-            onClick={() => setIsPicking(true)}
+            onClick={(event) => setAnchor(event.currentTarget)}
           >
             <Calendar size={16} strokeWidth={1.75} />
           </IconButton>
         }
       />
-      {isPicking && (
+      {anchor !== undefined && (
         <Suspense>
           <CalendarPopover
-            anchor={button.current}
+            anchor={anchor}
             value={isIsoDate(value) ? value : undefined}
-            onClose={() => setIsPicking(false)}
+            onClose={() => setAnchor(undefined)}
             onPick={(date) => {
               onChange(date)
-              setIsPicking(false)
+              setAnchor(undefined)
             }}
           />
         </Suspense>

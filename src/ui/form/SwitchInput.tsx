@@ -22,6 +22,7 @@ export const SwitchInput = ({
         type="checkbox"
         role="switch"
         checked={value}
+        aria-checked={value}
         onChange={(event) => onChange(event.target.checked)}
       />
     )}

@@ -16,10 +16,10 @@ import { TextInput } from './TextInput.tsx'
 afterEach(cleanup)
 
 test('a hint describes its field and an error takes its place', () => {
-  const { rerender } = renderUi(<TextInput label="SIREN" hint="9 chiffres" value="" onChange={vi.fn()} />)
+  const { rerender } = renderUi(<TextInput label="SIREN" hint="9 chiffres" value="" onChange={ignore} />)
   expect(describedBy('SIREN')).toBe('9 chiffres')
   rerender(
-    <TextInput label="SIREN" hint="9 chiffres" error="Ce champ est requis" value="" onChange={vi.fn()} />,
+    <TextInput label="SIREN" hint="9 chiffres" error="Ce champ est requis" value="" onChange={ignore} />,
   )
   expect(describedBy('SIREN')).toBe('Ce champ est requis')
   expect(screen.queryByText('9 chiffres')).toBeNull()
@@ -27,14 +27,14 @@ test('a hint describes its field and an error takes its place', () => {
 })
 
 test('a required field says so to who sees the asterisk and to who does not', () => {
-  renderUi(<TextInput label="Nom" required value="" onChange={vi.fn()} />)
+  renderUi(<TextInput label="Nom" required value="" onChange={ignore} />)
   expect(screen.getByLabelText(/^Nom/).getAttribute('aria-required')).toBe('true')
   expect(screen.getByText('*', { exact: false })).toBeTruthy()
 })
 
 test('a password can be looked at and hidden again', async () => {
   renderUi(
-    <PasswordInput label="Mot de passe" autoComplete="current-password" value="secret" onChange={vi.fn()} />,
+    <PasswordInput label="Mot de passe" autoComplete="current-password" value="secret" onChange={ignore} />,
   )
   const field = screen.getByLabelText('Mot de passe')
   expect(field.getAttribute('type')).toBe('password')
@@ -45,7 +45,7 @@ test('a password can be looked at and hidden again', async () => {
 })
 
 test('a number is typed freely, read at once, and grouped when the field is left', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
     <Held<number | null>
       initial={null}
@@ -61,7 +61,7 @@ test('a number is typed freely, read at once, and grouped when the field is left
 })
 
 test('what is no number stays as typed and is handed on as NaN', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
     <Held<number | null>
       initial={null as number | null}
@@ -76,7 +76,7 @@ test('what is no number stays as typed and is handed on as NaN', async () => {
 })
 
 test('a date is typed in words or figures and shown in words', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: unknown) => void>()
   renderUi(<Held initial="" onChange={onChange} draw={(held) => <DateInput label="Création" {...held} />} />)
   await userEvent.type(screen.getByLabelText('Création'), '3/4/1987')
   await userEvent.tab()
@@ -85,7 +85,7 @@ test('a date is typed in words or figures and shown in words', async () => {
 })
 
 test('a day is picked with the arrows of the calendar', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
     <Held
       initial="2026-11-12"
@@ -100,7 +100,7 @@ test('a day is picked with the arrows of the calendar', async () => {
 })
 
 test('a choice of a list is shown in words and its placeholder is not one', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
     <Held
       initial=""
@@ -126,7 +126,7 @@ test('a choice of a list is shown in words and its placeholder is not one', asyn
 })
 
 test('boxes and switches are pressed by their label too', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
     <>
       <CheckboxInput label="Siège" value={false} onChange={onChange} />
@@ -140,7 +140,7 @@ test('boxes and switches are pressed by their label too', async () => {
 })
 
 test('a card is chosen by its name', async () => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(value: unknown) => void>()
   renderUi(
     <RadioCards
       label="Méthode"
@@ -158,7 +158,7 @@ test('a card is chosen by its name', async () => {
 })
 
 test('a file is dropped or chosen, and the same one can be chosen again', async () => {
-  const onFile = vi.fn()
+  const onFile = vi.fn<(value: unknown) => void>()
   renderUi(<FileDrop label="Déposez le fichier" hint="CSV" onFile={onFile} />)
   const file = new File(['name'], 'sites.csv', { type: 'text/csv' })
   fireEvent.drop(screen.getByText('Déposez le fichier'), { dataTransfer: { files: [file] } })
@@ -167,6 +167,8 @@ test('a file is dropped or chosen, and the same one can be chosen again', async 
   await userEvent.upload(input, file)
   expect(onFile.mock.calls).toEqual([[file], [file], [file]])
 })
+
+const ignore = (): void => undefined
 
 /** A field with somebody to hold its value. */
 const Held = <T,>({

@@ -7,32 +7,23 @@ export type OptionSource = readonly Option[] | OptionSearch
 
 const searchDelayMs = 200
 
-type Search = { options: Option[]; isLoading: boolean; hasFailed: boolean }
+type Options = { options: Option[]; isLoading: boolean; hasFailed: boolean; search: (text: string) => void }
 
-const idle: Search = { options: [], isLoading: true, hasFailed: false }
+type Answer = { source: OptionSource; text: string; options: readonly Option[]; hasFailed: boolean }
 
 /** The options to offer: a list as it is, or the latest answer of a search; an overtaken search is given up. */
-export const useOptions = (source: OptionSource): Search & { search: (text: string) => void } => {
+export const useOptions = (source: OptionSource): Options => {
   const [text, setText] = useState('')
-  const [state, setState] = useState<Search>(idle)
+  const [answer, setAnswer] = useState<Answer>()
 
   useEffect(() => {
     if (typeof source !== 'function') return
     const controller = new AbortController()
-    setState((before) => ({ ...before, isLoading: true, hasFailed: false }))
-    const timer = setTimeout(
-      () =>
-        source(text, controller.signal).then(
-          (found) => {
-            if (!controller.signal.aborted)
-              setState({ options: [...found], isLoading: false, hasFailed: false })
-          },
-          () => {
-            if (!controller.signal.aborted) setState({ options: [], isLoading: false, hasFailed: true })
-          },
-        ),
-      text === '' ? 0 : searchDelayMs,
-    )
+    const ask = async (): Promise<void> => {
+      const result = await readOptions(source, text, controller.signal)
+      if (!controller.signal.aborted) setAnswer({ source, text, ...result })
+    }
+    const timer = setTimeout(() => void ask(), text === '' ? 0 : searchDelayMs)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -40,7 +31,26 @@ export const useOptions = (source: OptionSource): Search & { search: (text: stri
   }, [source, text])
 
   const search = useCallback((typed: string) => setText(typed), [])
-  return typeof source === 'function'
-    ? { ...state, search }
-    : { options: [...source], isLoading: false, hasFailed: false, search }
+  if (typeof source !== 'function')
+    return { options: [...source], isLoading: false, hasFailed: false, search }
+  const isAnswered = answer?.source === source && answer.text === text
+  return {
+    options: answer?.source === source ? [...answer.options] : [],
+    isLoading: !isAnswered,
+    hasFailed: isAnswered && answer.hasFailed,
+    search,
+  }
+}
+
+const readOptions = async (
+  search: OptionSearch,
+  text: string,
+  signal: AbortSignal,
+): Promise<Pick<Answer, 'options' | 'hasFailed'>> => {
+  try {
+    return { options: await search(text, signal), hasFailed: false }
+  } catch {
+    // The list says that it failed; whoever made the search reports why.
+    return { options: [], hasFailed: true }
+  }
 }

@@ -1,5 +1,6 @@
 import {
   createContext,
+  createElement,
   use,
   type AnchorHTMLAttributes,
   type ComponentType,
@@ -13,10 +14,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 }
 
 /** A link inside the application. Widgets know no router: the frame says what follows a link. */
-export const AppLink = (props: AppLinkProps) => {
-  const Link = use(LinkContext)
-  return Link === null ? <a {...props} /> : <Link {...props} />
-}
+export const AppLink = (props: AppLinkProps) => createElement(use(LinkContext), props)
 
 export const LinkProvider = ({
   component,
@@ -26,4 +24,4 @@ export const LinkProvider = ({
   children: ReactNode
 }) => <LinkContext value={component}>{children}</LinkContext>
 
-const LinkContext = createContext<ComponentType<AppLinkProps> | null>(null)
+const LinkContext = createContext<ComponentType<AppLinkProps> | 'a'>('a')

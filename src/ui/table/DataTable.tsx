@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { usePreferences } from '../theme/usePreferences.ts'
 import type { Column, Sort } from './column.ts'
+import { moveRowFocus } from './moveRowFocus.ts'
 import { PhoneRows } from './PhoneRows.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableFrame } from './TableFrame.tsx'
@@ -43,7 +44,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     ({ id }, index) => index === 0 || props.hiddenColumns?.has(id) !== true,
   )
   return (
-    <TableFrame density={density}>
+    <TableFrame density={density} onKeyDown={moveRowFocus}>
       <table aria-label={props.label} aria-busy={props.isLoading}>
         <TableHead {...props} columns={columns} />
         <TableBody {...props} columns={columns} />

@@ -6,7 +6,6 @@ import { Delayed } from '../states/Delayed.tsx'
 import { useTexts } from '../text/Texts.tsx'
 import { isMissing, type Column } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
-import { moveRowFocus } from './moveRowFocus.ts'
 import { toggleRow } from './selection.ts'
 
 export const TableBody = <Row,>({
@@ -31,7 +30,7 @@ export const TableBody = <Row,>({
     anchor.current = id
   }
   return (
-    <tbody onKeyDown={moveRowFocus}>
+    <tbody>
       {rows.map((row) => {
         const id = rowId(row)
         const [first, ...others] = columns

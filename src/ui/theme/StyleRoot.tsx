@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Preferences } from './preferences.ts'
 import { schemeAttribute } from './schemeAttribute.ts'
 import { createMatriceTheme } from './theme.ts'
@@ -12,7 +12,7 @@ import { usePreferences } from './usePreferences.ts'
 export const StyleRoot = ({ children }: { children: ReactNode }) => {
   const { theme: preferred, motion } = usePreferences()
   const theme = useMemo(() => createMatriceTheme(motion === 'reduced' ? 'always' : 'system'), [motion])
-  const cache = useMemo(createStyleCache, [])
+  const [cache] = useState(createStyleCache)
 
   return (
     <CacheProvider value={cache}>
