@@ -217,7 +217,7 @@ export const onboarding: Translation<typeof fr> = {
       divisions: 'sites-template',
     },
     reading: 'Reading %{name}',
-    readRows: '1 line read |||| %{count} lines read',
+    readRows: '%{count} line read |||| %{count} lines read',
     replace: 'Replace the file',
     meta: '%{size}, read as %{encoding}, checked in %{seconds} s',
     counts: { rows: 'Lines read', valid: 'Ready', rejected: 'In error' },

@@ -211,7 +211,7 @@ export const onboarding = {
     template: 'Télécharger le modèle',
     templateName: { entities: 'modele-entites', companies: 'modele-societes', divisions: 'modele-sites' },
     reading: 'Lecture de %{name}',
-    readRows: '1 ligne lue |||| %{count} lignes lues',
+    readRows: '%{count} ligne lue |||| %{count} lignes lues',
     replace: 'Remplacer le fichier',
     meta: '%{size}, lu en %{encoding}, contrôlé en %{seconds} s',
     counts: { rows: 'Lignes lues', valid: 'Prêtes', rejected: 'En erreur' },

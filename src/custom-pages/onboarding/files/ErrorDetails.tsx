@@ -22,7 +22,12 @@ export const ErrorDetails = ({
   const titleId = useId()
   const shown = problems.slice(0, shownProblemsMax)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 640 } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 640, maxWidth: 640 } } }}
+    >
       <Body>
         <h2 id={titleId}>{t('onboarding.errors.title')}</h2>
         <p>
@@ -69,8 +74,6 @@ const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  width: 640,
-  maxWidth: '100%',
   padding: 20,
   '& h2': theme.typography.h3,
   '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },

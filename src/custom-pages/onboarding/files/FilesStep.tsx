@@ -90,6 +90,7 @@ export const FilesStep = ({ onboarding, title, lead, hints, stages, submitLabel 
 
   return (
     <OnboardingFrame
+      width="files"
       current={2}
       title={title}
       lead={lead}

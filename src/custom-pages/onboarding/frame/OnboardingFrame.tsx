@@ -7,13 +7,15 @@ import { Stepper } from '../../../ui/Stepper.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useQuit } from './useQuit.ts'
 
+export type FrameWidth = 'form' | 'files' | 'table'
+
 type OnboardingFrameProps = {
   /** 0 account, 1 organisation, 2 entities, 3 all done. */
   current: number
   title: string
   lead?: ReactNode
-  /** A narrow column for forms, the whole 1080 px for tables. */
-  isWide?: boolean
+  /** A narrow column for forms, a wider one for files, the whole 1080 px for tables. */
+  width?: FrameWidth
   footer?: ReactNode
   /** In the header, where the person's name stands once there is one. */
   aside?: ReactNode
@@ -25,7 +27,7 @@ export const OnboardingFrame = ({
   current,
   title,
   lead,
-  isWide = false,
+  width = 'form',
   footer,
   aside,
   children,
@@ -57,20 +59,23 @@ export const OnboardingFrame = ({
         </div>
       </header>
       <Surface>
-        <Column data-wide={isWide || undefined}>
+        <Column style={{ maxWidth: columnWidths[width] }}>
           <h1>{title}</h1>
           {lead !== undefined && <p>{lead}</p>}
           {children}
         </Column>
         {footer !== undefined && (
           <Footer>
-            <div data-wide={isWide || undefined}>{footer}</div>
+            <div style={{ maxWidth: columnWidths[width] }}>{footer}</div>
           </Footer>
         )}
       </Surface>
     </Page>
   )
 }
+
+/** Gutters included. */
+const columnWidths: Readonly<Record<FrameWidth, number>> = { form: 560, files: 808, table: 1128 }
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -116,11 +121,9 @@ const Surface = styled('main')(({ theme }) => ({
 
 const Column = styled('div')(({ theme }) => ({
   width: '100%',
-  maxWidth: 560,
   flex: 1,
   margin: '0 auto',
   padding: '36px 24px 40px',
-  '&[data-wide]': { maxWidth: 1128 },
   '& > h1': theme.typography.h1,
   '& > h1 + p': {
     ...theme.typography.subtitle1,
@@ -144,10 +147,8 @@ const Footer = styled('footer')(({ theme }) => ({
     alignItems: 'center',
     gap: '8px 12px',
     minHeight: 60,
-    maxWidth: 560,
     margin: '0 auto',
     padding: '10px 24px',
-    '&[data-wide]': { maxWidth: 1128 },
     [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
   },
   '& .grow': { flex: 1 },

@@ -20,7 +20,7 @@ export const ManualStep = (onboarding: Onboarding & { organization: CurrentOrgan
 
   return (
     <OnboardingFrame
-      isWide
+      width="table"
       current={2}
       title={t('onboarding.manual.title')}
       lead={t('onboarding.manual.lead')}

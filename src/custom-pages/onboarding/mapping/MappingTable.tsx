@@ -32,6 +32,7 @@ export const MappingTable = ({ items, isLoading, problems, onRemove }: MappingTa
       id: 'nationalId',
       label: t('onboarding.mapping.columns.nationalId'),
       phone: 'detail',
+      hasFigures: true,
       cell: numberCell,
     },
     {
@@ -105,9 +106,11 @@ const Card = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
-  '& th:first-of-type': { paddingLeft: 16 },
-  '& td:last-of-type, & th[scope="col"]:last-of-type': { paddingRight: 12 },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  // In a card the list ends with its last row, and its cells stand closer to the border.
+  '& > div': { minHeight: 0 },
+  '& > div th:first-of-type': { paddingLeft: 16 },
+  '& > div :is(td, th[scope="col"]):last-of-type': { paddingRight: 12 },
+  '& > div tbody tr:last-of-type > *': { borderBottom: 0 },
 }))
 
 const Name = styled('span')(({ theme }) => ({

@@ -22,7 +22,7 @@ export const NationalIdStep = (onboarding: Onboarding & { organization: CurrentO
 
   return (
     <OnboardingFrame
-      isWide
+      width="table"
       current={2}
       title={t('onboarding.siren.title')}
       lead={t('onboarding.siren.lead')}

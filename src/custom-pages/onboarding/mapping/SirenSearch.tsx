@@ -51,7 +51,6 @@ export const SirenSearch = ({ label, organization, mapping, onAddByHand, onFile 
       >
         <TextInput
           large
-          required
           label={label}
           inputMode="numeric"
           value={values.typed}
