@@ -1,16 +1,16 @@
 import { field } from '../schema/field.ts'
 import { countryCode, text } from '../schema/values.ts'
 
-const addressFields = {
-  street: field(text(200).nullable(), { form: 'address', csv: 'address_street' }),
-  supplement: field(text(200).nullable(), { form: 'address', csv: 'address_supplement' }),
-  postalCode: field(text(20).nullable(), { form: 'address', csv: 'address_postal_code', list: 'offered' }),
-  city: field(text(120).nullable(), { form: 'address', csv: 'address_city', list: 'shown' }),
-}
+const line = text(200).nullable()
+const postalCode = text(20).nullable()
+const city = text(120).nullable()
 
 /** Where a site stands (spec §3). */
 export const address = {
-  ...addressFields,
+  street: field(line, { form: 'address', csv: 'address_street' }),
+  supplement: field(line, { form: 'address', csv: 'address_supplement' }),
+  postalCode: field(postalCode, { form: 'address', csv: 'address_postal_code', list: 'offered' }),
+  city: field(city, { form: 'address', csv: 'address_city', list: 'shown' }),
   country: field(countryCode.nullable(), {
     form: 'address',
     csv: 'address_country',
@@ -21,4 +21,9 @@ export const address = {
 }
 
 /** Address of a company's headquarter as the company shows it: its country is the company's. */
-export const headquarterAddress = addressFields
+export const headquarterAddress = {
+  street: field(line),
+  supplement: field(line),
+  postalCode: field(postalCode, { list: 'offered' }),
+  city: field(city, { list: 'shown' }),
+}

@@ -40,7 +40,7 @@ export const companies = defineResource({
       {
         id: field(z.uuid()),
         nationalId: field(text(99).nullable(), { display: 'nationalId' }),
-        address: group(readOnlyCity()),
+        address: group(headquarterAddress),
       },
       { readOnly: true, nullable: true },
     ),
@@ -97,8 +97,3 @@ export const companies = defineResource({
 })
 
 export type Company = RecordOf<typeof companies>
-
-function readOnlyCity() {
-  const { city, ...rest } = headquarterAddress
-  return { ...rest, city: { ...city, list: 'shown' as const } }
-}

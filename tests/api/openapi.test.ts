@@ -92,7 +92,7 @@ describe.each(Object.entries(accessTable).filter(([route]) => !undocumented.has(
     })
 
     test('describes every parameter of its path', () => {
-      const inPath = Array.from(route.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+      const inPath = Array.from(route.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
       const described = operations[route]?.parameters?.filter((parameter) => parameter.in === 'path') ?? []
       expect(described.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
     })
