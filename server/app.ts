@@ -14,6 +14,7 @@ import { language } from './plugins/language.ts'
 import { limits } from './plugins/limits.ts'
 import { mail } from './plugins/mail.ts'
 import { openapi } from './plugins/openapi.ts'
+import { RequestLog } from './requestLog.ts'
 import { routes } from './routes/routes.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { uuidv7 } from './store/ids.ts'
@@ -42,6 +43,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
+    logController: new RequestLog(config.MATRICE_ENV === 'development' ? 'debug' : 'info'),
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY ?? false,
     exposeHeadRoutes: false,

@@ -8,26 +8,33 @@ const secretSegments = /^(\/respond|\/public\/api\/v1\/responses|\/reset-passwor
 export const loggablePath = (url: string): string =>
   (url.split('?', 1)[0] ?? '').replace(secretSegments, '$1/…')
 
+/** What is worth knowing of an error; errors of drivers carry whole connections, and rows in their details. */
+export const loggableError = (error: Error & { code?: string }): Record<string, unknown> => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack,
+  ...(error.code === undefined ? {} : { code: error.code }),
+  ...(error.cause instanceof Error ? { cause: loggableError(error.cause) } : {}),
+})
+
 /**
- * The server's log: one line each, in JSON for machines, in plain words on a terminal. Headers and bodies are
- * never part of it, so neither are tokens and passwords.
+ * The server's log: one line of JSON each, for machines; in plain words in development, for people. Headers and
+ * bodies are never part of it, so neither are tokens and passwords.
  */
-export async function createLog(config: Pick<Config, 'LOG_LEVEL'>): Promise<Logger> {
+export async function createLog(config: Pick<Config, 'LOG_LEVEL' | 'MATRICE_ENV'>): Promise<Logger> {
   const options = {
     level: config.LOG_LEVEL,
     serializers: {
-      req: (request: { method: string; url: string; ip?: string }) => ({
-        method: request.method,
-        path: loggablePath(request.url),
-      }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggablePath(url) }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+      err: loggableError,
     },
   }
-  return process.stdout.isTTY ? pino(options, await prettyStream()) : pino(options)
+  return config.MATRICE_ENV === 'development' ? pino(options, await plainWords()) : pino(options)
 }
 
 /** Loaded when wanted alone: it takes as long to load as the rest of the log. */
-async function prettyStream() {
+async function plainWords() {
   const { default: pretty } = await import('pino-pretty')
   return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true })
 }

@@ -53,9 +53,13 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   }
 }
 
-/** Stops it as `pg_ctl stop -m fast` does; harder when it has not gone after 10 and 15 s. */
+/**
+ * Stops it: first it may wait for clients that are just leaving, then it cuts them off (`pg_ctl stop -m fast`),
+ * and should that hang, it is stopped the hard way.
+ */
 export async function stopPostmaster({ pid, gone }: Pick<Postmaster, 'pid' | 'gone'>): Promise<void> {
   const steps = [
+    ['SIGTERM', 300],
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],

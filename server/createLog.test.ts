@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { loggableError, loggablePath } from './createLog.ts'
+
+test('keeps the path of a request and leaves out its query', () => {
+  expect(loggablePath('/api/v1/companies?search=Durand')).toBe('/api/v1/companies')
+})
+
+test.each([
+  ['/respond/abc123', '/respond/…'],
+  ['/public/api/v1/responses/abc123', '/public/api/v1/responses/…'],
+  ['/reset-password/abc123?lang=fr', '/reset-password/…'],
+])('leaves the token out of %s', (url, logged) => {
+  expect(loggablePath(url)).toBe(logged)
+})
+
+test('keeps the words of an error and of its cause, and nothing that hangs on them', () => {
+  const driver = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.fr)' })
+  const logged = JSON.stringify(loggableError(new Error('no row', { cause: driver })))
+
+  expect(logged).toContain('duplicate key')
+  expect(logged).toContain('23505')
+  expect(logged).not.toContain('a@b.fr')
+})
