@@ -110,7 +110,9 @@ describe('password reset', () => {
     await forgetPassword(test.app, email)
     const token = await lastLinkToken(test.app, email)
     const answers = await Promise.all(Array.from({ length: 8 }, () => reset(token)))
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([204, ...Array(7).fill(404)])
+    const statuses = answers.map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(7)
   })
 
   it.each(['x', 'a'.repeat(200), '%00', '..%2f..'])('does not know the link %s', async (token) => {

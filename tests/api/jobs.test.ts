@@ -45,9 +45,10 @@ describe('the job queue', () => {
     await first.send('later')
     await first.stop()
     const second = await startJobs(database.owner, quiet, brisk)
-    await (
-      await workOn(second, 'later', () => undefined)
-    ).done
+    let runs = 0
+    const { done } = await workOn(second, 'later', () => (runs += 1))
+    await done
+    expect(runs).toBe(1)
     await second.stop()
   })
 })

@@ -22,7 +22,7 @@ export async function startListeningProvider() {
     return fetch(`${origin}${pathname}${search}`, {
       method,
       headers,
-      body: body === null ? null : String(body),
+      body: formOf(body),
     })
   }
   /** The same for those that let their agent be given. */
@@ -31,3 +31,7 @@ export async function startListeningProvider() {
 
   return { ...test, origin, proxiedFetch, agent }
 }
+
+/** The libraries send forms and JSON, as text or as parameters. */
+const formOf = (body: unknown): string | URLSearchParams | null =>
+  typeof body === 'string' || body instanceof URLSearchParams ? body : null
