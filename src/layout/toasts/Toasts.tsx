@@ -40,11 +40,14 @@ const useStayAudible = (corner: RefObject<HTMLDivElement | null>): void =>
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
   left: 16,
-  bottom: 16,
+  // A page with a fixed footer says how far above it they stand.
+  bottom: 'var(--toasts-bottom, 16px)',
   zIndex: theme.zIndex.snackbar,
   display: 'grid',
   gap: 10,
   width: 390,
   maxWidth: 'calc(100vw - 32px)',
-  [theme.breakpoints.down('sm')]: { bottom: 'calc(76px + env(safe-area-inset-bottom))' },
+  [theme.breakpoints.down('sm')]: {
+    bottom: 'var(--toasts-bottom, calc(76px + env(safe-area-inset-bottom)))',
+  },
 }))

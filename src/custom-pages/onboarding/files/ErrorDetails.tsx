@@ -100,9 +100,11 @@ const Body = styled('div')(({ theme }) => ({
   },
   '& td:first-of-type': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.tertiary },
   '& code': {
+    display: 'inline-block',
+    maxWidth: 200,
     padding: '1px 6px',
     borderRadius: 4,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     color: theme.vars.palette.error.main,
     backgroundColor: theme.vars.palette.error.soft,
   },

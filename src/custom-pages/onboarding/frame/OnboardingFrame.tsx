@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
 import { Logo } from '../../../ui/Logo.tsx'
@@ -66,6 +67,7 @@ export const OnboardingFrame = ({
         </Column>
         {footer !== undefined && (
           <Footer>
+            <GlobalStyles styles={aboveFooter} />
             <div style={{ maxWidth: columnWidths[width] }}>{footer}</div>
           </Footer>
         )}
@@ -73,6 +75,11 @@ export const OnboardingFrame = ({
     </Page>
   )
 }
+
+/** Toasts must not cover the buttons of the step. */
+const aboveFooter = (theme: Theme) => ({
+  ':root': { '--toasts-bottom': '84px', [theme.breakpoints.down('sm')]: { '--toasts-bottom': '148px' } },
+})
 
 /** Gutters included. */
 const columnWidths: Readonly<Record<FrameWidth, number>> = { form: 560, files: 808, table: 1128 }
@@ -90,7 +97,14 @@ const Page = styled('div')(({ theme }) => ({
     gap: 16,
     height: 60,
     padding: '0 24px',
-    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'auto 1fr auto', padding: '0 8px', gap: 12 },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      padding: '0 8px 0 16px',
+      gap: 12,
+      // The mark alone; the name stays for readers by ear.
+      '& > span:first-of-type': { fontSize: 0, gap: 0 },
+    },
+    '& li i': { flexShrink: 0 },
   },
   '& > header > div:last-of-type': {
     display: 'flex',
@@ -152,5 +166,9 @@ const Footer = styled('footer')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
   },
   '& .grow': { flex: 1 },
-  '& small': { ...theme.typography.body1, color: theme.vars.palette.text.tertiary },
+  '& small': {
+    ...theme.typography.body1,
+    color: theme.vars.palette.text.tertiary,
+    [theme.breakpoints.down('sm')]: { order: -1, flexBasis: '100%' },
+  },
 }))

@@ -83,7 +83,7 @@ function numberCell({ countryCode, nationalId, nationalIdType }: MappingItem): R
   return (
     <>
       {countryCode === 'FR' ? formatSiren(nationalId) : nationalId}
-      {nationalIdType !== null && <small> {nationalIdType}</small>}
+      {nationalIdType !== null && <Kind> {nationalIdType}</Kind>}
     </>
   )
 }
@@ -112,6 +112,8 @@ const Card = styled('div')(({ theme }) => ({
   '& > div :is(td, th[scope="col"]):last-of-type': { paddingRight: 12 },
   '& > div tbody tr:last-of-type > *': { borderBottom: 0 },
 }))
+
+const Kind = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }))
 
 const Name = styled('span')(({ theme }) => ({
   display: 'flex',
