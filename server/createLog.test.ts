@@ -8,7 +8,10 @@ test('keeps the path of a request and leaves out its query', () => {
 test.each([
   ['/respond/abc123', '/respond/…'],
   ['/public/api/v1/responses/abc123', '/public/api/v1/responses/…'],
-  ['/reset-password/abc123?lang=fr', '/reset-password/…'],
+  ['/reset/abc123?lang=fr', '/reset/…'],
+  ['/confirm/abc123', '/confirm/…'],
+  ['/api/v1/password-resets/abc123', '/api/v1/password-resets/…'],
+  ['/api/v1/email-confirmations/abc123', '/api/v1/email-confirmations/…'],
 ])('leaves the token out of %s', (url, logged) => {
   expect(loggablePath(url)).toBe(logged)
 })

@@ -1,8 +1,9 @@
-import { pino, type Logger } from 'pino'
+import { pino, type Logger, type LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
 
-/** Path segments that let their bearer in: links sent by mail. */
-const secretSegments = /^(\/respond|\/public\/api\/v1\/responses|\/reset-password)\/[^/]+/
+/** Paths whose next segment lets its bearer in: the links sent by mail, and the calls of the pages behind them. */
+const secretSegments =
+  /^(\/reset|\/confirm|\/respond|\/api\/v1\/(?:password-resets|email-confirmations)|\/public\/api\/v1\/responses)\/[^/]+/
 
 /** The path of a request without what may open a door: queries, and tokens within the path. */
 export const loggablePath = (url: string): string =>
@@ -17,19 +18,19 @@ export const loggableError = (error: Error & { code?: string }): Record<string, 
   ...(error.cause instanceof Error ? { cause: loggableError(error.cause) } : {}),
 })
 
-/**
- * The server's log: one line of JSON each, for machines; in plain words in development, for people. Headers and
- * bodies are never part of it, so neither are tokens and passwords.
- */
+/** What a line holds. Headers and bodies are never part of it, so neither are tokens and passwords. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  serializers: {
+    req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggablePath(url) }),
+    res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    err: loggableError,
+  },
+})
+
+/** The server's log: one line of JSON each, for machines; in plain words in development, for people. */
 export async function createLog(config: Pick<Config, 'LOG_LEVEL' | 'MATRICE_ENV'>): Promise<Logger> {
-  const options = {
-    level: config.LOG_LEVEL,
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggablePath(url) }),
-      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-      err: loggableError,
-    },
-  }
+  const options = logOptions(config.LOG_LEVEL)
   return config.MATRICE_ENV === 'development' ? pino(options, await plainWords()) : pino(options)
 }
 
