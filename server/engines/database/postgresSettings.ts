@@ -25,6 +25,8 @@ export function postgresSettings(memoryBytes = availableMemoryBytes()): Record<s
     checkpoint_completion_target: '0.9',
     random_page_cost: '1.1',
     jit: 'off',
+    // After a crash, one call for the whole file system instead of one a file: 0.1 s instead of 0.2 to 2.4.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',

@@ -118,7 +118,6 @@ async function spawnPostmaster({ programs, placement, settings }: Launch): Promi
     env: postgresEnvironment(),
     ...(account === null ? {} : { uid: account.uid, gid: account.gid }),
   })
-  child.unref()
   closeSync(log.file)
   const ended = new AbortController()
   const gone = new Promise<void>((resolve) => {
