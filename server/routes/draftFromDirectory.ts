@@ -1,8 +1,9 @@
-import { companies } from '#model/resources/companies.ts'
-import { divisions } from '#model/resources/divisions.ts'
 import { parseSiret } from '#model/rules/nationalIds.ts'
 import type { DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
 import type { Row } from '../store/binding.ts'
+import { checkReferences } from '../store/checkReferences.ts'
+import { companyStore } from '../store/companyStore.ts'
+import { divisionStore } from '../store/divisionStore.ts'
 import type { EntityDraft } from '../store/entityStore.ts'
 
 /**
@@ -14,7 +15,7 @@ export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft
   const sites = withHeadquarter(entry)
   return {
     line,
-    company: acceptable(companies, {
+    company: acceptable(companyStore, {
       name: cut(entry.name, 99),
       nationalId: entry.nationalId,
       countryCode: entry.countryCode,
@@ -55,7 +56,7 @@ function withHeadquarter({ headquarter, divisions: known }: DirectoryEntry): rea
 /** A site without a name of its own is known by its town. */
 function toRow(division: DirectoryDivision, entry: DirectoryEntry): Row {
   const { isHeadquarter, address } = division
-  const row = acceptable(divisions, {
+  const row = acceptable(divisionStore, {
     name: cut(division.name ?? address.city ?? entry.name, 120),
     nationalId: parseSiret(division.nationalId) ?? null,
     activityCode: division.activityCode,
@@ -74,12 +75,16 @@ function toRow(division: DirectoryDivision, entry: DirectoryEntry): Row {
   return { ...row, isHeadquarter }
 }
 
-/** The values that the declaration accepts; null ones say nothing and are left out too. */
-function acceptable(resource: typeof companies | typeof divisions, record: Row): Row {
-  const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
-    resource.entity.shape
+/** The values that the declaration and the published lists accept; null ones say nothing and are left out too. */
+function acceptable({ binding: { resource } }: typeof companyStore | typeof divisionStore, record: Row): Row {
+  const { shape } = resource.entity
   return Object.fromEntries(
-    Object.entries(record).filter(([key, value]) => value !== null && shape[key]?.safeParse(value).success),
+    Object.entries(record).filter(
+      ([key, value]) =>
+        value !== null &&
+        shape[key]?.safeParse(value).success &&
+        checkReferences(resource, { [key]: value }).length === 0,
+    ),
   )
 }
 

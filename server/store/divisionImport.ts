@@ -4,6 +4,7 @@ import { canonicalCompanyId, siretBelongsTo } from '#model/rules/nationalIds.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import type { Row } from './binding.ts'
 import { columnsOf } from './binding.ts'
+import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import type { Tx } from './database.ts'
 import { divisionStore, divisionTexts } from './divisionStore.ts'
 import { divisionColumns, insertRows, type DraftProblem } from './entityStore.ts'
@@ -32,15 +33,22 @@ export async function createDivisions(
     problems.push({ line, field, key: `validation.${key}`, ...(args && { args }) })
   }
   const companyOf = await findCompanies(tx, actor.orgId, companyId, drafts)
+  const { resource } = divisionStore.binding
+  const records = drafts.map(({ division }) => division)
+  const unknownMembers = await findUnknownMembers(tx, actor.orgId, resource, records)
   const known = await findKnown(tx, actor.orgId, drafts)
   const lineOfNumber = new Map<string, number>()
   const rows: Row[] = []
   const completions: { id: string; division: Row }[] = []
 
-  for (const { line, companyNationalId, division } of drafts) {
+  for (const [index, { line, companyNationalId, division }] of drafts.entries()) {
     const company = companyOf(companyNationalId)
     const number = divisionTexts(division)['national_id']
-    const errors = checkRules(divisions.rules, division)
+    const errors = [
+      ...checkRules(divisions.rules, division),
+      ...checkReferences(resource, division),
+      ...(unknownMembers[index] ?? []),
+    ]
     const earlier = typeof number === 'string' ? lineOfNumber.get(number) : undefined
     const existing = typeof number === 'string' ? known.get(number) : undefined
     if (errors.length > 0) for (const error of errors) problems.push({ ...error, line })

@@ -4,6 +4,7 @@ import { divisions } from '#model/resources/divisions.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import type { Row } from './binding.ts'
+import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import { companyStore, companyTexts } from './companyStore.ts'
 import type { Tx } from './database.ts'
 import { divisionStore, divisionTexts } from './divisionStore.ts'
@@ -46,12 +47,20 @@ export async function createEntities(
     return false
   }
   const mayBeForeign = await isInternational(tx, actor.orgId)
+  const unknownMembers = await findUnknownMembers(
+    tx,
+    actor.orgId,
+    companyStore.binding.resource,
+    drafts.map(({ company }) => company),
+  )
   const lineOfNumber = new Map<string, number>()
   const lineOfSite = new Map<string, number>()
 
-  const valid = drafts.filter((draft) => {
+  const valid = drafts.filter((draft, index) => {
     const errors = [
       ...checkRules(companies.rules, draft.company),
+      ...checkReferences(companyStore.binding.resource, draft.company),
+      ...(unknownMembers[index] ?? []),
       ...draft.divisions.flatMap((division) => checkRules(divisions.rules, division).map(asHeadquarterError)),
     ]
     for (const error of errors) problems.push({ ...error, line: draft.line })

@@ -1,5 +1,6 @@
-import { AppError } from '#model/errors.ts'
+import { AppError, type FieldError } from '#model/errors.ts'
 import { checkRules } from '#model/schema/rules.ts'
+import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import { columnsOf, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
@@ -37,6 +38,11 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     return found
   }
 
+  async function requireMembers(tx: Tx, orgId: string, record: Row): Promise<void> {
+    const [unknown] = await findUnknownMembers(tx, orgId, resource, [record])
+    failOn(unknown ?? [])
+  }
+
   return {
     binding,
     find,
@@ -48,7 +54,8 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
 
     /** Inserts a record; `owned` are columns that no person gives. Issued without waiting, so it can be batched. */
     async insert(tx: Tx, actor: Actor, record: Row, owned: Row = {}, id = uuidv7()): Promise<string> {
-      failOn(checkRules(resource.rules, record))
+      failOn([...checkRules(resource.rules, record), ...checkReferences(resource, record)])
+      await requireMembers(tx, actor.orgId, record)
       const columns = {
         org_id: actor.orgId,
         id,
@@ -78,7 +85,8 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       const before = await get(tx, actor.orgId, id)
       if (expected !== undefined && expected !== before.version) throw new AppError('preconditionFailed')
       const record = merge(before.record, patch)
-      failOn(checkRules(resource.rules, record))
+      failOn([...checkRules(resource.rules, record), ...checkReferences(resource, patch)])
+      await requireMembers(tx, actor.orgId, patch)
       await hooks.check?.(tx, actor, record, before.record)
       const columns = { ...columnsOf(binding, patch), ...hooks.derive?.(record) }
       const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 4}`)
@@ -142,7 +150,7 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
   )
 }
 
-function failOn(errors: ReturnType<typeof checkRules>): void {
+function failOn(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })
 }
 
