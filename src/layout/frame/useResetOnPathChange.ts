@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readPreferences } from '#src/ui/theme/preferences.ts'
 import { useModals } from '../modals/ModalsProvider.tsx'
 import { useSidebars } from '../sidebars/SidebarsProvider.tsx'
 import { pageId } from './SkipLink.tsx'
@@ -23,11 +22,9 @@ export const useResetOnPathChange = (): void => {
   }, [pathname, sidebars, modals])
 }
 
+/** Smooth or at once: the base styles say which, by the motion the person wants. */
 const scrollToTop = (): void => {
-  const behavior = isMotionReduced() ? 'auto' : 'smooth'
-  window.scrollTo({ top: 0, behavior })
-  document.getElementById(pageId)?.scrollTo({ top: 0, behavior })
+  for (const scroller of [document.documentElement, document.getElementById(pageId)]) {
+    if (scroller !== null) scroller.scrollTop = 0
+  }
 }
-
-const isMotionReduced = (): boolean =>
-  readPreferences().motion === 'reduced' || window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -37,7 +37,7 @@ export const SidebarPanel = ({ entry, definition, place, isTop, isLeaving, onClo
       ref={panel}
       role="dialog"
       aria-modal={isTop}
-      aria-label={entry.title}
+      aria-label={entry.title === '' ? t('ui.loading') : entry.title}
       tabIndex={-1}
       data-lower={isTop || isLeaving ? undefined : ''}
       data-leaving={isLeaving || undefined}

@@ -11,12 +11,14 @@ export const baseline: Components<Theme> = {
         '--motion-sheet': '240ms',
         '--motion-leave': '160ms',
         '--motion-shift': '1',
+        '--motion-scroll': 'smooth',
         '--control-height': '32px',
         '@media (prefers-reduced-motion: reduce)': reducedMotion,
         '&[data-motion="reduced"]': reducedMotion,
         [theme.breakpoints.down('sm')]: { '--control-height': '48px' },
       },
       html: { height: '100%', WebkitTextSizeAdjust: '100%' },
+      'html, main': { scrollBehavior: 'var(--motion-scroll)' },
       body: {
         minHeight: '100%',
         backgroundColor: theme.vars.palette.background.default,
@@ -52,4 +54,5 @@ const reducedMotion = {
   '--motion-sheet': '80ms',
   '--motion-leave': '80ms',
   '--motion-shift': '0',
+  '--motion-scroll': 'auto',
 }

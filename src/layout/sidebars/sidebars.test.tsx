@@ -1,0 +1,157 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { renderRouted } from '#tests/support/renderUi.tsx'
+import { LayoutRoot } from '../LayoutRoot.tsx'
+import type { ModalRegistry } from '../modals/modalParams.ts'
+import { useModals } from '../modals/ModalsProvider.tsx'
+import { Sheet } from './Sheet.tsx'
+import type { SidebarRegistry } from './sidebarParams.ts'
+import { useSidebars } from './SidebarsProvider.tsx'
+import { useSidebar, useUnsavedSidebar } from './useSidebar.ts'
+
+afterEach(cleanup)
+
+/** Names of the tests' own: the product's registry belongs to the features. */
+const useTestSidebars = () => {
+  const sidebars = useSidebars()
+  const open: (name: string, params: object) => void = sidebars.open as never
+  return { ...sidebars, open }
+}
+
+const RecordSidebar = ({ name }: { name: string }) => {
+  const { open } = useTestSidebars()
+  const { step, next, back } = useSidebar()
+  const [text, setText] = useState('')
+  useUnsavedSidebar(text !== '')
+  return (
+    <Sheet title={name} steps={3}>
+      <p>{`step ${step}`}</p>
+      <input aria-label={`note of ${name}`} value={text} onChange={(event) => setText(event.target.value)} />
+      <button onClick={next}>next</button>
+      <button onClick={back}>back</button>
+      <button onClick={() => open('record', { name: `${name} child` })}>{`open from ${name}`}</button>
+    </Sheet>
+  )
+}
+
+const QuestionModal = ({ onClose }: { onClose: () => void }) => (
+  <div role="alertdialog" aria-label="Question">
+    <button onClick={onClose}>close question</button>
+  </div>
+)
+
+const sidebars = {
+  record: { component: lazy(async () => ({ default: RecordSidebar })), width: 612 },
+} as unknown as SidebarRegistry
+const modals = { question: lazy(async () => ({ default: QuestionModal })) } as unknown as ModalRegistry
+
+const Page = () => {
+  const { open } = useTestSidebars()
+  const openModal: (name: string, params: object) => void = useModals().open as never
+  return (
+    <>
+      <button onClick={() => open('record', { name: 'Ormelle' })}>open</button>
+      <button onClick={() => openModal('question', {})}>ask</button>
+    </>
+  )
+}
+
+const draw = () =>
+  renderRouted(
+    <LayoutRoot sidebars={sidebars} modals={modals}>
+      <Page />
+    </LayoutRoot>,
+    '/companies',
+  )
+const openSheet = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'open' }))
+  return screen.findByRole('dialog', { name: 'Ormelle' })
+}
+const openSecond = async () => {
+  const sheet = await openSheet()
+  await userEvent.click(within(sheet).getByRole('button', { name: 'open from Ormelle' }))
+  return screen.findByRole('dialog', { name: 'Ormelle child' })
+}
+const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+
+test('a sidebar opened from another stacks; Escape closes the top one and gives the focus back', async () => {
+  draw()
+  await openSecond()
+  await userEvent.keyboard('{Escape}')
+  await isClosed('Ormelle child')
+  expect(screen.getByRole('dialog', { name: 'Ormelle' })).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('open from Ormelle')
+  await userEvent.keyboard('{Escape}')
+  await isClosed('Ormelle')
+  expect(document.activeElement?.textContent).toBe('open')
+})
+
+test('the chevron on the edge of the lower sidebar closes the top one', async () => {
+  draw()
+  await openSecond()
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir à Ormelle' }))
+  await isClosed('Ormelle child')
+  expect(screen.getByRole('dialog', { name: 'Ormelle' })).toBeTruthy()
+})
+
+test('what is behind cannot be used, and keeps what was typed in it', async () => {
+  draw()
+  const sheet = await openSheet()
+  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'kept')
+  await userEvent.click(within(sheet).getByRole('button', { name: 'open from Ormelle' }))
+  await screen.findByRole('dialog', { name: 'Ormelle child' })
+  expect(screen.getByLabelText('note of Ormelle').closest('[inert]')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await isClosed('Ormelle child')
+  expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('kept')
+})
+
+test('steps go forth and back, never before the first', async () => {
+  draw()
+  await openSheet()
+  await userEvent.click(screen.getByRole('button', { name: 'next' }))
+  expect(screen.getByText('Étape 2 sur 3')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'back' }))
+  expect(screen.getByText('step 1')).toBeTruthy()
+})
+
+test('closing with something unsaved asks first, and staying keeps it', async () => {
+  draw()
+  const sheet = await openSheet()
+  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'new')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('new')
+
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Fermer le volet' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await isClosed('Ormelle')
+})
+
+test('a change of path closes everything and goes to the top, a change of query does neither', async () => {
+  const router = draw()
+  await openSecond()
+  document.documentElement.scrollTop = 400
+  await act(() => router.navigate('/companies?page=2'))
+  expect(screen.getByRole('dialog', { name: 'Ormelle child' })).toBeTruthy()
+  expect(document.documentElement.scrollTop).toBe(400)
+  await act(() => router.navigate('/divisions'))
+  await isClosed('Ormelle child')
+  await isClosed('Ormelle')
+  expect(document.documentElement.scrollTop).toBe(0)
+})
+
+test('a modal closes by itself and by a change of path', async () => {
+  const router = draw()
+  await userEvent.click(screen.getByRole('button', { name: 'ask' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'close question' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'ask' }))
+  await screen.findByRole('alertdialog')
+  await act(() => router.navigate('/divisions'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
