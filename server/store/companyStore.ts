@@ -67,6 +67,7 @@ export const companyStore = {
 
   /** Makes a division of the company its headquarter. */
   async setHeadquarter(tx: Tx, actor: Actor, id: string, divisionId: string): Promise<void> {
+    await takeTurn(tx, 'companies', id)
     const { record } = await store.get(tx, actor.orgId, id)
     const division = await divisionStore.find(tx, actor.orgId, divisionId)
     if (division?.record['companyId'] !== id) {
@@ -95,6 +96,7 @@ export const companyStore = {
 
   /** Makes the company the organisation's main one; the former main company becomes an ordinary one. */
   async setMain(tx: Tx, actor: Actor, id: string): Promise<void> {
+    await takeTurn(tx, 'organizations', actor.orgId)
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['isMain']) return
     await tx.query(
@@ -115,3 +117,7 @@ export const companyStore = {
     })
   },
 }
+
+/** Whoever chooses among the same rows waits here, so that two at once do not both leave theirs chosen. */
+const takeTurn = (tx: Tx, table: 'companies' | 'organizations', id: string): Promise<object[]> =>
+  tx.query(`select id from ${table} where id = $1 for no key update`, [id])

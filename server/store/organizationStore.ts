@@ -40,13 +40,18 @@ export const organizationStore = {
     return id
   },
 
-  /** Ids of the organisations an account belongs to, by name. */
+  /** One page of the organisations an account belongs to, by name, and how many there are. */
   async idsOf(tx: Tx, accountId: string, page: { pageNumber: number; pageSize: number }) {
-    return tx.query<{ id: string; total: number }>(
-      `select id, (count(*) over ())::int as total from matrice.organization_names_of($1)
-       order by name, id limit $2 offset $3`,
-      [accountId, page.pageSize, page.pageNumber * page.pageSize],
-    )
+    const [rows, counted] = await Promise.all([
+      tx.query<{ id: string }>(
+        'select id from matrice.organization_names_of($1) order by name, id limit $2 offset $3',
+        [accountId, page.pageSize, page.pageNumber * page.pageSize],
+      ),
+      tx.query<{ total: number }>('select count(*)::int as total from matrice.organizations_of($1)', [
+        accountId,
+      ]),
+    ])
+    return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 }
   },
 
   async get(tx: Tx, orgId: string): Promise<{ record: Organization; version: number }> {

@@ -48,13 +48,15 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { accountId } = request.caller
-      const ids = await app.db.global((tx) => organizationStore.idsOf(tx, accountId, request.query))
+      const { ids, total } = await app.db.global((tx) =>
+        organizationStore.idsOf(tx, accountId, request.query),
+      )
       const records = await Promise.all(
-        ids.map(({ id }) => app.db.batch(request.scopeOf(id), (tx) => organizationStore.get(tx, id))),
+        ids.map((id) => app.db.batch(request.scopeOf(id), (tx) => organizationStore.get(tx, id))),
       )
       return toPage(
         records.map(({ record }) => record),
-        ids[0]?.total ?? 0,
+        total,
         request.query,
       )
     },

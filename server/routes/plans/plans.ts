@@ -43,14 +43,20 @@ export const planRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { orgId } = request.params
       const { pageNumber, pageSize } = request.query
-      const rows = await app.db.batch(request.scopeOf(orgId), (tx) =>
-        tx.query<z.output<typeof planSubscription> & { total: number }>(
-          `select id, plan_id as "planId", created_at as "createdAt", (count(*) over ())::int as total
-           from plan_subscriptions where org_id = $1 order by created_at desc limit $2 offset $3`,
-          [orgId, pageSize, pageNumber * pageSize],
-        ),
+      const [rows, counted] = await app.db.batch(request.scopeOf(orgId), (tx) =>
+        Promise.all([
+          tx.query<z.output<typeof planSubscription>>(
+            `select id, plan_id as "planId", created_at as "createdAt" from plan_subscriptions
+             where org_id = $1 order by created_at desc limit $2 offset $3`,
+            [orgId, pageSize, pageNumber * pageSize],
+          ),
+          tx.query<{ total: number }>(
+            'select count(*)::int as total from plan_subscriptions where org_id = $1',
+            [orgId],
+          ),
+        ]),
       )
-      return toPage(rows, rows[0]?.total ?? 0, request.query)
+      return toPage(rows, counted[0]?.total ?? 0, request.query)
     },
   )
 }
