@@ -65,6 +65,7 @@ const AutocompleteControl = ({
   return (
     <Root {...getRootProps()}>
       <OutlinedInput
+        fullWidth
         ref={setAnchorEl}
         inputRef={inputRef}
         {...{ autoFocus, placeholder, disabled, readOnly }}
