@@ -113,7 +113,7 @@ const Page = styled('div')(({ theme }) => ({
     gap: 8,
     minWidth: 0,
     color: theme.vars.palette.text.tertiary,
-    '& span': {
+    '& > span': {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
@@ -163,9 +163,9 @@ const Footer = styled('footer')(({ theme }) => ({
     minHeight: 60,
     margin: '0 auto',
     padding: '10px 24px',
-    [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
+    [theme.breakpoints.down('sm')]: { justifyContent: 'space-between', gap: 8, padding: '10px 16px' },
   },
-  '& .grow': { flex: 1 },
+  '& .grow': { flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } },
   '& small': {
     ...theme.typography.body1,
     color: theme.vars.palette.text.tertiary,
