@@ -1,5 +1,33 @@
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { loading } from '../layout/loading/loadingFlag.ts'
+import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
+import { App } from './App.tsx'
+import { followSession } from './followSession.ts'
+import { readLocale } from './locale.ts'
+import { createQueryClient } from './queryClient.ts'
+import { routeTree } from './routes.tsx'
+import { createServices } from './services.ts'
+import { loadShellMessages } from './shellMessages.ts'
 
-export function startShell(container: HTMLElement): void {
-  createRoot(container).render(<p>shell</p>)
+/** Draws the shell: everything but the pages before the login. */
+export async function startShell(container: HTMLElement): Promise<void> {
+  const locale = readLocale()
+  const app = {
+    services: createServices(loading),
+    queryClient: createQueryClient(),
+    speech: { locale, messages: await loadShellMessages(locale) },
+  }
+  const root = (
+    <App {...app}>
+      <Outlet />
+    </App>
+  )
+  const router = createBrowserRouter(routeTree(root))
+  createRoot(container).render(
+    <StyleRoot>
+      <RouterProvider router={router} />
+    </StyleRoot>,
+  )
+  followSession()
 }

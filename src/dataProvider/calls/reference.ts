@@ -26,3 +26,13 @@ export const getActivityCode = async (
   signal?: AbortSignal,
 ): Promise<ActivityCode> =>
   readBody(activityCode, await http({ path: apiPath`/activity-codes/${code}`, signal }))
+
+/** `GET /activity-codes?search=…`: the first sub-classes that match, those a company may carry. */
+export const searchActivityCodes = async (
+  http: Http,
+  search: string,
+  signal?: AbortSignal,
+): Promise<ActivityCode[]> => {
+  const query = { search, level: 'subclass', pageNumber: 0, pageSize: 20 }
+  return readBody(pageOf(activityCode), await http({ path: apiPath`/activity-codes`, query, signal })).content
+}

@@ -8,12 +8,21 @@ export type ColumnMenuProps = {
   anchor: HTMLElement
   columns: readonly { id: string; label: string }[]
   hidden: ReadonlySet<string>
+  /** What is hidden until a person chooses. */
+  hiddenByDefault?: ReadonlySet<string>
   onChange: (hidden: ReadonlySet<string>) => void
   onClose: () => void
 }
 
 /** Which columns are shown; the first always is. Default export: loaded when first opened. */
-const ColumnMenu = ({ anchor, columns, hidden, onChange, onClose }: ColumnMenuProps) => {
+const ColumnMenu = ({
+  anchor,
+  columns,
+  hidden,
+  hiddenByDefault = noColumn,
+  onChange,
+  onClose,
+}: ColumnMenuProps) => {
   const { t } = useTexts()
   return (
     <Popover
@@ -35,7 +44,12 @@ const ColumnMenu = ({ anchor, columns, hidden, onChange, onClose }: ColumnMenuPr
             }}
           />
         ))}
-        <Button variant="text" size="small" disabled={hidden.size === 0} onClick={() => onChange(new Set())}>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isSame(hidden, hiddenByDefault)}
+          onClick={() => onChange(hiddenByDefault)}
+        >
           {t('ui.table.resetColumns')}
         </Button>
       </Frame>
@@ -44,5 +58,10 @@ const ColumnMenu = ({ anchor, columns, hidden, onChange, onClose }: ColumnMenuPr
 }
 
 export default ColumnMenu
+
+const noColumn: ReadonlySet<string> = new Set()
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((column) => other.has(column))
 
 const Frame = styled('div')({ display: 'grid', justifyItems: 'start', minWidth: 200, padding: '8px 12px' })

@@ -12,8 +12,9 @@ const ColumnMenu = lazy(() => import('./ColumnMenu.tsx'))
 export const TableTools = ({
   columns,
   hidden,
+  hiddenByDefault,
   onChange,
-}: Pick<ColumnMenuProps, 'columns' | 'hidden' | 'onChange'>) => {
+}: Pick<ColumnMenuProps, 'columns' | 'hidden' | 'hiddenByDefault' | 'onChange'>) => {
   const { t } = useTexts()
   const { density } = usePreferences()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -37,7 +38,11 @@ export const TableTools = ({
       </IconButton>
       {anchor !== undefined && (
         <Suspense>
-          <ColumnMenu {...{ anchor, columns, hidden, onChange }} onClose={() => setAnchor(undefined)} />
+          <ColumnMenu
+            {...{ anchor, columns, hidden, onChange }}
+            {...(hiddenByDefault && { hiddenByDefault })}
+            onClose={() => setAnchor(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,28 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { storedSession } from '../authProvider/session.ts'
+import { useStoredState } from '../useStoredState.ts'
+import type { GuardState } from './guards.ts'
+import { useOrganizations, type Organizations } from './useOrganizations.ts'
+import { usePlan } from './usePlan.ts'
+
+export type AccessInfo = { state: GuardState; organizations: Organizations; plan: ReturnType<typeof usePlan> }
+
+/** Reads once, for every guard of the page, who is logged in, where, and with which plan. */
+export const AccessProvider = ({ children }: { children: ReactNode }) => {
+  const isLoggedIn = useStoredState(storedSession) !== undefined
+  const organizations = useOrganizations()
+  const plan = usePlan(isLoggedIn ? organizations.current?.id : undefined)
+  const state = useMemo<GuardState>(
+    () => ({ isLoggedIn, organization: organizations.status, plan: plan.plan }),
+    [isLoggedIn, organizations.status, plan.plan],
+  )
+  return <AccessContext value={{ state, organizations, plan }}>{children}</AccessContext>
+}
+
+export const useAccess = (): AccessInfo => {
+  const access = use(AccessContext)
+  if (access === null) throw new Error('useAccess needs an AccessProvider above it')
+  return access
+}
+
+const AccessContext = createContext<AccessInfo | null>(null)

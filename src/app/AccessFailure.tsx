@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useLogout } from 'ra-core'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '../dataProvider/errors.ts'
+import { toasts } from '../layout/toasts/toastStore.ts'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { useTexts } from '../ui/text/Texts.tsx'
+import { useAccess } from './AccessContext.tsx'
+
+/**
+ * The call that says where the person may go has failed (spec §8): "cannot be read" is not "there is none", so
+ * nobody is sent to onboarding or to the demo page for it.
+ */
+export const AccessFailure = ({ what }: { what: 'organization' | 'plan' }) => {
+  const { t } = useTexts()
+  const logOut = useLogout()
+  const { organizations, plan } = useAccess()
+  const { error, retry } = what === 'organization' ? organizations : plan
+  const title = t(`access.${what}.failed`)
+  const reason = error instanceof ApiError ? t(error.message) : t('errors.internal')
+
+  const announce = useEffectEvent(() => toasts.show({ kind: 'error', title, detail: reason }))
+  useEffect(() => void announce(), [error])
+
+  return (
+    <Page>
+      <ErrorState
+        level="h1"
+        title={title}
+        onRetry={retry}
+        detail={error instanceof ApiError ? error.detail : undefined}
+      >
+        {reason}
+      </ErrorState>
+      <Button variant="text" onClick={() => void logOut()}>
+        {t('layout.account.logOut')}
+      </Button>
+    </Page>
+  )
+}
+
+const Page = styled('main')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  minHeight: '100dvh',
+  paddingBottom: 40,
+})

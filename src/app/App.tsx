@@ -1,0 +1,59 @@
+import { CoreAdminContext } from 'ra-core'
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { createAuthProvider } from '../authProvider/authProvider.ts'
+import { resources } from '#model/resources/resources.ts'
+import { createDataProvider } from '../dataProvider/crud.ts'
+import { currentOrganization } from '../dataProvider/currentOrganization.ts'
+import { HttpContext } from '../dataProvider/HttpContext.tsx'
+import { LayoutRoot } from '../layout/LayoutRoot.tsx'
+import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
+import { TextsProvider } from '../ui/text/Texts.tsx'
+import { AccessProvider } from './AccessContext.tsx'
+import { createI18n, type Speech } from './i18n.ts'
+import { leave } from './leave.ts'
+import { modals } from './modals.ts'
+import type { Services } from './services.ts'
+import { sidebars } from './sidebars.ts'
+import { createStore } from './store.ts'
+import { storedPlan } from './storedPlan.ts'
+import { useSpeech } from './useSpeech.ts'
+
+export type AppProps = { services: Services; queryClient: QueryClient; speech: Speech; children: ReactNode }
+
+/** Root of the shell: ra-core's contexts over our data, session and texts, then the frame's. Needs a router. */
+export const App = ({ services, queryClient, speech: initial, children }: AppProps) => {
+  const speech = useSpeech(initial)
+  const { i18nProvider, texts } = useMemo(() => createI18n(speech), [speech])
+  const store = useMemo(createAppStore, [])
+  const providers = useMemo(() => createProviders(services), [services])
+  return (
+    <HttpContext value={services.http}>
+      <TextsProvider texts={texts}>
+        <CoreAdminContext {...providers} {...{ store, queryClient, i18nProvider }}>
+          <LayoutRoot sidebars={sidebars} modals={modals}>
+            <NotificationDrain />
+            <AccessProvider>{children}</AccessProvider>
+          </LayoutRoot>
+        </CoreAdminContext>
+      </TextsProvider>
+    </HttpContext>
+  )
+}
+
+const createAppStore = () => createStore()
+
+const createProviders = (services: Services) => ({
+  dataProvider: createDataProvider({ http: services.http, resources, readOrgId }),
+  authProvider: createAuthProvider({
+    readToken: () => services.renewal.readToken(),
+    logOut: () => leave(services),
+    readPlan: () => storedPlan.read()?.name ?? undefined,
+  }),
+})
+
+function readOrgId(): string {
+  const organization = currentOrganization.read()
+  if (!organization) throw new Error('There is no current organisation')
+  return organization.id
+}

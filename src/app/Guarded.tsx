@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { PageSkeleton } from '../ui/states/Skeletons.tsx'
+import { AccessFailure } from './AccessFailure.tsx'
+import { useAccess } from './AccessContext.tsx'
+import { guard, type Access } from './guards.ts'
+import { isGuestPath } from './guestPaths.ts'
+import { hasLeft } from './leave.ts'
+
+/** Lets a group of pages through the guard, or leads elsewhere. */
+export const Guarded = ({ access, needsOrganization }: { access: Access; needsOrganization: boolean }) => {
+  const { state } = useAccess()
+  const { pathname, search } = useLocation()
+  const verdict = guard(state, { pathname, search, access, needsOrganization })
+  switch (verdict.kind) {
+    case 'allow':
+      return <Outlet />
+    case 'failed':
+      return <AccessFailure what={verdict.what} />
+    case 'redirect':
+      return <Redirect to={verdict.to} />
+    default:
+      return <PageSkeleton />
+  }
+}
+
+/** Pages before the login are not of this router: they are loaded. */
+const Redirect = ({ to }: { to: string }) => {
+  const isOutside = isGuestPath(to.split('?')[0] ?? to)
+  useEffect(() => {
+    if (isOutside && !hasLeft()) window.location.replace(to)
+  }, [isOutside, to])
+  return isOutside ? null : <Navigate to={to} replace />
+}

@@ -1,0 +1,19 @@
+import { logOut } from '../authProvider/logOut.ts'
+import { paths } from '../paths.ts'
+import type { Services } from './services.ts'
+
+/** The provider gets this long to end its session; the browser's is over at once. */
+const farewellMs = 3_000
+
+let isLeaving = false
+
+/** True once the person has logged out: the guard must not add a way back to the page they leave. */
+export const hasLeft = (): boolean => isLeaving
+
+/** Logs out and goes to the login page by loading it, which also empties the memory of this one. */
+export async function leave({ identityProvider }: Services): Promise<void> {
+  isLeaving = true
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, farewellMs))
+  await Promise.race([logOut(identityProvider), patience])
+  window.location.assign(paths.login())
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Lists that do not change while somebody works (spec §7: cached). */
+const referenceLists = [
+  'countries',
+  'activity-codes',
+  'legal-forms',
+  'currencies',
+  'file-formats',
+  'file-natures',
+  'periodicities',
+] as const
+
+/** The one cache. Nothing is tried again by itself (spec §8), and reference data are read once. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
+  for (const list of referenceLists)
+    client.setQueryDefaults([list], { staleTime: Infinity, gcTime: Infinity })
+  return client
+}

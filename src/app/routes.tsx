@@ -1,0 +1,85 @@
+import { Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router-dom'
+import { NotFound } from '../layout/NotFound.tsx'
+import { page } from '../layout/boundary/page.tsx'
+import { paths } from '../paths.ts'
+import { FormSkeleton, ListSkeleton } from '../ui/states/Skeletons.tsx'
+import { Frame } from './Frame.tsx'
+import { Guarded } from './Guarded.tsx'
+
+/** `paths` encodes the ids it is given, `:companyId` too. */
+const at = decodeURIComponent
+
+/** Another address for the same page; the query goes with it. */
+const Forward = ({ to }: { to: (params: Readonly<Record<string, string | undefined>>) => string }) => {
+  const { search } = useLocation()
+  return <Navigate to={to(useParams()) + search} replace />
+}
+
+const home = page(() => import('../custom-pages/home/HomePage.tsx'))
+const companies = page(() => import('../custom-pages/my-organization/CompaniesPage.tsx'), <ListSkeleton />)
+const company = page(() => import('../custom-pages/my-organization/CompanyPage.tsx'), <FormSkeleton />)
+const companyDivisions = page(
+  () => import('../custom-pages/my-organization/CompanyDivisionsPage.tsx'),
+  <ListSkeleton />,
+)
+const divisions = page(() => import('../custom-pages/my-organization/DivisionsPage.tsx'), <ListSkeleton />)
+const division = page(() => import('../custom-pages/my-organization/DivisionPage.tsx'), <FormSkeleton />)
+
+/** Pages of the Standard plan (spec §2.1). */
+const standardPages: RouteObject[] = [
+  { path: paths.home(), element: <Forward to={paths.dashboard} /> },
+  { path: paths.dashboard(), element: home },
+  { path: paths.myOrganization(), element: <Forward to={paths.companies} /> },
+  { path: paths.companies(), element: companies },
+  {
+    path: at(paths.company(':companyId')),
+    element: <Forward to={({ companyId = '' }) => paths.companyInformation(companyId)} />,
+  },
+  { path: at(paths.companyInformation(':companyId')), element: company },
+  { path: at(paths.companyDivisions(':companyId')), element: companyDivisions },
+  { path: at(paths.division(':companyId', ':divisionId')), element: division },
+  { path: paths.divisions(), element: divisions },
+]
+
+/** Pages of the frame that any member opens. */
+const memberPages: RouteObject[] = [
+  { path: paths.demo(), element: page(() => import('../custom-pages/demo/DemoPage.tsx')) },
+  { path: paths.docs(), element: page(() => import('../custom-pages/docs/DocsPage.tsx')) },
+  { path: '*', element: <NotFound /> },
+]
+
+const onboardingPages: RouteObject[] = [
+  { path: paths.onboarding(), element: <Forward to={paths.accountCreation} /> },
+  {
+    path: paths.accountCreation(),
+    element: page(() => import('../custom-pages/onboarding/AccountCreationPage.tsx')),
+  },
+]
+
+const firstPages: RouteObject[] = [
+  {
+    path: paths.organizationCreation(),
+    element: page(() => import('../custom-pages/onboarding/OrganizationCreationPage.tsx')),
+  },
+  { path: paths.welcome(), element: page(() => import('../custom-pages/onboarding/WelcomePage.tsx')) },
+]
+
+const guarded = (
+  access: 'public' | 'any' | 'standard',
+  needsOrganization: boolean,
+  children: RouteObject[],
+): RouteObject => ({ element: <Guarded {...{ access, needsOrganization }} />, children })
+
+/** Every page of the shell. Those before the login are in `GuestPages`, outside of this router. */
+export const routes: RouteObject[] = [
+  guarded('public', false, onboardingPages),
+  guarded('any', false, firstPages),
+  guarded('any', true, [
+    { element: <Frame />, children: [guarded('standard', true, standardPages), ...memberPages] },
+  ]),
+]
+
+/** The tree under one root element. */
+export const routeTree = (root: RouteObject['element']): RouteObject[] => [
+  { element: root ?? <Outlet />, children: routes },
+]

@@ -1,0 +1,6 @@
+import { organizationSidebars } from '../custom-pages/my-organization/organizationSidebars.ts'
+import { onboardingSidebars } from '../custom-pages/onboarding/mapping/onboardingSidebars.ts'
+import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
+
+/** Every sidebar of the product (spec §2.3). */
+export const sidebars: SidebarRegistry = { ...onboardingSidebars, ...organizationSidebars }

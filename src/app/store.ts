@@ -1,0 +1,15 @@
+import { localStorageStore, type Store } from 'ra-core'
+import { stateVersion } from './stateVersion.ts'
+
+/**
+ * ra-core's store: the filters, order and page that lists were left with. The language is not its business: it is
+ * kept where the pages before the login find it too, and a change must not redraw a half-filled form.
+ */
+export function createStore(): Store {
+  const store = localStorageStore(stateVersion)
+  return {
+    ...store,
+    getItem: <T>(key: string, fallback?: T) =>
+      key === 'locale' ? undefined : store.getItem<T>(key, fallback),
+  }
+}

@@ -1,0 +1,76 @@
+import { useDataProvider } from 'ra-core'
+import { MapPin } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Company } from '#model/resources/companies.ts'
+import type { Division } from '#model/resources/divisions.ts'
+import { formatSiren } from '#model/rules/nationalIds.ts'
+import type { PaletteItem, PaletteSource } from '../layout/palette/paletteItem.ts'
+import { usePaletteSource } from '../layout/palette/PaletteProvider.tsx'
+import { paths } from '../paths.ts'
+import { Initials } from '../ui/Initials.tsx'
+import { useTexts } from '../ui/text/Texts.tsx'
+
+/** Companies and divisions in the command palette, searched on the server as one types. */
+export function useEntityPaletteSource(): void {
+  const dataProvider = useDataProvider()
+  const { t } = useTexts()
+  usePaletteSource(
+    useMemo<PaletteSource>(
+      () => ({
+        id: 'companies',
+        group: 'companies',
+        search: async (query, signal) => {
+          if (query.trim().length < searchLengthMin) return []
+          const { data } = await dataProvider.getList<Company>('companies', asked(query, signal))
+          return data.map((company) => companyItem(company, t('resources.companies.siren')))
+        },
+      }),
+      [dataProvider, t],
+    ),
+  )
+  usePaletteSource(
+    useMemo<PaletteSource>(
+      () => ({
+        id: 'divisions',
+        group: 'companies',
+        search: async (query, signal) => {
+          if (query.trim().length < searchLengthMin) return []
+          const { data } = await dataProvider.getList<Division>('divisions', asked(query, signal))
+          return data.map((division) => divisionItem(division, t('resources.divisions.one')))
+        },
+      }),
+      [dataProvider, t],
+    ),
+  )
+}
+
+/** One letter is in nearly every name. */
+const searchLengthMin = 2
+
+const asked = (query: string, signal: AbortSignal) => ({
+  pagination: { page: 1, perPage: 5 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { q: query },
+  signal,
+})
+
+const companyItem = (company: Company, sirenLabel: string): PaletteItem => ({
+  id: company.id,
+  label: company.name,
+  detail: [
+    company.countryCode === 'FR' ? `${sirenLabel} ${formatSiren(company.nationalId)}` : company.nationalId,
+    company.headquarter?.address?.city,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  icon: <Initials name={company.name} />,
+  href: paths.companyInformation(company.id),
+})
+
+const divisionItem = (division: Division, word: string): PaletteItem => ({
+  id: division.id,
+  label: division.name,
+  detail: [word, division.address?.city].filter(Boolean).join(', '),
+  icon: <MapPin size={16} strokeWidth={1.75} aria-hidden />,
+  href: paths.division(division.companyId, division.id),
+})

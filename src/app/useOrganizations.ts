@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStoredState } from '../useStoredState.ts'
+import { storedSession } from '../authProvider/session.ts'
+import { listOrganizations } from '../dataProvider/calls/organizations.ts'
+import { currentOrganization, type CurrentOrganization } from '../dataProvider/currentOrganization.ts'
+import { useHttp } from '../dataProvider/HttpContext.tsx'
+
+const freshMs = 60_000
+
+export type Organizations = {
+  status: 'loading' | 'failed' | 'none' | 'present'
+  list: readonly CurrentOrganization[]
+  current: CurrentOrganization | undefined
+  error: unknown
+  retry: () => void
+  select: (id: string) => void
+}
+
+/**
+ * The organisations of the account and the one it works in: the last choice, else the first. The list is read
+ * again for every new current one, so that one that was just created is never taken for unknown.
+ */
+export function useOrganizations(): Organizations {
+  const http = useHttp()
+  const client = useQueryClient()
+  const session = useStoredState(storedSession)
+  const current = useStoredState(currentOrganization)
+  const keyOf = (id: string | undefined) => ['organizations', session?.generation, id]
+  const query = useQuery({
+    queryKey: keyOf(current?.id),
+    queryFn: ({ signal }) => listOrganizations(http, signal),
+    enabled: session !== undefined,
+    staleTime: freshMs,
+  })
+  const { data } = query
+
+  useEffect(() => {
+    if (data) settle(data)
+  }, [data])
+
+  return {
+    status: current ? 'present' : query.isError ? 'failed' : query.data?.length === 0 ? 'none' : 'loading',
+    list: data ?? (current ? [current] : []),
+    current,
+    error: query.error,
+    retry: () => void query.refetch(),
+    select: (id) => {
+      const chosen = data?.find((candidate) => candidate.id === id)
+      if (!chosen || !data) return
+      client.setQueryData(keyOf(id), data)
+      currentOrganization.write(chosen)
+    },
+  }
+}
+
+/** Brings the current organisation in line with a list just read: its latest state, or another, or none. */
+function settle(list: readonly CurrentOrganization[]): void {
+  const current = currentOrganization.read()
+  const chosen = list.find(({ id }) => id === current?.id) ?? list[0]
+  if (!chosen) currentOrganization.clear()
+  else if (!isSame(chosen, current)) currentOrganization.write(chosen)
+}
+
+const isSame = (one: CurrentOrganization, other: CurrentOrganization | undefined): boolean =>
+  one.id === other?.id &&
+  one.name === other.name &&
+  one.isInternational === other.isInternational &&
+  one.mainCompanyId === other.mainCompanyId

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getPlan } from '../dataProvider/calls/plans.ts'
+import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { useStoredState } from '../useStoredState.ts'
+import type { GuardState } from './guards.ts'
+import { storedPlan } from './storedPlan.ts'
+
+const freshMs = 60_000
+
+/** The plan of an organisation (spec §2.2): read once it is known which, from memory meanwhile. */
+export function usePlan(orgId: string | undefined): {
+  plan: GuardState['plan']
+  error: unknown
+  retry: () => void
+} {
+  const http = useHttp()
+  const known = useStoredState(storedPlan)
+  const query = useQuery({
+    queryKey: ['plan', orgId],
+    queryFn: async ({ signal }) => (await getPlan(http, orgId ?? '', signal)) ?? null,
+    enabled: orgId !== undefined,
+    staleTime: freshMs,
+  })
+  useEffect(() => {
+    if (orgId !== undefined && query.data !== undefined) storedPlan.write({ orgId, name: query.data })
+  }, [orgId, query.data])
+
+  const remembered = known?.orgId === orgId ? known?.name : undefined
+  const name = query.data === undefined ? remembered : query.data
+  return {
+    plan: name === undefined ? (query.isError ? 'failed' : 'loading') : (name ?? undefined),
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}

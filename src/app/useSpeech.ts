@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { readLocale, storedLocale } from './locale.ts'
+import { loadShellMessages } from './shellMessages.ts'
+import type { Speech } from './i18n.ts'
+
+/** The language as it is now, with its texts; follows the person's choice, made here or in another tab. */
+export function useSpeech(initial: Speech): Speech {
+  const [speech, setSpeech] = useState(initial)
+  useEffect(() => {
+    document.documentElement.lang = speech.locale
+  }, [speech.locale])
+  useEffect(
+    () =>
+      storedLocale.subscribe(() => {
+        const locale = readLocale()
+        void loadShellMessages(locale).then((messages) => setSpeech({ locale, messages }))
+      }),
+    [],
+  )
+  return speech
+}

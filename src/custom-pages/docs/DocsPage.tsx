@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { countKey } from '#locales/countKey.ts'
+import { openapiDocument } from '#model/wire/openapi.ts'
+import { apiPath } from '../../dataProvider/apiPath.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { readBody } from '../../dataProvider/readBody.ts'
+import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
+import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { NoResult } from '../../ui/states/NoResult.tsx'
+import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { groupOperations } from './operations.ts'
+import { OperationDetails } from './OperationDetails.tsx'
+
+const documentPath = apiPath`/openapi.json`
+
+/** /docs: the API as its own description tells it, by subject, searchable. */
+const DocsPage = () => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const [params, setParams] = useSearchParams()
+  const search = params.get('q') ?? ''
+  const { data, error, refetch } = useQuery({
+    queryKey: ['openapi'],
+    queryFn: async ({ signal }) =>
+      readBody(openapiDocument, await http({ path: documentPath, caller: 'none', signal })),
+    staleTime: Infinity,
+  })
+  const setSearch = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: true })
+  const groups = data ? groupOperations(data, search) : []
+  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
+
+  return (
+    <>
+      <PageHeader
+        title={t('docs.title')}
+        meta={data && t('docs.meta', { version: data.openapi })}
+        actions={
+          <Button
+            component="a"
+            href={documentPath}
+            download="openapi.json"
+            startIcon={<Download size={16} strokeWidth={1.75} />}
+          >
+            {t('docs.download')}
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorState
+          title={t('docs.failed')}
+          onRetry={() => void refetch()}
+          detail={error instanceof ApiError ? error.detail : error.message}
+        >
+          {t('docs.failedBody')}
+        </ErrorState>
+      ) : data === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <FiltersBar
+            search={<SearchField label={t('docs.search')} value={search} onChange={setSearch} width={280} />}
+            count={t(countKey('docs.count', count), { smart_count: count })}
+          />
+          {count === 0 ? (
+            <NoResult
+              title={t('docs.noResult')}
+              actions={<Button onClick={() => setSearch('')}>{t('docs.clearSearch')}</Button>}
+            >
+              {t('docs.noResultFor', { text: search })}
+            </NoResult>
+          ) : (
+            <Body>
+              {groups.map(({ tag, operations }) => (
+                <section key={tag}>
+                  <h2>{tag}</h2>
+                  {operations.map((operation) => (
+                    <OperationDetails key={operation.id} operation={operation} document={data} />
+                  ))}
+                </section>
+              ))}
+            </Body>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+export default DocsPage
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  padding: 24,
+  maxWidth: 1080,
+  '& h2': { ...theme.typography.h3, marginBottom: 8 },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))

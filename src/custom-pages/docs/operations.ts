@@ -1,0 +1,28 @@
+import { normalise } from '#model/rules/normalise.ts'
+import type { OpenapiDocument, OpenapiOperation } from '#model/wire/openapi.ts'
+
+export type Operation = OpenapiOperation & { id: string; method: string; path: string }
+export type OperationGroup = { tag: string; operations: readonly Operation[] }
+
+/** Methods in the order a reader looks for them. */
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete']
+
+/** The operations of a document by their first tag, in the order of the document. */
+export function groupOperations(document: OpenapiDocument, search = ''): OperationGroup[] {
+  const wanted = normalise(search)
+  const found = listOperations(document).filter((operation) =>
+    normalise(`${operation.method} ${operation.path} ${operation.summary}`).includes(wanted),
+  )
+  const tags = [...new Set(found.map(tagOf))]
+  return tags.map((tag) => ({ tag, operations: found.filter((operation) => tagOf(operation) === tag) }))
+}
+
+const listOperations = ({ paths }: OpenapiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, byMethod]) =>
+    methods.flatMap((method) => {
+      const operation = byMethod[method]
+      return operation ? [{ ...operation, id: `${method} ${path}`, method: method.toUpperCase(), path }] : []
+    }),
+  )
+
+const tagOf = ({ tags }: Pick<Operation, 'tags'>): string => tags[0] ?? ''

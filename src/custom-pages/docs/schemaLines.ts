@@ -1,0 +1,58 @@
+import type { JsonSchema, OpenapiDocument } from '#model/wire/openapi.ts'
+
+/** One line of a schema as a reader sees it: where it stands, what it is. */
+export type SchemaLine = { path: string; depth: number; name: string; type: string; isRequired: boolean }
+
+/** Deeper than this a reader is better served by the document itself. */
+const depthMax = 5
+
+/** The fields of a schema, nested ones below their parent. */
+export function schemaLines(
+  schema: JsonSchema,
+  document: OpenapiDocument,
+  depth = 0,
+  parent = '',
+): SchemaLine[] {
+  const resolved = itemsOf(resolve(schema, document), document)
+  if (depth > depthMax) return []
+  return Object.entries(resolved.properties ?? {}).flatMap(([name, member]) => {
+    const path = parent === '' ? name : `${parent}.${name}`
+    const inner = resolve(member, document)
+    return [
+      {
+        path,
+        depth,
+        name,
+        type: typeName(member, document),
+        isRequired: resolved.required?.includes(name) ?? false,
+      },
+      ...schemaLines(inner, document, depth + 1, path),
+    ]
+  })
+}
+
+/** The type of a schema in a few words: `string (uuid)`, `array of string`, `"A" | "B"`, `integer | null`. */
+export function typeName(schema: JsonSchema, document: OpenapiDocument): string {
+  const { type, format, enum: values, const: only, items, anyOf, oneOf } = resolve(schema, document)
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
+  if (only !== undefined) return JSON.stringify(only)
+  const choices = anyOf ?? oneOf
+  if (choices) return [...new Set(choices.map((choice) => typeName(choice, document)))].join(' | ')
+  if (items) return `array of ${typeName(items, document)}`
+  const name = Array.isArray(type) ? type.join(' | ') : (type ?? 'any')
+  return format ? `${name} (${format})` : name
+}
+
+/** The object inside a list, or inside a choice between an object and null. */
+function itemsOf(schema: JsonSchema, document: OpenapiDocument): JsonSchema {
+  if (schema.items) return itemsOf(resolve(schema.items, document), document)
+  const objects = (schema.anyOf ?? schema.oneOf ?? [])
+    .map((choice) => resolve(choice, document))
+    .filter(({ properties }) => properties !== undefined)
+  return objects.length === 1 && objects[0] ? objects[0] : schema
+}
+
+function resolve(schema: JsonSchema, document: OpenapiDocument): JsonSchema {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : (document.components?.schemas[name] ?? schema)
+}

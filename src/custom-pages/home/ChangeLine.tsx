@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import type { Change } from '#model/wire/changes.ts'
+import { paths } from '../../paths.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** Who did what, to which record, when. */
+export const ChangeLine = ({ change }: { change: Change }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const name = change.accountName || t('home.changes.somebody')
+  const isCount = change.action === 'import'
+  const sentence = t(`home.changes.${change.action}.${change.resource}`, {
+    name,
+    ...(isCount && { smart_count: Number(change.title), count: format.number(Number(change.title)) }),
+  })
+  const href = hrefOf(change)
+  return (
+    <li>
+      <Initials name={name} kind="person" />
+      <Words>
+        <span>
+          {sentence}{' '}
+          {!isCount && (href ? <AppLink href={href}>{change.title}</AppLink> : <b>{change.title}</b>)}
+        </span>
+        <time dateTime={change.at}>{format.moment(change.at)}</time>
+      </Words>
+    </li>
+  )
+}
+
+/** The page of a record that is still there; a division's needs its company, which a change does not name. */
+const hrefOf = ({ action, resource, recordId }: Change): string | undefined =>
+  recordId !== null && action !== 'delete' && resource === 'companies'
+    ? paths.companyInformation(recordId)
+    : undefined
+
+const Words = styled('div')(({ theme: { vars, typography } }) => ({
+  minWidth: 0,
+  '& a': {
+    color: vars.palette.primary.main,
+    fontWeight: 500,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
+  '& b': { fontWeight: 500 },
+  '& time': { display: 'block', ...typography.caption, color: vars.palette.text.tertiary },
+}))

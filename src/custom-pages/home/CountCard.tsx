@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import { NotFoundError } from '../../dataProvider/errors.ts'
+import type { Http } from '../../dataProvider/http.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+type CountCardProps = {
+  id: string
+  read: (http: Http, organizationId: string, signal?: AbortSignal) => Promise<number>
+  href: string | undefined
+  organizationId: string
+}
+
+/** One figure and its noun; a figure that the server does not know is left out. */
+export const CountCard = ({ id, read, href, organizationId }: CountCardProps) => {
+  const http = useHttp()
+  const { t } = useTexts()
+  const format = useFormats()
+  const { data, error, refetch } = useQuery({
+    queryKey: [id, 'count', organizationId],
+    queryFn: ({ signal }) => read(http, organizationId, signal),
+  })
+  if (error instanceof NotFoundError) return null
+  if (error) {
+    return (
+      <Card>
+        <small>{t('home.countFailed')}</small>
+        <button type="button" onClick={() => void refetch()}>
+          {t('home.retry')}
+        </button>
+      </Card>
+    )
+  }
+  const content = (
+    <>
+      <b>{data === undefined ? <Bone width={48} height={24} /> : format.number(data)}</b>
+      <small>{t(`home.${countKey(id, data ?? 2)}`, { smart_count: data ?? 2 })}</small>
+    </>
+  )
+  return href === undefined ? (
+    <Card>{content}</Card>
+  ) : (
+    <Card>
+      <AppLink href={href}>{content}</AppLink>
+    </Card>
+  )
+}
+
+const Card = styled('div')(({ theme: { vars, typography } }) => ({
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  padding: 16,
+  '&:has(> a)': { padding: 0 },
+  '& > a': { display: 'block', padding: 16, borderRadius: 8, color: 'inherit', textDecoration: 'none' },
+  '& > a:hover': { backgroundColor: vars.palette.action.hover },
+  '& > a:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '& b': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 32,
+    ...typography.h5,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& small': { ...typography.body1, color: vars.palette.text.secondary },
+  '& button': {
+    display: 'block',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: vars.palette.primary.main,
+    cursor: 'pointer',
+    font: 'inherit',
+  },
+}))

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+import { countCompanies, countDivisions, countMembers } from '../../dataProvider/calls/counts.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { CountCard } from './CountCard.tsx'
+
+const counts = [
+  { id: 'companies', read: countCompanies, href: paths.companies() },
+  { id: 'divisions', read: countDivisions, href: paths.divisions() },
+  { id: 'members', read: countMembers, href: undefined },
+] as const
+
+/** Key figures of the organisation; each is read, and fails, by itself. */
+export const Counts = ({ organizationId }: { organizationId: string }) => {
+  const { t } = useTexts()
+  return (
+    <Row aria-label={t('home.counts')}>
+      {counts.map((count) => (
+        <CountCard key={count.id} {...count} organizationId={organizationId} />
+      ))}
+    </Row>
+  )
+}
+
+const Row = styled('section')({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+  gap: 12,
+})

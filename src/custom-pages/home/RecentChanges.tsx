@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { listChanges } from '../../dataProvider/calls/changes.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
+import { Delayed } from '../../ui/states/Delayed.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { Card } from './Card.tsx'
+import { ChangeLine } from './ChangeLine.tsx'
+
+const shownChanges = 10
+
+/** The latest changes in the organisation, newest first. */
+export const RecentChanges = ({ organizationId }: { organizationId: string }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['changes', organizationId],
+    queryFn: ({ signal }) => listChanges(http, organizationId, { pageSize: shownChanges, signal }),
+  })
+  return (
+    <Card>
+      <h2>{t('home.changes.title')}</h2>
+      {error ? (
+        <Note
+          kind="error"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('home.retry')}
+            </Button>
+          }
+        >
+          {t('home.changes.failed')}
+        </Note>
+      ) : data === undefined ? (
+        <Lines aria-busy>
+          <Delayed>
+            {[180, 240, 200].map((width) => (
+              <li key={width}>
+                <Bone width={24} height={24} />
+                <Bone width={width} />
+              </li>
+            ))}
+          </Delayed>
+        </Lines>
+      ) : data.length === 0 ? (
+        <Nothing>{t('home.changes.empty')}</Nothing>
+      ) : (
+        <Lines>
+          {data.map((change) => (
+            <ChangeLine key={change.id} change={change} />
+          ))}
+        </Lines>
+      )}
+    </Card>
+  )
+}
+
+const Lines = styled('ul')(({ theme: { vars } }) => ({
+  margin: 0,
+  padding: 0,
+  minHeight: 48,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 48, padding: '8px 16px' },
+  '& li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+}))
+
+const Nothing = styled('p')(({ theme: { vars } }) => ({
+  padding: 16,
+  color: vars.palette.text.secondary,
+}))

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+export const AddCompanyButton = () => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      onClick={() => sidebars.open('createCompany', {})}
+    >
+      {t('resources.companies.create')}
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import { CompanyList } from '../../resources/companies/CompanyList.tsx'
+import { AddCompanyButton } from './AddCompanyButton.tsx'
+import { MapAction } from './MapAction.tsx'
+import { OrganizationHeader } from './OrganizationHeader.tsx'
+import { useOrganizationCounts } from './useOrganizationCounts.ts'
+
+/** /my-organization/companies. */
+const CompaniesPage = () => (
+  <>
+    <OrganizationHeader page="companies" actions={<AddCompanyButton />} />
+    <CompanyList totalOfAll={useOrganizationCounts().companies} emptyAction={<MapAction />} />
+  </>
+)
+
+export default CompaniesPage

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '#model/resources/companies.ts'
+import { countCompanyDivisions } from '../../dataProvider/calls/counts.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { PageHeader, type PageHeaderProps } from '../../layout/page/PageHeader.tsx'
+import { paths } from '../../paths.ts'
+import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** The company's name, what identifies it, and the tabs of its overview (spec §2.1). */
+export const CompanyHeader = ({
+  company,
+  actions,
+}: { company: Company } & Pick<PageHeaderProps, 'actions'>) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const organization = useRequiredOrganization()
+  const { data: divisions } = useQuery({
+    queryKey: ['divisions', 'count', organization.id, company.id],
+    queryFn: ({ signal }) => countCompanyDivisions(http, organization.id, company.id, signal),
+  })
+  return (
+    <PageHeader
+      title={company.name}
+      badge={
+        company.isMain ? (
+          <StatusBadge tone="primary">{t('resources.companies.columns.main')}</StatusBadge>
+        ) : undefined
+      }
+      meta={[formatNationalId(company.nationalId), company.headquarter?.address?.city]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={actions}
+      crumbs={[
+        { label: t('resources.organization.title'), href: paths.myOrganization() },
+        { label: t('resources.companies.many'), href: paths.companies() },
+        { label: company.name },
+      ]}
+      tabs={[
+        { href: paths.companyInformation(company.id), label: t('resources.companies.information') },
+        {
+          href: paths.companyDivisions(company.id),
+          label: t('resources.companies.divisions'),
+          count: divisions,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useParams } from 'react-router-dom'
+import { companies, type Company } from '#model/resources/companies.ts'
+import { paths } from '../../paths.ts'
+import { asResource } from '../../resources/fromSchema/asResource.ts'
+import { SchemaDelete } from '../../resources/fromSchema/SchemaDelete.tsx'
+import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
+import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
+import { CompanyHeader } from './CompanyHeader.tsx'
+
+const resource = asResource(companies)
+
+/** /my-organization/companies/{companyId}/overview/information: the company file. */
+const CompanyPage = () => {
+  const { companyId = '' } = useParams()
+  return (
+    <SchemaRecord<Company> key={companyId} resource={resource} id={companyId}>
+      {(company, reload, revision) => (
+        <>
+          <CompanyHeader
+            company={company}
+            actions={
+              company.isMain ? undefined : (
+                <SchemaDelete resource={resource} record={company} leadsTo={paths.companies()} />
+              )
+            }
+          />
+          <SchemaEdit key={revision} resource={resource} record={company} onReload={reload} />
+        </>
+      )}
+    </SchemaRecord>
+  )
+}
+
+export default CompanyPage

@@ -1,0 +1,14 @@
+import { DivisionList } from '../../resources/divisions/DivisionList.tsx'
+import { MapAction } from './MapAction.tsx'
+import { OrganizationHeader } from './OrganizationHeader.tsx'
+import { useOrganizationCounts } from './useOrganizationCounts.ts'
+
+/** /my-organization/divisions. */
+const DivisionsPage = () => (
+  <>
+    <OrganizationHeader page="divisions" />
+    <DivisionList totalOfAll={useOrganizationCounts().divisions} emptyAction={<MapAction />} />
+  </>
+)
+
+export default DivisionsPage

@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** The way from an empty list to what fills it. */
+export const MapAction = () => {
+  const { t } = useTexts()
+  return (
+    <Button variant="contained" color="primary" component={AppLink} href={paths.organizationCreation()}>
+      {t('resources.companies.empty.action')}
+    </Button>
+  )
+}

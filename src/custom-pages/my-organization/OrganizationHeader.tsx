@@ -1,0 +1,25 @@
+import { PageHeader, type PageHeaderProps } from '../../layout/page/PageHeader.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useOrganizationCounts } from './useOrganizationCounts.ts'
+
+/** « Mon organisation » with its tabs, those whose page exists. */
+export const OrganizationHeader = ({
+  page,
+  actions,
+}: { page: 'companies' | 'divisions' } & Pick<PageHeaderProps, 'actions'>) => {
+  const { t } = useTexts()
+  const counts = useOrganizationCounts()
+  const title = t('resources.organization.title')
+  return (
+    <PageHeader
+      title={title}
+      actions={actions}
+      crumbs={[{ label: title, href: paths.myOrganization() }, { label: t(`resources.${page}.many`) }]}
+      tabs={[
+        { href: paths.companies(), label: t('resources.companies.many'), count: counts.companies },
+        { href: paths.divisions(), label: t('resources.divisions.many'), count: counts.divisions },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import { useFormats } from '../../ui/format/useFormats.ts'
+
+/** How full a file is: a bar for the eye, the figure for everybody. */
+export const Completeness = ({ percent }: { percent: number }) => {
+  const format = useFormats()
+  return (
+    <Line>
+      <i aria-hidden>
+        <b style={{ width: `${percent}%` }} />
+      </i>
+      <small>{format.percent(percent)}</small>
+    </Line>
+  )
+}
+
+const Line = styled('span')(({ theme: { vars, breakpoints } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  '& i': {
+    display: 'block',
+    width: 52,
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: vars.palette.fill.muted,
+  },
+  '& i > b': {
+    display: 'block',
+    height: '100%',
+    borderRadius: 2,
+    backgroundColor: vars.palette.primary.main,
+  },
+  '& small': { minWidth: 38, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  [breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 4 },
+}))

@@ -1,0 +1,12 @@
+import type { Company } from '#model/resources/companies.ts'
+import type { Mark } from '../../ui/StatusDot.tsx'
+
+/** How a company's state is marked (look §6). */
+export const stateMarks: Readonly<Record<NonNullable<Company['legalState']>, Mark>> = {
+  ACTIVE: 'good',
+  INACTIVE: 'rest',
+  UNKNOWN: 'unsure',
+}
+
+/** Fields that stay empty in a complete file: a company that lives has no end and no proceeding. */
+export const maySayNothing: readonly string[] = ['ceaseDate', 'latestStatus.type', 'latestStatus.date']

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useReference } from 'ra-core'
+import { getActivityCode, listCountries, listLegalForms } from '../../dataProvider/calls/reference.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** The words of what a field refers to; until they have come, and where there are none, the code itself. */
+export const ReferenceLabel = ({ reference, value }: { reference: string; value: string }) => {
+  switch (reference) {
+    case 'countries':
+      return <CountryLabel code={value} />
+    case 'legal-forms':
+      return <LegalFormLabel code={value} />
+    case 'activity-codes':
+      return <ActivityLabel code={value} />
+    default:
+      return <RecordLabel reference={reference} id={value} />
+  }
+}
+
+const CountryLabel = ({ code }: { code: string }) => useCountryName(code)
+
+/** Name of a country in the reader's language. */
+export function useCountryName(code: string): string {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { data } = useQuery({
+    queryKey: ['countries', locale],
+    queryFn: ({ signal }) => listCountries(http, signal),
+  })
+  return data?.find((country) => country.code === code)?.label ?? code
+}
+
+const LegalFormLabel = ({ code }: { code: string }) => {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { data } = useQuery({
+    queryKey: ['legal-forms', locale],
+    queryFn: ({ signal }) => listLegalForms(http, signal),
+  })
+  return data?.find((form) => form.code === code)?.label ?? code
+}
+
+/** « 24.51Z Fonderie de fonte »: the code stays in sight, since people know it. */
+const ActivityLabel = ({ code }: { code: string }) => {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { data } = useQuery({
+    queryKey: ['activity-codes', code, locale],
+    queryFn: ({ signal }) => getActivityCode(http, code, signal),
+  })
+  return (
+    <span title={data?.label}>
+      {code} {data !== undefined && <small>{data.label}</small>}
+    </span>
+  )
+}
+
+/** Records asked for in one row after the other are read in one call. */
+const RecordLabel = ({ reference, id }: { reference: string; id: string }) => {
+  const { referenceRecord } = useReference<{ id: string; name: string }>({ reference, id })
+  return referenceRecord?.name ?? '…'
+}

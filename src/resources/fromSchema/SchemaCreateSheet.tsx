@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { useCreate } from 'ra-core'
+import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { Sheet } from '../../layout/sidebars/Sheet.tsx'
+import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../layout/toasts/toastStore.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { explainError } from './explainError.ts'
+import { resourceText } from './labelKeys.ts'
+import { SchemaForm } from './SchemaForm.tsx'
+import type { Values } from './schemaResolver.ts'
+import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
+
+/** A new record in a sheet; once created its page opens. */
+export const SchemaCreateSheet = ({
+  resource,
+  defaults,
+  meta,
+  recordHref,
+}: {
+  resource: Resource
+  defaults: Values
+  meta?: Readonly<Record<string, string>>
+  recordHref: (id: string) => string
+}) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const navigate = useNavigate()
+  const sidebar = useSidebar()
+  const form = useSchemaForm(resource, 'create', defaults)
+  const [create, { isPending }] = useCreate<Values & { id: string }, Error>()
+  const word = (key: string) => t(resourceText(resource, key))
+  useUnsavedSidebar(form.formState.isDirty && !form.formState.isSubmitSuccessful)
+
+  const save = (values: Values) => {
+    if (isPending) return
+    void create(
+      resource.name,
+      { data: values, ...(meta && { meta }) },
+      {
+        onSuccess: ({ id }) => {
+          toasts.show({ kind: 'success', title: word('created') })
+          sidebar.close()
+          void navigate(recordHref(String(id)))
+        },
+        onError: (error) => {
+          if (!showRefusal(form, resource, 'create', error)) {
+            toasts.show({ kind: 'error', title: word('createFailed'), detail: explainError(error, t) })
+          }
+        },
+      },
+    )
+  }
+
+  return (
+    <Sheet
+      title={word('create')}
+      footer={
+        <>
+          <Button onClick={sidebar.close}>{t('resources.form.close')}</Button>
+          <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
+            {word('create')}
+          </Button>
+        </>
+      }
+    >
+      <SchemaForm {...{ id: formId, resource, form }} purpose="create" onSubmit={save} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import { useUpdate } from 'ra-core'
+import { useId, useState } from 'react'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { PageBody } from '../../layout/page/PageBody.tsx'
+import { PageFooter } from '../../layout/page/PageFooter.tsx'
+import { toasts } from '../../layout/toasts/toastStore.ts'
+import { Note } from '../../ui/Note.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { explainError } from './explainError.ts'
+import { resourceText } from './labelKeys.ts'
+import { SchemaForm } from './SchemaForm.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
+import type { Values } from './schemaResolver.ts'
+
+type EditedRecord = Values & { id: string }
+
+/**
+ * The form of a record, with the state it was opened in: what is saved is the difference from that state, and only
+ * if nobody else has changed the record since. Mount it anew (by key) for another record or a reloaded one.
+ */
+export const SchemaEdit = ({
+  resource,
+  record: opened,
+  meta,
+  onReload,
+}: {
+  resource: Resource
+  record: EditedRecord
+  meta?: Readonly<Record<string, string>>
+  onReload: () => void
+}) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const [before, setBefore] = useState(opened)
+  const [isConflict, setIsConflict] = useState(false)
+  const form = useSchemaForm(resource, 'edit', opened)
+  const [update, { isPending }] = useUpdate<EditedRecord, Error>()
+  const { isDirty, errors } = form.formState
+  const errorCount = Object.keys(errors).length
+  const word = (key: string) => t(resourceText(resource, key))
+
+  const save = (values: Values) => {
+    if (isPending) return
+    void update(
+      resource.name,
+      { id: before.id, data: values as EditedRecord, previousData: before, ...(meta && { meta }) },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved) => {
+          setBefore(saved)
+          setIsConflict(false)
+          form.reset(saved)
+          toasts.show({ kind: 'success', title: word('saved') })
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 412) setIsConflict(true)
+          else if (!showRefusal(form, resource, 'edit', error)) {
+            toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) })
+          }
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <PageBody width="form">
+        <SchemaForm
+          {...{ id: formId, resource, form }}
+          purpose="edit"
+          onSubmit={save}
+          note={
+            isConflict && (
+              <Note
+                kind="warning"
+                role="alert"
+                action={
+                  <Button size="small" onClick={onReload}>
+                    {t('resources.form.reload')}
+                  </Button>
+                }
+              >
+                {t('resources.form.conflict')}
+              </Note>
+            )
+          }
+        />
+      </PageBody>
+      <PageFooter>
+        <span role="status">
+          {errorCount > 0 && form.formState.isSubmitted
+            ? t('resources.form.errorCount', { smart_count: errorCount })
+            : t(isDirty ? 'resources.form.unsaved' : 'resources.form.upToDate')}
+        </span>
+        <Button disabled={!isDirty || isPending} onClick={() => form.reset(before)}>
+          {t('resources.form.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color="primary"
+          disabled={!isDirty}
+          loading={isPending}
+        >
+          {t('resources.form.save')}
+        </Button>
+      </PageFooter>
+      <UnsavedGuard isUnsaved={isDirty && !isPending} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { formSections, type FormPurpose } from './formLeaves.ts'
+import { resourceText } from './labelKeys.ts'
+import { SchemaInput } from './SchemaInput.tsx'
+import type { Values } from './schemaResolver.ts'
+
+/** The fields of a declaration in their sections, two columns where there is room. */
+export const SchemaForm = ({
+  id,
+  resource,
+  purpose,
+  form,
+  onSubmit,
+  note,
+}: {
+  id: string
+  resource: Resource
+  purpose: FormPurpose
+  form: UseFormReturn<Values>
+  onSubmit: (values: Values) => void
+  /** What was refused as a whole, above the fields. */
+  note?: ReactNode
+}) => {
+  const { t } = useTexts()
+  return (
+    <Form id={id} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      {note}
+      {formSections(resource, purpose).map(({ name, leaves }) => (
+        <fieldset key={name}>
+          <legend>{t(resourceText(resource, `sections.${name}`))}</legend>
+          <div>
+            {leaves.map((leaf) => (
+              <SchemaInput key={leaf.path} {...{ resource, leaf }} control={form.control} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Form>
+  )
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 28,
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': { ...theme.typography.h3, marginBottom: 12, padding: 0 },
+  '& fieldset > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '12px 16px',
+    alignItems: 'start',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+}))

@@ -1,0 +1,83 @@
+import { useController, type Control } from 'react-hook-form'
+import type { LeafField, Resource } from '#model/schema/defineResource.ts'
+import { isRequired, kindOf } from '#model/schema/kinds.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { NumberInput } from '../../ui/form/NumberInput.tsx'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { SwitchInput } from '../../ui/form/SwitchInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { fieldLabel, resourceText, valueLabel } from './labelKeys.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
+import type { Values } from './schemaResolver.ts'
+
+export type SchemaInputProps = {
+  resource: Pick<Resource, 'name'>
+  leaf: LeafField
+  control: Control<Values>
+  readOnly?: boolean
+}
+
+/** The input that a declared field needs: its schema says the kind, its roles say the rest. */
+export const SchemaInput = ({ resource, leaf, control, readOnly = false }: SchemaInputProps) => {
+  const { t } = useTexts()
+  const { path, field } = leaf
+  const { field: bound, fieldState } = useController({ control, name: path })
+  const { name, onBlur, ref } = bound
+  const kind = kindOf(field.schema)
+  const hintKey = resourceText(resource, `hints.${path}`)
+  const hint = t(hintKey)
+  const shared = {
+    label: t(fieldLabel(resource, path)),
+    hint: hint === hintKey ? undefined : hint,
+    error: fieldState.error?.message,
+    required: isRequired(field.schema),
+    name,
+    onBlur,
+    readOnly,
+  }
+  // An emptied field is "not known", which the wire writes as null; a required one says so itself.
+  const give = (text: string) => bound.onChange(text === '' && !shared.required ? null : text)
+  const text = typeof bound.value === 'string' ? bound.value : ''
+
+  if (field.reference) {
+    return <ReferenceInput {...shared} reference={field.reference} value={text} onChange={give} />
+  }
+  switch (kind.type) {
+    case 'enum':
+      return (
+        <SelectInput
+          {...shared}
+          ref={ref}
+          value={text}
+          onChange={give}
+          choices={kind.values.map((value) => ({ value, label: t(valueLabel(resource, path, value)) }))}
+          {...(shared.required ? {} : { emptyLabel: t('resources.form.none') })}
+        />
+      )
+    case 'boolean':
+      return <SwitchInput {...shared} value={bound.value === true} onChange={bound.onChange} />
+    case 'number':
+      return (
+        <NumberInput
+          {...shared}
+          ref={ref}
+          value={typeof bound.value === 'number' ? bound.value : null}
+          onChange={bound.onChange}
+          {...(field.display === 'money' ? { unit: '€' } : {})}
+        />
+      )
+    case 'date':
+      return <DateInput {...shared} ref={ref} value={text} onChange={give} />
+    default:
+      return (
+        <TextInput
+          {...shared}
+          ref={ref}
+          value={text}
+          onChange={give}
+          {...(field.display === 'nationalId' ? { inputMode: 'text' as const } : {})}
+        />
+      )
+  }
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { useListController, type SortPayload } from 'ra-core'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { countKey } from '#locales/countKey.ts'
+import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { TableFooter } from '../../ui/table/TableFooter.tsx'
+import { TableTools } from '../../ui/table/TableTools.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { ListState } from './ListState.tsx'
+import { SchemaFilterChip } from './SchemaFilterChip.tsx'
+import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
+import { resourceText } from './labelKeys.ts'
+import { useColumnChoice } from './useColumnChoice.ts'
+import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
+
+export type SchemaListProps<Row extends { id: string }> = {
+  resource: Resource
+  /** What the screen draws otherwise, by field path. */
+  overrides?: ColumnOverrides<Row>
+  /** Columns that no field carries, after the others. */
+  moreColumns?: readonly Column<Row>[]
+  rowHref: (row: Row) => string
+  /** Rows of the list without any filter, for « 14 sociétés sur 16 ». */
+  totalOfAll?: number | undefined
+  /** Ids of parents, and fields that the place already says. */
+  meta?: Readonly<Record<string, string>>
+  /** Where the next step leads when there is nothing. */
+  emptyAction?: ReactNode
+}
+
+/** A whole list from its declaration: search, filters, columns, sort, pages in the URL, and every state. */
+export const SchemaList = <Row extends { id: string }>({
+  resource,
+  overrides,
+  moreColumns = [],
+  rowHref,
+  totalOfAll,
+  meta,
+  emptyAction,
+}: SchemaListProps<Row>) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { hidden, hiddenByDefault, hide } = useColumnChoice(resource)
+  const columns = [...useSchemaColumns<Row>(resource, overrides), ...moreColumns]
+  const list = useListController<Row>({
+    resource: resource.name,
+    sort: initialSort(resource),
+    perPage: 25,
+    exporter: false,
+    queryOptions: { meta: { ...meta } },
+    storeKey: `${resource.name}${Object.values(meta ?? {}).join()}.listParams`,
+  })
+  const { filterValues, data = [], total, page, perPage, sort, isPending, error } = list
+  const setFilters = (filters: Record<string, unknown>) => list.setFilters(filters, {})
+  const isFiltered = Object.keys(filterValues).length > 0
+  const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
+
+  return (
+    <>
+      <FiltersBar
+        search={
+          <SearchField
+            label={word('search')}
+            value={searchOf(filterValues)}
+            onChange={(text) => setFilters(withSearch(filterValues, text))}
+          />
+        }
+        chips={filterLeaves(resource)
+          .filter(({ path }) => !(meta && path in meta))
+          .map((leaf) => (
+            <SchemaFilterChip
+              key={leaf.path}
+              {...{ resource, leaf }}
+              values={filterValuesOf(filterValues, leaf.path)}
+              onChange={(values) => setFilters(withFilter(filterValues, leaf.path, values))}
+            />
+          ))}
+        onReset={isFiltered ? () => setFilters({}) : undefined}
+        count={
+          total === undefined
+            ? undefined
+            : isFiltered && totalOfAll !== undefined
+              ? word(countKey('countOf', total), { smart_count: total, total: format.number(totalOfAll) })
+              : word(countKey('count', total), { smart_count: total })
+        }
+        tools={<TableTools {...{ columns, hidden, hiddenByDefault }} onChange={hide} />}
+      />
+      {error || (total === 0 && !isPending) ? (
+        <ListState
+          {...{ resource, filterValues, error, emptyAction }}
+          onRetry={() => void list.refetch()}
+          onFilters={setFilters}
+        />
+      ) : (
+        <DataTable
+          label={word('many')}
+          columns={columns}
+          hiddenColumns={hidden}
+          rows={data}
+          rowId={({ id }) => id}
+          rowName={(row) => String((row as Readonly<Record<string, unknown>>)[resource.title])}
+          rowHref={rowHref}
+          sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}
+          onSort={({ column, order }) =>
+            list.setSort({ field: column, order: order === 'desc' ? 'DESC' : 'ASC' })
+          }
+          isLoading={isPending}
+        />
+      )}
+      {total !== undefined && total > 0 && (
+        <TableFooter
+          {...{ page, total }}
+          pageSize={perPage}
+          onPage={list.setPage}
+          onPageSize={list.setPerPage}
+        />
+      )}
+    </>
+  )
+}
+
+const initialSort = ({ defaultSort }: Resource): SortPayload => ({
+  field: defaultSort.field,
+  order: defaultSort.order === 'desc' ? 'DESC' : 'ASC',
+})

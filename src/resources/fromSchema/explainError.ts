@@ -1,0 +1,6 @@
+import { ApiError } from '../../dataProvider/errors.ts'
+import type { Texts } from '../../ui/text/Texts.tsx'
+
+/** The reason a call failed, as a person reads it. */
+export const explainError = (error: unknown, t: Texts['t']): string =>
+  t(error instanceof ApiError ? error.message : 'errors.internal')

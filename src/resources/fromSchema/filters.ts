@@ -1,0 +1,47 @@
+import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+
+/** The fields a list can be filtered by, in the order of the declaration; records are not filtered by id here. */
+export const filterLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
+  leavesOf(resource.fields).filter(({ path, field }) => field.filter === true && path !== 'id')
+
+/** Values a filter is set to; none when it is at rest. */
+export function filterValuesOf(filters: Readonly<Record<string, unknown>>, path: string): string[] {
+  const value = filters[path]
+  return Array.isArray(value)
+    ? value.map(String)
+    : value === undefined || value === null
+      ? []
+      : [String(value)]
+}
+
+/** The filters with one of them set to other values; without values it is at rest. */
+export function withFilter(
+  filters: Readonly<Record<string, unknown>>,
+  path: string,
+  values: readonly string[],
+): Record<string, unknown> {
+  const { [path]: _before, ...others } = filters
+  return values.length === 0 ? others : { ...others, [path]: values }
+}
+
+/** The words searched for. */
+export const searchOf = (filters: Readonly<Record<string, unknown>>): string => {
+  const text = filters['q']
+  return typeof text === 'string' ? text : ''
+}
+
+export const withSearch = (
+  filters: Readonly<Record<string, unknown>>,
+  text: string,
+): Record<string, unknown> => {
+  const { q: _before, ...others } = filters
+  return text.trim() === '' ? others : { ...others, q: text }
+}
+
+/** The closed choices of a field, where its schema has them. */
+export function closedChoices({ field }: LeafField): readonly string[] | undefined {
+  const kind = kindOf(field.schema)
+  if (kind.type === 'enum') return kind.values
+  return kind.type === 'boolean' ? ['true', 'false'] : undefined
+}

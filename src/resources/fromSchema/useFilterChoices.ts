@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useGetList } from 'ra-core'
+import type { LeafField, Resource } from '#model/schema/defineResource.ts'
+import { listCountries } from '../../dataProvider/calls/reference.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { closedChoices } from './filters.ts'
+import { valueLabel } from './labelKeys.ts'
+
+export type FilterChoice = { value: string; label: string }
+
+/** What can be chosen in a filter: the values of its enum, the countries, or the records it refers to. */
+export function useFilterChoices(resource: Pick<Resource, 'name'>, leaf: LeafField): readonly FilterChoice[] {
+  const http = useHttp()
+  const { t, locale } = useTexts()
+  const closed = closedChoices(leaf)
+  const { reference } = leaf.field
+  const countries = useQuery({
+    queryKey: ['countries', locale],
+    queryFn: ({ signal }) => listCountries(http, signal),
+    enabled: reference === 'countries',
+  })
+  const records = useGetList<{ id: string; name: string }>(
+    reference ?? '',
+    { pagination: { page: 1, perPage: recordsMax }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: reference !== undefined && reference !== 'countries' },
+  )
+  if (closed) return closed.map((value) => ({ value, label: t(valueLabel(resource, leaf.path, value)) }))
+  if (reference === 'countries')
+    return (countries.data ?? []).map(({ code, label }) => ({ value: code, label }))
+  return (records.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** More names than this nobody picks from a list of boxes; the search finds the rows of one. */
+const recordsMax = 100

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { formSections, type FormPurpose } from './formLeaves.ts'
+import { schemaResolver, type Values } from './schemaResolver.ts'
+
+/** A form over a declaration: checked when a field is left, then on every key once it was wrong (look §6). */
+export function useSchemaForm(resource: Resource, purpose: FormPurpose, defaultValues: Values) {
+  const { t } = useTexts()
+  const resolver = useMemo(
+    () => schemaResolver(resource, purpose === 'create' ? 'create' : 'patch', t),
+    [resource, purpose, t],
+  )
+  return useForm<Values>({ mode: 'onTouched', defaultValues, resolver })
+}
+
+/**
+ * Puts what the server refused at its fields; answers true when it found a place for at least one, so that the
+ * failure is said there and nowhere else.
+ */
+export function showRefusal(
+  form: UseFormReturn<Values>,
+  resource: Resource,
+  purpose: FormPurpose,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const known = formSections(resource, purpose).flatMap(({ leaves }) => leaves.map(({ path }) => path))
+  const placed = error.fields.filter(({ field }) => known.includes(field))
+  placed.forEach(({ field, message }, index) =>
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+  )
+  return placed.length > 0
+}

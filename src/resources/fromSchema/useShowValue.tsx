@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { LeafField, Resource } from '#model/schema/defineResource.ts'
+import { formatSiren, formatSiret } from '#model/rules/nationalIds.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { valueLabel } from './labelKeys.ts'
+import { ReferenceLabel } from './ReferenceLabel.tsx'
+
+/** Draws values of a resource's fields; `null` where a value is missing, so that a table puts its dash. */
+export function useShowValue(resource: Pick<Resource, 'name'>) {
+  const { t } = useTexts()
+  const format = useFormats()
+
+  return ({ path, field }: LeafField, record: object): ReactNode => {
+    const value = valueAt(record, path)
+    if (value === undefined || value === null || value === '') return null
+    if (field.reference && typeof value === 'string') {
+      return <ReferenceLabel reference={field.reference} value={value} />
+    }
+    if (field.display === 'nationalId') return formatNationalId(String(value))
+    if (field.display === 'year') return String(value)
+    if (field.display === 'monthDay') return formatMonthDay(String(value), format.date)
+    switch (kindOf(field.schema).type) {
+      case 'enum':
+      case 'boolean':
+        return t(valueLabel(resource, path, String(value)))
+      case 'number':
+        return field.display === 'money'
+          ? format.money(Number(value), { currency: 'EUR' })
+          : field.display === 'percent'
+            ? format.percent(Number(value))
+            : format.number(Number(value))
+      case 'date':
+        return format.date(String(value), 'long')
+      case 'list':
+        return Array.isArray(value) && value.length > 0 ? format.number(value.length) : null
+      default:
+        return String(value)
+    }
+  }
+}
+
+/** A French number is grouped; any other is shown as it was given. */
+export const formatNationalId = (value: string): string =>
+  value.length === 14 ? formatSiret(value) : formatSiren(value)
+
+/** « 31 décembre » from `12-31`, in a leap year since a fiscal year may end on 29 February. */
+const formatMonthDay = (monthDay: string, formatDate: (date: string, style: 'long') => string): string =>
+  formatDate(`2024-${monthDay}`, 'long').replace(/,? ?2024/, '')
