@@ -1,0 +1,125 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderRouted } from '#tests/support/renderUi.tsx'
+import { readPreferences } from '#src/ui/theme/preferences.ts'
+import { LinkProvider } from '#src/ui/link/AppLink.tsx'
+import { NotFound } from '../NotFound.tsx'
+import { PageHeader } from '../page/PageHeader.tsx'
+import type { FrameProps } from './frameProps.ts'
+import { RouterLink } from './RouterLink.tsx'
+import { Shell } from './Shell.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const aFrame = (overrides: Partial<FrameProps> = {}): FrameProps => ({
+  organization: { id: 'o1', name: 'Groupe Ormelle' },
+  organizations: [
+    { id: 'o1', name: 'Groupe Ormelle' },
+    { id: 'o2', name: 'Ormelle Iberia' },
+  ],
+  onSelectOrganization: () => undefined,
+  account: { name: 'Claire Joubert', email: 'claire.joubert@ormelle.fr' },
+  onLocale: () => undefined,
+  onLogOut: () => undefined,
+  isStandardPlan: true,
+  ...overrides,
+})
+
+const draw = (
+  overrides: Partial<FrameProps> = {},
+  page = <PageHeader title="Sociétés" />,
+  path = '/my-organization',
+) =>
+  renderRouted(
+    <LinkProvider component={RouterLink}>
+      <Shell {...aFrame(overrides)}>{page}</Shell>
+    </LinkProvider>,
+    path,
+  )
+
+test('the first thing the keyboard meets leads past the menu', async () => {
+  draw()
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Aller au contenu')
+  expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')?.tagName).toBe('MAIN')
+})
+
+test('the menu lists what exists and says where one is', () => {
+  draw()
+  const menu = screen.getByRole('navigation', { name: 'Navigation principale' })
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Tableaux de bord', 'Mon organisation'])
+  expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Mon organisation')
+})
+
+test('on a Starter plan a locked entry keeps its place and leads to the demo page', () => {
+  draw({ isStandardPlan: false })
+  const locked = screen.getByRole('link', { name: 'Tableaux de bord, offre Standard' })
+  expect(locked.getAttribute('href')).toBe('/demo')
+})
+
+test('a count is shown only where something waits', () => {
+  draw({ toDo: { dashboard: 2, myOrganization: 0 } })
+  expect(screen.getByRole('link', { name: /Tableaux de bord/ }).textContent).toContain('2 à traiter')
+  expect(screen.getByRole('link', { name: /Mon organisation/ }).textContent).toBe('Mon organisation')
+})
+
+test('the organisation is chosen from those of the account', async () => {
+  const onSelectOrganization = vi.fn<(id: string) => void>()
+  draw({ onSelectOrganization })
+  await userEvent.click(screen.getByRole('button', { name: /Changer d’organisation/ }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ormelle Iberia' }))
+  expect(onSelectOrganization).toHaveBeenCalledWith('o2')
+})
+
+test('an account with one organisation has no switch', () => {
+  draw({ organizations: [{ id: 'o1', name: 'Groupe Ormelle' }] })
+  expect(screen.queryByRole('button', { name: /Changer d’organisation/ })).toBeNull()
+  expect(screen.getByText('Groupe Ormelle')).toBeTruthy()
+})
+
+test('the account’s menu sets theme and language and logs out', async () => {
+  const onLocale = vi.fn<(locale: string) => void>()
+  const onLogOut = vi.fn<() => void>()
+  draw({ onLocale, onLogOut })
+  const choose = async (role: string, name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Compte et préférences/ }))
+    await userEvent.click(await screen.findByRole(role, { name }))
+  }
+  await choose('menuitemradio', 'Sombre')
+  expect(readPreferences().theme).toBe('dark')
+  await choose('menuitemradio', 'English')
+  expect(onLocale).toHaveBeenCalledWith('en')
+  await choose('menuitem', 'Se déconnecter')
+  expect(onLogOut).toHaveBeenCalledTimes(1)
+})
+
+test('the page names the window and shows its way in the top bar', () => {
+  draw(
+    {},
+    <PageHeader
+      title="Mon organisation"
+      crumbs={[{ label: 'Mon organisation', href: '/my-organization' }, { label: 'Sociétés' }]}
+      tabs={[{ href: '/my-organization/companies', label: 'Sociétés', count: 16 }]}
+    />,
+    '/my-organization/companies/c1/overview',
+  )
+  const way = screen.getByRole('navigation', { name: 'Fil d’Ariane' })
+  expect(within(way).getByRole('link').getAttribute('href')).toBe('/my-organization')
+  expect(within(way).getByText('Sociétés').getAttribute('aria-current')).toBe('page')
+  expect(document.title).toBe('Sociétés · Matrice')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mon organisation')
+  expect(screen.getByRole('link', { name: /Sociétés\s*16/ }).getAttribute('aria-current')).toBe('page')
+})
+
+test('an unknown address says so and leads home', async () => {
+  const router = draw({}, <NotFound />, '/nowhere')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page n’existe pas')
+  await userEvent.click(screen.getByRole('link', { name: 'Revenir à l’accueil' }))
+  expect(router.state.location.pathname).toBe('/')
+})
