@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { sweepIdentity } from './engines/identity/housekeeping.ts'
 import { startJobs, type Jobs } from './engines/jobs/startJobs.ts'
+import { sweepMails } from './engines/mail/sweepMails.ts'
 
 /**
  * What happens by the clock: messages whose time has come (a retry, or one whose sender died), and the end of
@@ -11,5 +12,6 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   const jobs = await startJobs(owner, app.log)
   await jobs.handle('mail-delivery', () => app.mailer.deliverDue(), '* * * * *')
   await jobs.handle('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
+  await jobs.handle('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   return jobs
 }

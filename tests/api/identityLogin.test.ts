@@ -123,6 +123,18 @@ describe('password grant', () => {
   })
 
   it.each([
+    'a\0b@ormele.example',
+    '\0',
+    '\ud800@ormele.example',
+    `${'x'.repeat(8000)}@ormele.example`,
+    '%00',
+  ])('takes any text for an address, and finds nobody', async (username) => {
+    const payload = { grant_type: 'password', username, password: 'a\0b', client_id: 'matrice-web' }
+    const answer = await test.app.inject({ method: 'POST', url: '/oauth/token', payload })
+    expect([answer.statusCode, answer.json()]).toEqual([403, wrongPassword])
+  })
+
+  it.each([
     ['malformed JSON', 'application/json', '{', 400],
     ['a parameter given twice', 'application/x-www-form-urlencoded', 'grant_type=a&grant_type=b', 400],
     ['XML', 'application/xml', '<a/>', 415],

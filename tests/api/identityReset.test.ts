@@ -21,6 +21,7 @@ describe('password reset', () => {
       await forgetPassword(test.app, 'forgets@ormelle.example'),
       await forgetPassword(test.app, 'stranger@ormelle.example'),
       await forgetPassword(test.app, 'not an address'),
+      await forgetPassword(test.app, 'a\0b@ormelle.example'),
     ]
     for (const answer of answers) {
       expect(answer.statusCode).toBe(200)

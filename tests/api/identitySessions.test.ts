@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepIdentity } from '#server/engines/identity/housekeeping.ts'
 import { createRevokedSessions } from '#server/engines/identity/revokedSessions.ts'
 import { callAs, logIn, readMails, renew, revoke, signUp } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -160,5 +161,22 @@ describe('an old session', () => {
     expect((await renew(test.app, one.refresh_token)).statusCode).toBe(200)
     clock.advance(1)
     expect((await renew(test.app, other.refresh_token)).statusCode).toBe(403)
+  })
+})
+
+describe('the sweep', () => {
+  it('deletes what has run out, and leaves what is alive', async () => {
+    const alive = await startSession('alive@ormele.example')
+    await sweepIdentity(test.app.db, clock())
+    expect((await renew(test.app, alive.refresh_token)).statusCode).toBe(200)
+    await logIn(test.app, 'alive@ormele.example', 'wrong')
+    clock.advance(days(61))
+    await sweepIdentity(test.app.db, clock())
+    const [left] = await test.app.db.global((tx) =>
+      tx.query(`select (select count(*)::int from sessions) as sessions,
+        (select count(*)::int from refresh_tokens) as tokens,
+        (select count(*)::int from login_failures) as failures`),
+    )
+    expect(left).toEqual({ sessions: 0, tokens: 0, failures: 0 })
   })
 })

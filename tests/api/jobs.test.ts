@@ -63,7 +63,7 @@ describe('schedules', () => {
     }
     const jobs = await startJobs(test.database.owner, quiet, brisk)
     await jobs.stop()
-    expect(await schedulesIn(test.database)).toEqual(['identity-sweep', 'mail-delivery'])
+    expect(await schedulesIn(test.database)).toEqual(['identity-sweep', 'mail-delivery', 'mail-sweep'])
     await test.close()
   })
 })

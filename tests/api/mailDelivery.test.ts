@@ -3,6 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaseMs } from '#server/engines/mail/claims.ts'
 import { createMailer, type Mailer, type MailComposer } from '#server/engines/mail/mailer.ts'
+import { sweepMails } from '#server/engines/mail/sweepMails.ts'
 import { smtpTransport, type MailTransport } from '#server/engines/mail/transport.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
@@ -229,5 +230,15 @@ describe('the outbox', () => {
     mailer.wake()
     await mailer.stop()
     expect(await rows()).toMatchObject([{ status: 'kept' }])
+  })
+
+  it('forgets a message a month after it was finished, and never one that waits', async () => {
+    const mailer = mailerOver({ kind: 'keep' })
+    await queue(mailer)
+    await mailer.deliverDue()
+    await queue(mailer)
+    later(30 * 24 * 3_600_000 + 1)
+    await sweepMails(db, time)
+    expect(await rows()).toMatchObject([{ status: 'queued' }])
   })
 })

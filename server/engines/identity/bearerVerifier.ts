@@ -22,13 +22,19 @@ type VerifierParts = {
 
 type Verified = { bearer: Bearer; expiresAtMs: number }
 
+/** Text that PostgreSQL can hold. */
+const text = z
+  .string()
+  .max(300)
+  .regex(/^[^\0]*$/)
+
 const claims = z.object({
-  sub: z.string().min(1).max(300),
+  sub: text.min(1),
   exp: z.number(),
-  sid: z.string().default(''),
-  email: z.string().default(''),
-  given_name: z.string().default(''),
-  family_name: z.string().default(''),
+  sid: text.default(''),
+  email: text.default(''),
+  given_name: text.default(''),
+  family_name: text.default(''),
 })
 
 /** Tokens remembered: about 10 MB, more users than that are verified anew now and then. */

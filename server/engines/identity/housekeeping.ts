@@ -5,11 +5,11 @@ import { lockout } from './lockout.ts'
 const dayMs = 24 * 3_600_000
 
 /** How long things are kept once they have no effect any more; reuse of a token is noticed while they are. */
-const keptMs = { sessions: 30 * dayMs, mails: 30 * dayMs, links: dayMs } as const
+const keptMs = { sessions: 30 * dayMs, links: dayMs } as const
 
 /**
  * Deletes what has run out: failures that no longer count, dead sessions with their tokens, spent links,
- * sign-ups never confirmed, messages long gone. Security events stay.
+ * sign-ups never confirmed. Security events stay.
  */
 export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global(async (tx) => {
@@ -18,7 +18,6 @@ export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Pr
       tx.query('delete from sessions where absolute_expires_at < $1', before(now, keptMs.sessions)),
       tx.query('delete from reset_tokens where expires_at < $1', before(now, keptMs.links)),
       tx.query('delete from sign_ups where expires_at < $1', before(now, 0)),
-      tx.query(`delete from mails where status <> 'queued' and created_at < $1`, before(now, keptMs.mails)),
     ])
   })
 }

@@ -33,7 +33,7 @@ export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const read = async (to?: string) => {
     await app.mailer.deliverDue()
-    return app.db.global((tx) => listKeptMails(tx, to))
+    return app.db.global((tx) => listKeptMails(tx, to?.replaceAll('\0', '')))
   }
 
   app.get(

@@ -17,6 +17,7 @@ export const changePasswordRoute: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['identity'],
         summary: 'Ask for a mail with a link to a new password',
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
         body: changePasswordRequest,
         response: { 200: z.string(), '4xx': oauthErrorAnswer },
       },

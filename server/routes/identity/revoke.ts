@@ -12,6 +12,7 @@ export const revokeRoute: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['identity', 'beyond-spec'],
         summary: 'End the session of a refresh token',
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
         body: revokeRequest,
         response: { 200: z.string(), '4xx': oauthErrorAnswer },
       },

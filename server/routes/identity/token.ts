@@ -23,6 +23,7 @@ export const tokenRoute: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['identity'],
         summary: 'Log in by password, or renew a session',
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
         body: tokenRequest,
         response: { 200: tokenAnswer, '4xx': oauthErrorAnswer },
       },
