@@ -6,6 +6,7 @@ import { AppError, type ErrorCode, type FieldError } from '#model/errors.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { renamePath } from '#model/schema/renaming.ts'
+import type { Side } from '#model/schema/shapes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +27,9 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
   const seconds = error.args['seconds']
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
-  const fields = error.fields.map((field) => wordField(field, request))
+  // What the schemas of a route refuse is named as it was sent.
+  const side = error === original ? 'entity' : 'wire'
+  const fields = error.fields.map((field) => wordField(field, side, request))
   return reply
     .status(error.status)
     .type('application/json')
@@ -38,10 +41,10 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
     })
 }
 
-function wordField({ field, key, args }: FieldError, request: FastifyRequest) {
+function wordField({ field, key, args }: FieldError, side: Side, request: FastifyRequest) {
   const resource = request.routeOptions.config.resource
   return {
-    field: resource ? renamePath(resource.fields, 'entity', 'wire', field) : field,
+    field: resource ? renamePath(resource.fields, side, 'wire', field) : field,
     message: request.t(key, args),
   }
 }

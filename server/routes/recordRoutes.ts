@@ -37,7 +37,7 @@ export type Collection = {
     expected: number | undefined,
     ids: Ids,
   ) => Promise<Versioned>
-  remove?: (tx: Tx, actor: Actor, id: string, ids: Ids) => Promise<void>
+  remove?: (tx: Tx, actor: Actor, id: string, expected: number | undefined, ids: Ids) => Promise<void>
 }
 
 /** Derives the routes of a collection from its declaration (design §2). */
@@ -181,7 +181,7 @@ export const recordRoutes =
         async (request, reply) => {
           const { orgId, id, ids } = placeOf(request, collection.idParam)
           const scope = request.scopeOf(orgId)
-          await app.db.inOrganization(scope, (tx) => remove(tx, scope, id, ids))
+          await app.db.inOrganization(scope, (tx) => remove(tx, scope, id, expectedVersion(request), ids))
           return reply.status(204).send()
         },
       )

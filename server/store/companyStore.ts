@@ -59,10 +59,10 @@ export const companyStore = {
   },
 
   /** @throws AppError mainCompany: another one must be main first. */
-  async remove(tx: Tx, actor: Actor, id: string): Promise<void> {
+  async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['isMain']) throw new AppError('mainCompany')
-    await store.remove(tx, actor, id)
+    await store.remove(tx, actor, id, expected)
   },
 
   /** Makes a division of the company its headquarter. */

@@ -59,7 +59,7 @@ export const divisionStore = {
   },
 
   /** @throws AppError lastDivision: a company keeps at least one division (spec §5). */
-  async remove(tx: Tx, actor: Actor, companyId: string, id: string): Promise<void> {
+  async remove(tx: Tx, actor: Actor, companyId: string, id: string, expected?: number): Promise<void> {
     // Whoever deletes from the same company waits here, so that two cannot each leave the other's.
     await tx.query('select id from companies where org_id = $1 and id = $2 for update', [
       actor.orgId,
@@ -73,7 +73,7 @@ export const divisionStore = {
       await store.get(tx, actor.orgId, id)
       throw new AppError('lastDivision')
     }
-    await store.remove(tx, actor, id)
+    await store.remove(tx, actor, id, expected)
     await divisionStore.refreshCompanyText(tx, actor.orgId, companyId)
   },
 

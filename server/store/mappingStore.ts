@@ -38,10 +38,10 @@ export const mappingStore = {
   },
 
   /** @throws AppError mainCompany: the main company leaves the mapping only by choosing another. */
-  async remove(tx: Tx, actor: Actor, id: string): Promise<void> {
+  async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['isMain']) throw new AppError('mainCompany')
-    await store.remove(tx, actor, id)
+    await store.remove(tx, actor, id, expected)
   },
 
   pending: (tx: Tx, orgId: string): Promise<PendingItem[]> =>

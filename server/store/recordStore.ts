@@ -38,6 +38,15 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     return found
   }
 
+  /** Reads a record to write it: who else wants to waits, so that the version is still the one that was checked. */
+  async function take(tx: Tx, orgId: string, id: string, expected?: number): Promise<Versioned> {
+    const [row] = await tx.query<Row>(`${readSql} for update of t`, [orgId, id])
+    if (!row) throw new AppError('notFound')
+    const version = Number(row['$version'])
+    if (expected !== undefined && expected !== version) throw new AppError('preconditionFailed')
+    return { record: recordOf(binding, row), version }
+  }
+
   async function requireMembers(tx: Tx, orgId: string, record: Row): Promise<void> {
     const [unknown] = await findUnknownMembers(tx, orgId, resource, [record])
     failOn(unknown ?? [])
@@ -82,21 +91,17 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
 
     /** Changes the given fields; `expected` is the version of If-Match. */
     async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number): Promise<Versioned> {
-      const before = await get(tx, actor.orgId, id)
-      if (expected !== undefined && expected !== before.version) throw new AppError('preconditionFailed')
+      const before = await take(tx, actor.orgId, id, expected)
       const record = merge(before.record, patch)
       failOn([...checkRules(resource.rules, record), ...checkReferences(resource, patch)])
       await requireMembers(tx, actor.orgId, patch)
       await hooks.check?.(tx, actor, record, before.record)
       const columns = { ...columnsOf(binding, patch), ...hooks.derive?.(record) }
-      const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 4}`)
-      const updated = await tx.query(
-        `update ${table} set ${[...assignments, 'version = version + 1'].join(', ')}
-         where org_id = $1 and id = $2 and version = $3 returning id`,
-        [actor.orgId, id, before.version, ...Object.values(columns)],
+      const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 3}`)
+      await tx.query(
+        `update ${table} set ${[...assignments, 'version = version + 1'].join(', ')} where org_id = $1 and id = $2`,
+        [actor.orgId, id, ...Object.values(columns)],
       )
-      // Somebody else wrote between our read and our write.
-      if (updated.length === 0) throw new AppError('preconditionFailed')
       await logChange(tx, actor, {
         action: 'update',
         resource: resource.name,
@@ -108,8 +113,8 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       return get(tx, actor.orgId, id)
     },
 
-    async remove(tx: Tx, actor: Actor, id: string): Promise<void> {
-      const before = await get(tx, actor.orgId, id)
+    async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
+      const before = await take(tx, actor.orgId, id, expected)
       await tx.query(`delete from ${table} where org_id = $1 and id = $2`, [actor.orgId, id])
       await logChange(tx, actor, {
         action: 'delete',

@@ -46,9 +46,9 @@ export const divisionRoutes: FastifyPluginAsyncZod = async (app) => {
         await getOf(tx, actor.orgId, companyId, id)
         return divisionStore.update(tx, actor, id, patch, expected)
       },
-      remove: async (tx, actor, id, { companyId = '' }) => {
+      remove: async (tx, actor, id, expected, { companyId = '' }) => {
         await getOf(tx, actor.orgId, companyId, id)
-        await divisionStore.remove(tx, actor, companyId, id)
+        await divisionStore.remove(tx, actor, companyId, id, expected)
       },
     }),
   )
