@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PoolConfig } from 'pg'
 import { systemClock, type Clock } from './clock.ts'
+import { answerMalformed } from './answerMalformed.ts'
 import type { Config } from './config.ts'
 import { openDirectory } from './engines/directory/openDirectory.ts'
 import { access } from './plugins/access.ts'
@@ -43,6 +44,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
+    clientErrorHandler: answerMalformed,
     logController: new RequestLog(config.MATRICE_ENV === 'development' ? 'debug' : 'info'),
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY ?? false,

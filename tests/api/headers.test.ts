@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+
+let development: TestApp
+let production: TestApp
+
+beforeAll(async () => {
+  development = await startTestApp()
+  production = await startTestApp({
+    MATRICE_ENV: 'production',
+    API_KEY: 'k'.repeat(40),
+    AUTH_CLIENT_ID: 'client',
+    AUTH_AUDIENCE: 'audience',
+    AUTH_CONNECTION: 'connection',
+    PUBLIC_URL: 'https://matrice.example',
+    SMTP_URL: 'smtp://localhost:2525',
+  })
+})
+
+afterAll(async () => {
+  await development.close()
+  await production.close()
+})
+
+const calls = [
+  [200, 'GET', '/livez', {}],
+  [401, 'GET', '/api/v1/countries', {}],
+  [401, 'POST', '/public/api/v1/accounts', {}],
+  [404, 'GET', '/no/such/address', {}],
+  [404, 'TRACE', '/livez', {}],
+  [415, 'POST', '/oauth/token', { 'content-type': 'text/csv' }],
+] as const
+
+test.each(calls)(
+  'a %i answer carries every security header (%s %s)',
+  async (status, method, url, headers) => {
+    const payload = method === 'POST' ? { payload: 'x' } : {}
+    const answer = await development.app.inject({ method, url, headers, ...payload })
+
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  },
+)
+
+test('demands HTTPS in production alone', async () => {
+  const secure = await production.app.inject({ url: '/livez' })
+  const plain = await development.app.inject({ url: '/livez' })
+
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(plain.headers).not.toHaveProperty('strict-transport-security')
+})
