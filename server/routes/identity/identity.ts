@@ -8,9 +8,15 @@ import { revokeRoute } from './revoke.ts'
 import { tokenRoute } from './token.ts'
 import { wellKnownRoutes } from './wellKnown.ts'
 
+/** These calls carry a few fields, and most of them come from nobody known yet. */
+const bodyLimitBytes = 65_536
+
 /** Our own identity provider; where `AUTH_ISSUER` names another one, none of this is served. */
 export const identityRoutes: FastifyPluginAsync = async (app) => {
   if (app.config.AUTH_ISSUER !== undefined) return
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= bodyLimitBytes
+  })
   await app.register(providerRoutes)
   await app.register(wellKnownRoutes)
   await app.register(accountRoutes)
