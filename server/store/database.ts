@@ -3,6 +3,7 @@ import pg from 'pg'
 import { AppError } from '#model/errors.ts'
 import type { Access } from '../access.ts'
 import { refusalOf } from './constraints.ts'
+import { observed, StatementGroup } from './statementGroup.ts'
 
 /** The statements of one transaction. Each text is prepared once a connection, under a name of its own. */
 export type Tx = {
@@ -22,8 +23,9 @@ export type Database = {
    */
   inOrganization<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * As `inOrganization`, in one round trip: `work` must issue all its statements before its first await,
-   * since the commit is written right behind them.
+   * As `inOrganization`, in one round trip: `work` must issue all its statements before it first waits for the
+   * database. They succeed or fail as one, also when they write; what `work` throws before they are sent
+   * leaves no trace, but what it makes of the answers can undo nothing.
    */
   batch<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Is a connection to be had, and does it answer? */
@@ -59,8 +61,6 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-const enterOrganization = 'select matrice.enter_organization($1, $2, $3)'
-
 const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /** Opens a pool as the role that serves requests. */
@@ -70,9 +70,10 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     ...config,
     options,
     max: poolSize,
-    types,
     pipeline: true,
     connectionTimeoutMillis: 5000,
+    // A connection holds its prepared statements and their plans: worth keeping through a quiet minute.
+    idleTimeoutMillis: 0,
   })
   // A connection that dies while idle is replaced by the pool; the next request shows the error if it stays down.
   pool.on('error', () => undefined)
@@ -87,11 +88,11 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     try {
       return await run(client)
     } catch (error) {
-      if (isConnectionLost(error)) {
+      if (isConnectionUseless(error)) {
         broken = error
         throw new AppError('unavailable', { cause: error })
       }
-      throw error
+      throw explained(error)
     } finally {
       client.off('error', onError)
       client.release(broken)
@@ -100,35 +101,29 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
 
   const transaction = <T>(work: (tx: Tx) => Promise<T>, scope?: Scope) =>
     withClient(async (client) => {
-      const opened = corked(client, () => open(client, scope, work))
+      const session = openSession(client)
       try {
-        await opened.entered
-        const result = await opened.result
-        await client.query('commit')
+        const entered = Promise.all([session.query('begin'), scope && enter(session, scope)])
+        const [, result] = await Promise.all([entered, work(session)])
+        await session.commit()
         return result
       } catch (error) {
-        await opened.result.catch(() => undefined)
-        await client.query('rollback')
-        throw explained(error)
+        await session.rollback()
+        throw error
       }
     })
 
   const batch = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) =>
     withClient(async (client) => {
-      const opened = corked(client, () => ({
-        ...open(client, scope, (tx) => atOnce(tx, work)),
-        // After a failed statement this commit ends the transaction as a rollback.
-        committed: observed(client.query('commit')),
-      }))
-      try {
-        await opened.entered
-        const result = await opened.result
-        await opened.committed
-        return result
-      } catch (error) {
-        await Promise.allSettled([opened.result, opened.committed])
-        throw explained(error)
-      }
+      const group = new StatementGroup(types)
+      const tx = transactionOf(() => group)
+      const entered = enter(tx, scope)
+      const result = observed(work(tx))
+      // What `work` throws before it waits for the database is thrown here, with nothing sent.
+      await Promise.race([result, nextTick()])
+      client.query(group)
+      const [value] = await Promise.all([result, entered, group.done])
+      return value
     })
 
   return {
@@ -140,57 +135,61 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
   }
 }
 
-/** Writes BEGIN, the entry check and the first statements of `work` without waiting for answers. */
-function open<T>(client: pg.PoolClient, scope: Scope | undefined, work: (tx: Tx) => Promise<T>) {
-  const tx = transactionOn(client)
-  const begun = client.query('begin')
-  const entered = scope
-    ? tx.query(enterOrganization, [scope.accountId, scope.orgId, scope.need])
-    : Promise.resolve([])
-  const result = Promise.all([begun, work(tx)]).then(([, value]) => value)
-  return { entered: observed(entered), result: observed(result) }
-}
+/** A transaction on one connection: what is issued before the next wait travels as one group of statements. */
+function openSession(client: pg.PoolClient): Tx & { commit(): Promise<void>; rollback(): Promise<void> } {
+  let unsent: StatementGroup | undefined
+  let sent: Promise<unknown> | undefined
+  let isOver = false
 
-/** Lets `work` issue statements only until its first await: later ones would miss the transaction. */
-function atOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let isClosed = false
-  const limited: Tx = {
-    query: (text, values) => {
-      if (isClosed) throw new Error('A batch must issue all its statements before its first await')
-      return tx.query(text, values)
+  const send = (group: StatementGroup | undefined): Promise<unknown> | undefined => {
+    if (group) {
+      client.query(group)
+      sent = observed(Promise.all([sent, group.done]))
+    }
+    unsent = undefined
+    return sent
+  }
+  const groupOf = (): StatementGroup => {
+    if (isOver) throw new Error('The transaction of this statement is over')
+    if (!unsent) {
+      unsent = new StatementGroup(types)
+      process.nextTick(() => send(unsent))
+    }
+    return unsent
+  }
+  const end = (statement: 'commit' | 'rollback'): Promise<unknown> => {
+    const last = new StatementGroup(types)
+    const ended = transactionOf(() => last).query(statement)
+    client.query(last)
+    return ended
+  }
+  return {
+    ...transactionOf(groupOf),
+    async commit() {
+      isOver = true
+      // PostgreSQL answers the commit of a failed transaction by a silent rollback: no failure may be overlooked.
+      await send(unsent)
+      await end('commit')
+    },
+    async rollback() {
+      isOver = true
+      unsent = undefined
+      if (sent) await end('rollback')
     },
   }
-  const result = work(limited)
-  isClosed = true
-  return result
 }
 
-const transactionOn = (client: pg.PoolClient): Tx => ({
-  async query<R extends object>(text: string, values: readonly unknown[] = []) {
-    const name = nameOf(text)
-    const answer = await client.query<R>({ text, values: [...values], ...(name && { name }) })
-    return answer.rows
+const transactionOf = (groupOf: () => StatementGroup): Tx => ({
+  query<R extends object>(text: string, values: readonly unknown[] = []) {
+    return groupOf().add(text, nameOf(text), values) as Promise<R[]>
   },
 })
 
-/** One write to the socket for all that `run` sends. */
-function corked<T>(client: pg.PoolClient, run: () => T): T {
-  const { stream } = (
-    client as unknown as { connection: { stream: NodeJS.WritableStream & { cork(): void; uncork(): void } } }
-  ).connection
-  stream.cork()
-  try {
-    return run()
-  } finally {
-    stream.uncork()
-  }
-}
+const enter = (tx: Tx, { accountId, orgId, need }: Scope) =>
+  tx.query('select matrice.enter_organization($1, $2, $3)', [accountId, orgId, need])
 
-/** The same promise, whose failure does not count as unhandled before somebody awaits it. */
-function observed<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined)
-  return promise
-}
+/** Behind everything that can run without waiting for the outside. */
+const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 /** An id that is no uuid belongs to nobody; asking the database would be a type error. */
 function checked(scope: Scope): Scope {
@@ -201,7 +200,13 @@ function checked(scope: Scope): Scope {
 const explained = (error: unknown): unknown =>
   error instanceof pg.DatabaseError ? (refusalOf(error) ?? error) : error
 
-const isConnectionLost = (error: unknown): error is Error =>
+/**
+ * The connection is gone, or it and the process no longer agree on prepared statements: 26000 after something
+ * dropped them, 0A000 after a migration changed what one returns. A new connection works in each case.
+ */
+const isConnectionUseless = (error: unknown): error is Error =>
   error instanceof Error &&
   (/Connection terminated|not queryable|ECONNRE|EPIPE/.test(error.message) ||
-    ('code' in error && typeof error.code === 'string' && /^(57P0[1-3]|08\w{3})$/.test(error.code)))
+    ('code' in error &&
+      typeof error.code === 'string' &&
+      /^(57P0[1-3]|08\w{3}|26000|0A000)$/.test(error.code)))

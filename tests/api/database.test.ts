@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database, type Scope, type Tx } from '#server/store/database.ts'
+import { organizationStore } from '#server/store/organizationStore.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+
+let database: TestDatabase
+let admin: pg.Client
+let db: Database
+let scope: Scope
+
+const insert = 'insert into storages (account_id, language) values ($1, $2)'
+const read = 'select language from storages where account_id = $1'
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  admin = new pg.Client(database.admin)
+  await admin.connect()
+})
+
+beforeEach(async () => {
+  // One connection, so that each test meets what the one before left on it.
+  db = openDatabase(database.app, 1)
+  const accountId = await addAccount()
+  const orgId = await db.global((tx) =>
+    organizationStore.create(tx, accountId, { name: 'Ormelle', isInternational: false }, 'Standard'),
+  )
+  scope = { accountId, orgId, need: 'standard' }
+  return () => db.close()
+})
+
+afterAll(async () => {
+  await admin.end()
+  await database.drop()
+})
+
+async function addAccount(): Promise<string> {
+  const id = randomUUID()
+  await admin.query(
+    `insert into accounts (id, issuer, subject, email, email_normalised) values ($1, 'local', $2, $2, $2)`,
+    [id, `${id}@example.org`],
+  )
+  return id
+}
+
+const languageOf = (accountId: string) =>
+  db.global(async (tx) => (await tx.query<{ language: string }>(read, [accountId]))[0]?.language)
+
+const breakRule = (tx: Tx) => tx.query('insert into storages (account_id) values ($1)', [randomUUID()])
+
+test('a batch whose second statement fails leaves nothing of the first', async () => {
+  const batch = db.batch(scope, (tx) =>
+    Promise.all([tx.query(insert, [scope.accountId, 'en']), breakRule(tx)]),
+  )
+  await expect(batch).rejects.toMatchObject({ code: 'notFound' })
+  expect(await languageOf(scope.accountId)).toBeUndefined()
+})
+
+test('a batch that throws before it waits sends nothing', async () => {
+  const batch = db.batch(scope, async (tx) => {
+    void tx.query(insert, [scope.accountId, 'en'])
+    await Promise.resolve()
+    throw new Error('refused')
+  })
+  await expect(batch).rejects.toThrow('refused')
+  expect(await languageOf(scope.accountId)).toBeUndefined()
+})
+
+test('a batch refuses a statement that comes after an answer', async () => {
+  const batch = db.batch(scope, async (tx) => {
+    await tx.query(read, [scope.accountId])
+    return tx.query(read, [scope.accountId])
+  })
+  await expect(batch).rejects.toThrow('too late')
+})
+
+test('a batch of somebody who is no member writes nothing', async () => {
+  const accountId = await addAccount()
+  const batch = db.batch({ ...scope, accountId }, (tx) => tx.query(insert, [accountId, 'en']))
+  await expect(batch).rejects.toMatchObject({ code: 'notFound' })
+  expect(await languageOf(accountId)).toBeUndefined()
+})
+
+test('the organisation of a batch is forgotten with it', async () => {
+  await db.batch(scope, (tx) => tx.query(read, [scope.accountId]))
+  const seen = await db.global((tx) => tx.query('select id from organizations'))
+  expect(seen).toEqual([])
+})
+
+test('a failure that the work overlooks undoes its transaction all the same', async () => {
+  const transaction = db.inOrganization(scope, async (tx) => {
+    await tx.query(insert, [scope.accountId, 'en'])
+    await breakRule(tx).catch(() => 'overlooked')
+  })
+  await expect(transaction).rejects.toMatchObject({ code: 'notFound' })
+  expect(await languageOf(scope.accountId)).toBeUndefined()
+})
+
+test('a statement that nobody waits for belongs to its transaction', async () => {
+  await db.global(async (tx) => void tx.query(insert, [scope.accountId, 'en']))
+  expect(await languageOf(scope.accountId)).toBe('en')
+})
+
+test('an error of the work undoes what it wrote', async () => {
+  const transaction = db.global(async (tx) => {
+    await tx.query(insert, [scope.accountId, 'en'])
+    throw new Error('changed my mind')
+  })
+  await expect(transaction).rejects.toThrow('changed my mind')
+  expect(await languageOf(scope.accountId)).toBeUndefined()
+})
+
+test('a transaction that is over takes no more statements', async () => {
+  let kept: Tx | undefined
+  await db.inOrganization(scope, async (tx) => void (kept = tx))
+  expect(() => kept?.query(read, [scope.accountId])).toThrow('over')
+})
+
+test('a statement first used behind a failed one works afterwards', async () => {
+  const text = 'select language as first_used_behind_a_failure from storages where account_id = $1'
+  const batch = db.batch(scope, (tx) => Promise.all([breakRule(tx), tx.query(text, [scope.accountId])]))
+  await expect(batch).rejects.toMatchObject({ code: 'notFound' })
+  expect(await db.global((tx) => tx.query(text, [scope.accountId]))).toEqual([])
+})
+
+test('a statement that failed at its first use works at its second', async () => {
+  const write = (id: string) => db.global((tx) => tx.query(`${insert} returning language`, [id, 'fr']))
+  await expect(write(randomUUID())).rejects.toMatchObject({ code: 'notFound' })
+  expect(await write(scope.accountId)).toEqual([{ language: 'fr' }])
+})
+
+test('one new statement may stand in a group twice', async () => {
+  const text = 'select $1::text as said_twice'
+  const rows = await db.global((tx) => Promise.all(['one', 'two'].map((word) => tx.query(text, [word]))))
+  expect(rows).toEqual([[{ said_twice: 'one' }], [{ said_twice: 'two' }]])
+})
+
+test('after its prepared statements were dropped a connection is replaced', async () => {
+  await languageOf(scope.accountId)
+  const dropping = db.global((tx) => tx.query('deallocate all'))
+  await expect(dropping).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await languageOf(scope.accountId)).toBeUndefined()
+})
+
+test('after a column changed its type a connection is replaced', async () => {
+  await admin.query('create table public.changing (value integer); grant select on changing to matrice_app')
+  const readIt = () => db.global((tx) => tx.query('select value from changing'))
+  await readIt()
+  await admin.query('alter table changing alter value type text')
+  await expect(readIt()).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await readIt()).toEqual([])
+})
+
+test('values come back as they went', async () => {
+  const values = [
+    ['it’s "quoted" \\ and {braced}', null, ''],
+    { nested: ['é', 1] },
+    12.5,
+    true,
+    '2024-02-29',
+    new Date(Date.UTC(2026, 10, 20, 8, 30)),
+    null,
+  ]
+  const [row] = await db.global((tx) =>
+    tx.query(
+      `select $1::text[] as texts, $2::jsonb as json, $3::float8 as number, $4::boolean as flag, $5::date as day,
+         $6::timestamptz as instant, $7::text as absent`,
+      values,
+    ),
+  )
+  expect(row).toEqual({
+    texts: values[0],
+    json: values[1],
+    number: 12.5,
+    flag: true,
+    day: '2024-02-29',
+    instant: '2026-11-20T08:30:00Z',
+    absent: null,
+  })
+})
