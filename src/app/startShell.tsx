@@ -1,5 +1,7 @@
+import './strictZod.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { loading } from '../layout/loading/loadingFlag.ts'
 import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
 import { App } from './App.tsx'
@@ -20,7 +22,9 @@ export async function startShell(container: HTMLElement): Promise<void> {
   }
   const root = (
     <App {...app}>
-      <Outlet />
+      <LoadBoundary>
+        <Outlet />
+      </LoadBoundary>
     </App>
   )
   const router = createBrowserRouter(routeTree(root))
