@@ -21,10 +21,9 @@ export function listQuerySchema(resource: Resource) {
   const schema = pageQuery({ pageSize: 25, maxPageSize }).extend({
     sort: z
       .string()
-      .regex(/^[\w.]+,(asc|desc)$/, 'validation.sort')
-      .refine((value) => sortable.has(value.split(',')[0] ?? ''), 'validation.sort')
+      .refine((value) => sortable.has(/^(.+),(asc|desc)$/.exec(value)?.[1] ?? ''), 'validation.sort')
       .default(`${wireName(field)},${order}`),
-    search: z.string().max(200).optional(),
+    search: searchText.optional(),
     ...filters,
   })
   const read = (query: z.output<typeof schema>): ListQuery => {
@@ -46,7 +45,13 @@ export function listQuerySchema(resource: Resource) {
   return { schema, read }
 }
 
-/** A parameter that may be repeated; one value is a list of one. */
+/** Control characters and half surrogate pairs are in no stored text, and the database takes none. */
+const searchText = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.controlCharacter')
+
+/** A parameter that may be repeated; one value is a list of one. Texts are held to the field's own schema. */
 function repeated(schema: z.ZodType) {
   const kind = kindOf(schema)
   const item =
@@ -54,7 +59,10 @@ function repeated(schema: z.ZodType) {
       ? z.enum(kind.values)
       : kind.type === 'boolean'
         ? z.enum(['true', 'false'])
-        : z.string().max(200)
+        : z
+            .string()
+            .max(200)
+            .refine((value) => schema.safeParse(value).success, 'validation.format')
   return z
     .union([z.array(item).max(200), item.transform((value) => [value])])
     .optional()

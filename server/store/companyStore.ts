@@ -4,6 +4,7 @@ import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { bind, type Row } from './binding.ts'
+import { companySearchText } from './companySearchText.ts'
 import type { Tx } from './database.ts'
 import { divisionStore } from './divisionStore.ts'
 import { requireCountry } from './organizationStore.ts'
@@ -37,13 +38,15 @@ const store = createRecordStore(binding, {
 })
 
 /** Columns computed from a company's own fields and its headquarter's city. */
-export const companyTexts = (record: Row, city: string): Row => ({
-  national_id: canonicalCompanyId(String(record['countryCode']), String(record['nationalId'])),
-  sort_name: normalise(String(record['name'])),
-  search_text: normalise(
-    `${String(record['name'])} ${String(record['nationalId']).replace(/\s/g, '')} ${city}`,
-  ),
-})
+export const companyTexts = (record: Row, city: string): Row => {
+  const name = String(record['name'])
+  const nationalId = canonicalCompanyId(String(record['countryCode']), String(record['nationalId']))
+  return {
+    national_id: nationalId,
+    sort_name: normalise(name),
+    search_text: companySearchText({ name, nationalId, city }),
+  }
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

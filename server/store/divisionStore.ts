@@ -4,6 +4,7 @@ import { canonicalDivisionId, siretBelongsTo } from '#model/rules/nationalIds.ts
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { bind, type Row } from './binding.ts'
+import { companySearchText } from './companySearchText.ts'
 import type { Tx } from './database.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
 
@@ -89,7 +90,7 @@ export const divisionStore = {
     await tx.query('update companies set search_text = $3 where org_id = $1 and id = $2', [
       orgId,
       companyId,
-      normalise(`${row.name} ${row.nationalId} ${row.city ?? ''}`),
+      companySearchText(row),
     ])
   },
 }

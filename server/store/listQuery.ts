@@ -46,8 +46,12 @@ export function rowsOf(
   }
 }
 
-/** `%` and `_` mean themselves in a search. */
-const likePattern = (search: string) => `%${normalise(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** `%` and `_` mean themselves in a search; a number is found however its digits are grouped. */
+function likePattern(search: string): string {
+  const text = normalise(search)
+  const wanted = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text
+  return `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
 
 function typeOf(binding: Binding, path: string): string {
   const leaf = leavesOf(binding.resource.fields).find((candidate) => candidate.path === path)
