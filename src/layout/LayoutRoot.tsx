@@ -11,7 +11,11 @@ import type { SidebarRegistry } from './sidebars/sidebarParams.ts'
 import { SidebarsProvider } from './sidebars/SidebarsProvider.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
 
-type LayoutRootProps = { sidebars: SidebarRegistry; modals: ModalRegistry; children: ReactNode }
+type LayoutRootProps = {
+  sidebars: Partial<SidebarRegistry>
+  modals: Partial<ModalRegistry>
+  children: ReactNode
+}
 
 /** Around every page after the login, framed or not: links, loading bar, sidebars, modals, toasts. Needs a router. */
 export const LayoutRoot = ({ sidebars, modals, children }: LayoutRootProps) => (

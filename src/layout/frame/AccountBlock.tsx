@@ -15,7 +15,11 @@ export const AccountBlock = ({ account, isFolded, ...acts }: AccountBlockProps) 
   const name = account.name === '' ? account.email : account.name
   return (
     <>
-      <Button type="button" {...trigger} aria-label={`${t('layout.account.menu')}, ${name}`}>
+      <Button type="button" {...trigger}>
+        <span className="visually-hidden">
+          {t('layout.account.menu')}
+          {isFolded && `, ${name}`}
+        </span>
         <Initials name={name} kind="person" />
         {!isFolded && (
           <span>

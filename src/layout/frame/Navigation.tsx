@@ -22,7 +22,8 @@ export const Navigation = ({ isFolded, ...frame }: FrameProps & { isFolded: bool
           const entries = menuEntries.filter((entry) => entry.group === group)
           return entries.length === 0 ? null : (
             <Fragment key={group}>
-              {group !== 'app' && <h2 id={`menu-${group}`}>{isFolded ? '' : t(`layout.groups.${group}`)}</h2>}
+              {group !== 'app' &&
+                (isFolded ? <hr /> : <h2 id={`menu-${group}`}>{t(`layout.groups.${group}`)}</h2>)}
               <ul aria-labelledby={group === 'app' || isFolded ? undefined : `menu-${group}`}>
                 {entries.map((entry) => (
                   <li key={entry.id}>
@@ -53,6 +54,13 @@ const Column = styled('div')(({ theme }) => ({
   '&[data-folded]': { width: 56, padding: '10px 11px 12px' },
   '& nav': { flex: 1, minHeight: 0, overflowY: 'auto', padding: 1, margin: '2px -1px 0' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& hr': {
+    width: 16,
+    height: 1,
+    margin: '10px auto',
+    border: 0,
+    backgroundColor: theme.vars.palette.line.strong,
+  },
   '& h2': {
     padding: '14px 8px 6px',
     ...theme.typography.subtitle2,

@@ -73,7 +73,9 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
         <div id={`${id}-list`} role="listbox" aria-label={t('layout.palette.title')} aria-busy={isSearching}>
           {groups.map(({ group, items: members }) => (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <h3 id={`${id}-${group}`}>{t(`layout.palette.groups.${group}`)}</h3>
+              <h3 id={`${id}-${group}`} role="presentation">
+                {t(`layout.palette.groups.${group}`)}
+              </h3>
               {members.map((item) => {
                 const key = `${id}-${group}-${item.id}`
                 return (

@@ -17,7 +17,7 @@ const leaveMs = 160
  * The open sidebars in one modal: one scrim, one focus trap, the page under it locked. Lower sidebars stay
  * mounted and inert, so that nothing typed in them is lost. Default export: loaded with the first sidebar.
  */
-const SidebarStack = ({ registry }: { registry: SidebarRegistry }) => {
+const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
   const { t } = useTexts()
   const { stack, dispatch } = useSidebarStack()
   const [asked, setAsked] = useState<'closeTop' | 'closeAll'>()

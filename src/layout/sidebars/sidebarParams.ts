@@ -25,5 +25,8 @@ export type SidebarDefinition<Params> = {
   width: SidebarWidth
 }
 
-/** Every name has its sidebar: one that is declared and not registered fails the build. */
+/**
+ * Every name has its sidebar. The application types its whole list with this, so that one which is declared and
+ * not registered fails the build.
+ */
 export type SidebarRegistry = { [Name in SidebarName]: SidebarDefinition<SidebarParams[Name]> }

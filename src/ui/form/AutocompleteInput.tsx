@@ -98,6 +98,7 @@ const AutocompleteControl = ({
       />
       <AutocompleteList
         anchor={anchorEl}
+        label={t('ui.autocomplete.list')}
         isOpen={popupOpen}
         listProps={getListboxProps()}
         options={groupedOptions}

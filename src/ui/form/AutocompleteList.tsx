@@ -7,6 +7,7 @@ export type Option = { value: string; label: string; detail?: string }
 
 type ListProps = {
   anchor: HTMLElement | null
+  label: string
   isOpen: boolean
   listProps: HTMLAttributes<HTMLUListElement>
   options: readonly Option[]
@@ -17,6 +18,7 @@ type ListProps = {
 
 export const AutocompleteList = ({
   anchor,
+  label,
   isOpen,
   listProps,
   options,
@@ -27,6 +29,8 @@ export const AutocompleteList = ({
     open={isOpen && anchor !== null}
     anchorEl={anchor}
     placement="bottom-start"
+    role="region"
+    aria-label={label}
     sx={{ zIndex: 'tooltip', width: anchor?.clientWidth }}
   >
     {options.length === 0 ? (

@@ -42,6 +42,7 @@ export const SelectInput = <Value extends string>({
             <span className="placeholder">{placeholder ?? emptyLabel}</span>
           )
         }
+        MenuProps={{ slotProps: { root: { role: 'region', 'aria-labelledby': labelId } } }}
         SelectDisplayProps={{ id, ...attributes }}
       >
         {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}

@@ -27,7 +27,12 @@ export type ActionMenuProps = {
 
 /** A menu of actions in groups. Default export: loaded when the first menu opens. */
 const ActionMenu = ({ anchor, label, groups, onClose }: ActionMenuProps) => (
-  <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label, dense: true } }}>
+  <Menu
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label, dense: true } }}
+  >
     {groups.flatMap((group, index) => [
       index > 0 && <Divider key={`${group.id}-line`} sx={{ my: '4px !important' }} />,
       group.title !== undefined && (

@@ -32,7 +32,7 @@ const ColumnMenu = ({
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      <Frame role="group" aria-label={t('ui.table.columns')}>
+      <Frame role="dialog" aria-label={t('ui.table.columns')}>
         {columns.slice(1).map(({ id, label }) => (
           <CheckboxInput
             key={id}
