@@ -31,7 +31,7 @@ export const AutocompleteList = ({
     placement="bottom-start"
     role="region"
     aria-label={label}
-    sx={{ zIndex: 'tooltip', width: anchor?.clientWidth }}
+    sx={{ zIndex: 'tooltip', width: anchor?.offsetWidth }}
   >
     {options.length === 0 ? (
       <Sheet as="div" role="status">

@@ -64,7 +64,10 @@ export const buttons: Components<Theme> = {
                 color: theme.vars.palette.text.disabled,
                 boxShadow: 'none',
               },
-              '&.MuiButton-loading': { color: 'transparent' },
+              '&.MuiButton-loading': {
+                color: 'transparent',
+                backgroundColor: theme.vars.palette.background.paper,
+              },
             },
           },
           {
