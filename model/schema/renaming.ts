@@ -1,7 +1,11 @@
-import type { Field, Fields, Group } from './field.ts'
+import type { Fields } from './field.ts'
 import { nameOn, type Side } from './shapes.ts'
 
 type Tree = Record<string, unknown>
+
+type Move = { from: string; to: string; below: Fields | undefined }
+
+const moves = { toWire: new WeakMap<Fields, Move[]>(), toEntity: new WeakMap<Fields, Move[]>() }
 
 /**
  * Renames the keys of a record from one side to the other, nested groups included; keys that are absent stay
@@ -9,15 +13,26 @@ type Tree = Record<string, unknown>
  */
 export function rename(fields: Fields, from: Side, to: Side, record: Tree): Tree {
   const renamed: Tree = {}
-  for (const [key, member] of Object.entries(fields)) {
-    const name = nameOn(from, key, member)
-    if (name in record) renamed[nameOn(to, key, member)] = renameValue(member, from, to, record[name])
+  for (const { from: key, to: name, below } of movesOf(fields, from, to)) {
+    const value = record[key]
+    if (value === undefined && !(key in record)) continue
+    renamed[name] = below && isTree(value) ? rename(below, from, to, value) : value
   }
   return renamed
 }
 
-function renameValue(member: Field | Group, from: Side, to: Side, value: unknown): unknown {
-  return member.kind === 'group' && isTree(value) ? rename(member.fields, from, to, value) : value
+/** Worked out once a declaration: lists rename thousands of records a second. */
+function movesOf(fields: Fields, from: Side, to: Side): Move[] {
+  const known = to === 'wire' ? moves.toWire : moves.toEntity
+  const found = known.get(fields)
+  if (found) return found
+  const made = Object.entries(fields).map(([key, member]) => ({
+    from: nameOn(from, key, member),
+    to: nameOn(to, key, member),
+    below: member.kind === 'group' ? member.fields : undefined,
+  }))
+  known.set(fields, made)
+  return made
 }
 
 /** Renames a dotted path ("headquarter.address.city") from one side to the other; unknown steps stay. */

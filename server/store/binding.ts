@@ -43,14 +43,49 @@ export function selectList(binding: Binding): string {
   return list
 }
 
+/** Where a record's values stand in a row: its own by their column, those of its groups one level deeper. */
+type Layout = {
+  leaves: readonly { key: string; column: string }[]
+  groups: readonly { key: string; layout: Layout; nullColumn: string | undefined }[]
+}
+
+const layouts = new WeakMap<Binding, Layout>()
+
 /** Nests a row's dotted columns into a record in entity names. */
 export function recordOf(binding: Binding, row: Row): Row {
-  const record: Row = {}
-  for (const [path, value] of Object.entries(row)) {
-    if (path !== '$version') setAt(record, path, value)
+  let layout = layouts.get(binding)
+  if (!layout) {
+    layout = layOut(binding, leavesOf(binding.resource.fields), '')
+    layouts.set(binding, layout)
   }
-  for (const [group, key] of Object.entries(binding.nullableGroups)) {
-    if (row[`${group}.${key}`] === null) record[group] = null
+  return nest(layout, row)
+}
+
+function layOut(binding: Binding, leaves: readonly { path: string }[], prefix: string): Layout {
+  const below = leaves.filter(({ path }) => path.startsWith(prefix))
+  const keys = new Set(below.map(({ path }) => path.slice(prefix.length).split('.', 1)[0] ?? ''))
+  const isLeaf = (key: string) => below.some(({ path }) => path === prefix + key)
+  return {
+    leaves: [...keys].filter(isLeaf).map((key) => ({ key, column: prefix + key })),
+    groups: [...keys]
+      .filter((key) => !isLeaf(key))
+      .map((key) => {
+        const group = prefix + key
+        const nullKey = binding.nullableGroups[group]
+        return {
+          key,
+          layout: layOut(binding, below, `${group}.`),
+          nullColumn: nullKey && `${group}.${nullKey}`,
+        }
+      }),
+  }
+}
+
+function nest({ leaves, groups }: Layout, row: Row): Row {
+  const record: Row = {}
+  for (const { key, column } of leaves) record[key] = row[column]
+  for (const { key, layout, nullColumn } of groups) {
+    record[key] = nullColumn && row[nullColumn] === null ? null : nest(layout, row)
   }
   return record
 }
@@ -63,15 +98,4 @@ export function columnsOf(binding: Binding, record: Row): Row {
     if (value !== undefined && !(path in binding.expressions)) columns[columnOf(path)] = value
   }
   return columns
-}
-
-function setAt(record: Row, path: string, value: unknown): void {
-  const dot = path.indexOf('.')
-  if (dot < 0) {
-    record[path] = value
-    return
-  }
-  const head = path.slice(0, dot)
-  const nested = (record[head] ??= {}) as Row
-  setAt(nested, path.slice(dot + 1), value)
 }
