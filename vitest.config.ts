@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          testTimeout: 20_000,
         },
       },
       {

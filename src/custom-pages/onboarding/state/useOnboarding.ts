@@ -40,8 +40,7 @@ export function useOnboarding(): Loaded {
   if (query.isError) {
     return { status: 'failed', error: query.error, retry: () => void query.refetch() }
   }
-  // One that was just founded is known here before the list is read again.
-  const organization = query.data.find(({ id }) => id === current?.id) ?? current ?? query.data[0] ?? null
+  const organization = chooseOrganization(query.data, current)
   const state = resumeOnboarding(saved ?? null, organization)
   return {
     status: 'ready',
@@ -49,4 +48,14 @@ export function useOnboarding(): Loaded {
     organization,
     dispatch: (event) => storedOnboarding.write(advanceOnboarding(state, event)),
   }
+}
+
+/** The one the person works in, else the first. What this page has just done is known before the list is read again. */
+function chooseOrganization(
+  list: readonly CurrentOrganization[],
+  current: CurrentOrganization | undefined,
+): CurrentOrganization | null {
+  if (current === undefined) return list[0] ?? null
+  const listed = list.find(({ id }) => id === current.id) ?? current
+  return { ...listed, mainCompanyId: listed.mainCompanyId ?? current.mainCompanyId }
 }

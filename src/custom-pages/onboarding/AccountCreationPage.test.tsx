@@ -1,0 +1,51 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderWizard } from '#tests/support/renderWizard.tsx'
+import { createWizardApi } from '#tests/support/wizardApi.ts'
+import { externalError } from '../../dataProvider/errors.ts'
+import AccountCreationPage from './AccountCreationPage.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const draw = (query = '') => {
+  const api = createWizardApi()
+  renderWizard(<AccountCreationPage />, api, `/onboarding/account-creation${query}`)
+  return api
+}
+
+test('the form is filled from the address', () => {
+  draw('?email=claire%40ormelle.fr&firstName=Claire&lastName=Joubert')
+  expect(screen.getByRole('textbox', { name: 'Prénom' })).toHaveProperty('value', 'Claire')
+  expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveProperty('value', 'Joubert')
+  expect(screen.getByRole('textbox', { name: /Adresse e-mail/ })).toHaveProperty('value', 'claire@ormelle.fr')
+})
+
+test('what is missing or wrong is said at its field', async () => {
+  const api = draw('?email=claire')
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText(/Mot de passe/), 'court')
+  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  expect(await screen.findByText('L’adresse e-mail n’est pas valide')).toBeTruthy()
+  expect(screen.getByText('Au moins 12 caractères')).toBeTruthy()
+  expect(api.calls).toEqual([])
+})
+
+test('a server that is down keeps everything that was typed', async () => {
+  const api = draw('?email=claire%40ormelle.fr')
+  api.answers.set('POST /accounts', () => Promise.reject(externalError(new Error('down'))))
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText(/Mot de passe/), 'Cheval-Agrafe-42')
+  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('La création de compte a échouéUne erreur externe s’est produite')
+  expect(screen.getByLabelText(/Mot de passe/)).toHaveProperty('value', 'Cheval-Agrafe-42')
+  expect(api.callsOf('POST /accounts')[0]?.body).toEqual({
+    email: 'claire@ormelle.fr',
+    firstname: '',
+    lastname: '',
+    password: 'Cheval-Agrafe-42',
+    preferredLanguage: 'fr',
+  })
+})

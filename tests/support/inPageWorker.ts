@@ -1,0 +1,15 @@
+import { createCsvDesk } from '#src/custom-pages/onboarding/csv/csvDesk.ts'
+import type { CsvRequest } from '#src/custom-pages/onboarding/csv/csvProtocol.ts'
+
+/** Stands in for `Worker` where there is none: the same desk, in the same thread. */
+export class InPageWorker extends EventTarget {
+  readonly #answer = createCsvDesk((data) => this.dispatchEvent(new MessageEvent('message', { data })))
+
+  postMessage(request: CsvRequest): void {
+    void this.#answer(request)
+  }
+
+  terminate(): void {
+    // Nothing runs outside of the page.
+  }
+}

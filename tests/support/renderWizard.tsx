@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, type I18nProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { HttpContext } from '#src/dataProvider/HttpContext.tsx'
+import { LayoutRoot } from '#src/layout/LayoutRoot.tsx'
+import { sidebars } from '#src/app/sidebars.ts'
+import { renderRouted } from './renderUi.tsx'
+import { testTexts } from './texts.ts'
+import type { WizardApi } from './wizardApi.ts'
+
+const texts = testTexts('fr')
+
+const i18nProvider: I18nProvider = {
+  translate: (key, args) => texts.t(key, args),
+  changeLocale: async () => undefined,
+  getLocale: () => 'fr',
+}
+
+/** Draws a page of the wizard over an API in memory, with everything the root gives it. */
+export const renderWizard = (page: ReactNode, api: WizardApi, path = '/onboarding/organization-creation') =>
+  renderRouted(
+    <HttpContext value={api.http}>
+      <CoreAdminContext
+        i18nProvider={i18nProvider}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <LayoutRoot sidebars={sidebars} modals={{}}>
+          {page}
+        </LayoutRoot>
+      </CoreAdminContext>
+    </HttpContext>,
+    path,
+  )

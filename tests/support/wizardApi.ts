@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Http, HttpRequest } from '#src/dataProvider/http.ts'
+
+type WireOrganization = {
+  id: string
+  name: string
+  isInternational: boolean
+  mainCompanyId: string | null
+}
+type WireItem = { id: string; name: string; nationalId: string; country: string; main: boolean }
+type Answer = (request: HttpRequest, id: string) => unknown
+
+/** An organisation being set up. */
+export const anOrganization = (overrides: Partial<WireOrganization> = {}): WireOrganization => ({
+  id: randomUUID(),
+  name: 'Groupe Ormelle',
+  isInternational: false,
+  mainCompanyId: null,
+  ...overrides,
+})
+
+export const anItem = (overrides: Partial<WireItem> = {}): WireItem => ({
+  id: randomUUID(),
+  name: 'Groupe Ormelle SA',
+  nationalId: '418732657',
+  country: 'FR',
+  main: false,
+  ...overrides,
+})
+
+/**
+ * What the wizard's calls meet, in memory: enough to draw every step. `answers` replaces what a call gets, by
+ * method and the end of its path; `calls` tells what was asked.
+ */
+export function createWizardApi({
+  organizations = [] as WireOrganization[],
+  mapping = [] as WireItem[],
+  companies = 0,
+} = {}) {
+  const calls: { method: string; path: string; body: unknown }[] = []
+  const answers = new Map<string, Answer>()
+  const defaults: Record<string, Answer> = {
+    'GET /organizations': () => pageOf(organizations.map(toWireOrganization)),
+    'POST /organizations': ({ body }) => {
+      const organization = anOrganization(body as Partial<WireOrganization>)
+      organizations.push(organization)
+      return { id: organization.id }
+    },
+    'GET /mapping': () => pageOf(mapping.map(toWireItem)),
+    'POST /mapping': ({ body }) => {
+      const item = anItem(body as Partial<WireItem>)
+      mapping.push(item)
+      return toWireItem(item)
+    },
+    'DELETE /mapping/:id': (_request, id) => {
+      mapping.splice(
+        mapping.findIndex((item) => item.id === id),
+        1,
+      )
+    },
+    'POST /validate': () => ({ created: mapping.length, problems: [], mainCompanyId: randomUUID() }),
+    'PUT /main-company': () => undefined,
+    'GET /countries': () =>
+      pageOf([
+        { code: 'ES', alpha3: 'ESP', label: 'Espagne' },
+        { code: 'FR', alpha3: 'FRA', label: 'France' },
+      ]),
+    'GET /legal-forms': () => pageOf([]),
+    'HEAD /companies': () => undefined,
+    'HEAD /divisions': () => undefined,
+  }
+
+  const http: Http = async (request) => {
+    const method = request.method ?? 'GET'
+    const [last = '', before] = request.path.split('/').toReversed()
+    calls.push({ method, path: request.path, body: request.body })
+    const answer = [`${method} /${last}`, `${method} /${before}/:id`]
+      .map((key) => answers.get(key) ?? defaults[key])
+      .find((found) => found !== undefined)
+    if (answer === undefined) throw new Error(`unexpected call ${method} ${request.path}`)
+    const headers = new Headers({ 'x-total-count': String(companies) })
+    return { status: 200, headers, json: await answer(request, last) }
+  }
+  return { http, calls, answers, callsOf: (key: string) => calls.filter(isCall(key)) }
+}
+
+export type WizardApi = ReturnType<typeof createWizardApi>
+
+const isCall = (key: string) => (call: { method: string; path: string }) =>
+  `${call.method} ${call.path}`.startsWith(key.split(' ')[0] ?? '') &&
+  call.path.endsWith(key.split(' ')[1] ?? '')
+
+const toWireOrganization = (organization: WireOrganization) => ({
+  ...organization,
+  memberCount: 1,
+  governance: { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 },
+})
+
+const toWireItem = (item: WireItem) => ({
+  ...item,
+  nationalIdType: item.country === 'FR' ? 'SIREN' : null,
+  source: 'MANUAL',
+})
+
+const pageOf = (content: readonly unknown[]) => ({
+  content,
+  currentPage: 0,
+  isFirst: true,
+  isLast: true,
+  itemsPerPage: 500,
+  totalItems: content.length,
+  totalPages: 1,
+})
