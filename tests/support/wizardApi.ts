@@ -86,9 +86,10 @@ export function createWizardApi({
 
 export type WizardApi = ReturnType<typeof createWizardApi>
 
-const isCall = (key: string) => (call: { method: string; path: string }) =>
-  `${call.method} ${call.path}`.startsWith(key.split(' ')[0] ?? '') &&
-  call.path.endsWith(key.split(' ')[1] ?? '')
+const isCall = (key: string) => {
+  const [method, end = ''] = key.split(' ')
+  return (call: { method: string; path: string }) => call.method === method && call.path.endsWith(end)
+}
 
 const toWireOrganization = (organization: WireOrganization) => ({
   ...organization,
