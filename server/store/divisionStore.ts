@@ -1,6 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { divisions } from '#model/resources/divisions.ts'
-import { canonicalDivisionId, siretBelongsTo } from '#model/rules/nationalIds.ts'
+import { canonicalDivisionId, isSiret, siretBelongsTo } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { bind, type Row } from './binding.ts'
@@ -105,7 +105,8 @@ async function requireOwnSiret(tx: Tx, orgId: string, companyId: string, record:
   const siret = record['nationalId']
   if (typeof siret !== 'string' || company.country !== 'FR' || valueAt(record, 'address.country') !== 'FR')
     return
-  if (!siretBelongsTo(siret, company.nationalId)) {
+  // A number that is no SIRET at all breaks the declaration's own rule, which says what is wrong with it.
+  if (isSiret(siret) && !siretBelongsTo(siret, company.nationalId)) {
     throw new AppError('ruleBroken', {
       fields: [{ field: 'nationalId', key: 'validation.siretOfOtherCompany' }],
     })

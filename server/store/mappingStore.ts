@@ -51,6 +51,16 @@ export const mappingStore = {
       [orgId],
     ),
 
+  /**
+   * Which items still have to become companies: those whose number a company carries already are tied
+   * to it. Two validations at once take turns, so that the second finds nothing left to do.
+   */
+  async takePending(tx: Tx, orgId: string): Promise<Set<string>> {
+    await tx.query('select id from organizations where id = $1 for no key update', [orgId])
+    await mappingStore.linkCompanies(tx, orgId)
+    return new Set((await mappingStore.pending(tx, orgId)).map(({ id }) => id))
+  },
+
   /** The company of the main item, else of the item that was added first. */
   async mainCompanyId(tx: Tx, orgId: string): Promise<string | null> {
     const [row] = await tx.query<{ companyId: string }>(

@@ -93,8 +93,8 @@ describe('paging', () => {
   })
 
   test('says where a page stands', async () => {
-    const { content: _, ...page } = (await list('pageNumber=1&pageSize=3')).json<Listed>()
-    expect(page).toEqual({
+    expect((await list('pageNumber=1&pageSize=3')).json()).toEqual({
+      content: [expect.anything(), expect.anything(), expect.anything()],
       currentPage: 1,
       isFirst: false,
       isLast: false,

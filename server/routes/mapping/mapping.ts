@@ -38,18 +38,21 @@ export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
       const { orgId } = request.params
       const scope = request.scopeOf(orgId)
       const pending = await app.db.batch(scope, (tx) => mappingStore.pending(tx, orgId))
+      const itemOf = (line: number) => pending[line - 1]?.id ?? ''
       // The directory is asked before the transaction: it may take seconds, and rows must not be locked meanwhile.
       const drafts = await draftEntities(app.directory, pending.map(toGiven))
       return app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
-          const { ids, problems } = await createEntities(tx, scope, drafts)
+          const open = await mappingStore.takePending(tx, orgId)
+          const due = drafts.filter(({ line }) => open.has(itemOf(line)))
+          const { ids, problems } = await createEntities(tx, scope, due)
           await mappingStore.linkCompanies(tx, orgId)
           return {
             created: ids.length,
             mainCompanyId: await mappingStore.mainCompanyId(tx, orgId),
             problems: problems.map((problem) => {
               const { line, ...worded } = wordProblem(companyStore.binding.resource, problem, request.t)
-              return { ...worded, itemId: pending[line - 1]?.id ?? '' }
+              return { ...worded, itemId: itemOf(line) }
             }),
           }
         }),
