@@ -4,7 +4,7 @@ import { useIdentity } from '../authProvider/useIdentity.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
 import { useAccess } from './AccessContext.tsx'
 import { useAccountLanguage } from './useAccountLanguage.ts'
-import { useEntityPaletteSource } from './useEntityPaletteSource.tsx'
+import { EntityPaletteSource } from './EntityPaletteSource.tsx'
 
 /** The frame with the person's own: organisations, account, language, way out. */
 export const Frame = () => {
@@ -12,7 +12,6 @@ export const Frame = () => {
   const identity = useIdentity()
   const logOut = useLogout()
   const onLocale = useAccountLanguage()
-  useEntityPaletteSource()
   if (!organizations.current || !identity) return null
   return (
     <Shell
@@ -24,6 +23,7 @@ export const Frame = () => {
       onLogOut={() => void logOut()}
       isStandardPlan={state.plan === 'Standard'}
     >
+      <EntityPaletteSource />
       {/* Another organisation is another world: its pages begin anew. */}
       <Outlet key={organizations.current.id} />
     </Shell>

@@ -21,12 +21,7 @@ export const TextField = ({ label, error, onChange, aside, end, ...input }: Text
   return (
     <div>
       <div className={styles['labelLine']}>
-        <label htmlFor={id}>
-          {label}
-          <span className={styles['asterisk']} aria-hidden>
-            *
-          </span>
-        </label>
+        <label htmlFor={id}>{label}</label>
         {aside}
       </div>
       <div className={styles['control']} data-wrong={error === undefined ? undefined : true}>

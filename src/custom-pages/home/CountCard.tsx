@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
-import { NotFoundError } from '../../dataProvider/errors.ts'
 import type { Http } from '../../dataProvider/http.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -16,7 +15,7 @@ type CountCardProps = {
   organizationId: string
 }
 
-/** One figure and its noun; a figure that the server does not know is left out. */
+/** One figure and its noun; one that fails, fails alone. */
 export const CountCard = ({ id, read, href, organizationId }: CountCardProps) => {
   const http = useHttp()
   const { t } = useTexts()
@@ -25,7 +24,6 @@ export const CountCard = ({ id, read, href, organizationId }: CountCardProps) =>
     queryKey: [id, 'count', organizationId],
     queryFn: ({ signal }) => read(http, organizationId, signal),
   })
-  if (error instanceof NotFoundError) return null
   if (error) {
     return (
       <Card>

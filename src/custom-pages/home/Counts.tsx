@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles'
-import { countCompanies, countDivisions, countMembers } from '../../dataProvider/calls/counts.ts'
+import { countCompanies, countDivisions } from '../../dataProvider/calls/counts.ts'
+import { getOrganization } from '../../dataProvider/calls/organizations.ts'
+import type { Http } from '../../dataProvider/http.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { CountCard } from './CountCard.tsx'
 
+const readMemberCount = async (http: Http, organizationId: string, signal?: AbortSignal) =>
+  (await getOrganization(http, organizationId, signal)).memberCount
+
 const counts = [
   { id: 'companies', read: countCompanies, href: paths.companies() },
   { id: 'divisions', read: countDivisions, href: paths.divisions() },
-  { id: 'members', read: countMembers, href: undefined },
+  { id: 'members', read: readMemberCount, href: undefined },
 ] as const
 
 /** Key figures of the organisation; each is read, and fails, by itself. */

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { companies, type Company } from '#model/resources/companies.ts'
 import { completenessPercent } from '#model/rules/completeness.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +8,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { ReferenceLabel } from '../fromSchema/ReferenceLabel.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
 import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
 import { asResource } from '../fromSchema/asResource.ts'
@@ -14,6 +16,15 @@ import { Completeness } from './Completeness.tsx'
 import { maySayNothing, stateMarks } from './companyWords.ts'
 
 const resource = asResource(companies)
+
+const columnOrder = [
+  'nationalId',
+  'headquarter.address.city',
+  'activityCode',
+  'staffRange',
+  'turnover',
+  'legalState',
+]
 
 /** The companies of the organisation (look, picture 16). */
 export const CompanyList = (props: Pick<SchemaListProps<Company>, 'totalOfAll' | 'emptyAction'>) => {
@@ -32,6 +43,7 @@ export const CompanyList = (props: Pick<SchemaListProps<Company>, 'totalOfAll' |
       resource={resource}
       rowHref={({ id }) => paths.companyInformation(id)}
       moreColumns={[completeness]}
+      order={columnOrder}
       overrides={{
         name: {
           label: t('resources.companies.columns.name'),
@@ -65,6 +77,14 @@ export const CompanyList = (props: Pick<SchemaListProps<Company>, 'totalOfAll' |
               </StatusDot>
             ),
         },
+        activityCode: {
+          cell: ({ activityCode }) =>
+            activityCode && (
+              <Clipped>
+                <ReferenceLabel reference="activity-codes" value={activityCode} />
+              </Clipped>
+            ),
+        },
         staffRange: { align: 'end' },
         turnover: {
           label: t('resources.companies.columns.turnover'),
@@ -74,3 +94,11 @@ export const CompanyList = (props: Pick<SchemaListProps<Company>, 'totalOfAll' |
     />
   )
 }
+
+/** Long labels give way first: what is left of the page's width is theirs, the whole is in the tooltip. */
+const Clipped = styled('span')({
+  display: 'inline-block',
+  maxWidth: 'clamp(104px, calc(100vw - 1180px), 260px)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})

@@ -21,6 +21,8 @@ export type SchemaListProps<Row extends { id: string }> = {
   resource: Resource
   /** What the screen draws otherwise, by field path. */
   overrides?: ColumnOverrides<Row>
+  /** Paths of the columns that come first, after the one that names the row. */
+  order?: readonly string[]
   /** Columns that no field carries, after the others. */
   moreColumns?: readonly Column<Row>[]
   rowHref: (row: Row) => string
@@ -36,6 +38,7 @@ export type SchemaListProps<Row extends { id: string }> = {
 export const SchemaList = <Row extends { id: string }>({
   resource,
   overrides,
+  order,
   moreColumns = [],
   rowHref,
   totalOfAll,
@@ -45,7 +48,7 @@ export const SchemaList = <Row extends { id: string }>({
   const { t } = useTexts()
   const format = useFormats()
   const { hidden, hiddenByDefault, hide } = useColumnChoice(resource)
-  const columns = [...useSchemaColumns<Row>(resource, overrides), ...moreColumns]
+  const columns = [...useSchemaColumns<Row>(resource, overrides, order), ...moreColumns]
   const list = useListController<Row>({
     resource: resource.name,
     sort: initialSort(resource),

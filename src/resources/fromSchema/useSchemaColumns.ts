@@ -8,23 +8,28 @@ import { useShowValue } from './useShowValue.tsx'
 /** What a screen says otherwise about the column of one field, by its path. */
 export type ColumnOverrides<Row> = Readonly<Record<string, Partial<Column<Row>>>>
 
-/** Columns of a list in the order of the declaration; the field that names the record comes first. */
+/** Columns of a list: the field that names the record, those of `order`, then the others as declared. */
 export function useSchemaColumns<Row extends object>(
   resource: Resource,
   overrides: ColumnOverrides<Row> = {},
+  order: readonly string[] = [],
 ): Column<Row>[] {
   const { t } = useTexts()
   const show = useShowValue(resource)
-  const isTitle = ({ path }: { path: string }) => Number(path === resource.title)
+  const wanted = [resource.title, ...order]
+  const placeOf = ({ path }: { path: string }) => {
+    const place = wanted.indexOf(path)
+    return place === -1 ? wanted.length : place
+  }
   return leavesOf(resource.fields)
     .filter(({ field }) => field.list !== undefined)
-    .toSorted((one, other) => isTitle(other) - isTitle(one))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((leaf) => ({
       id: leaf.path,
       label: t(fieldLabel(resource, leaf.path)),
       cell: (row) => show(leaf, row),
       isSortable: leaf.field.sort === true,
-      hasFigures: leaf.field.display === 'nationalId',
+      ...(leaf.field.display === 'nationalId' && { hasFigures: true }),
       ...(kindOf(leaf.field.schema).type === 'number' && { align: 'end' as const }),
       ...overrides[leaf.path],
     }))

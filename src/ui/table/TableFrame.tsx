@@ -43,6 +43,7 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   '& .mark': { display: 'inline-flex', verticalAlign: 'middle', marginRight: 8 },
   '& td > *, & th > *': { verticalAlign: 'middle' },
   '& .name > *': { marginLeft: 8 },
+  '& .name > .mark': { marginLeft: 0 },
   '& .missing': { color: vars.palette.text.tertiary },
   '& td small': { font: 'inherit', color: vars.palette.text.tertiary },
   '& tbody tr': { transition: 'background-color var(--motion-press)' },

@@ -11,7 +11,7 @@ import { Initials } from '../ui/Initials.tsx'
 import { useTexts } from '../ui/text/Texts.tsx'
 
 /** Companies and divisions in the command palette, searched on the server as one types. */
-export function useEntityPaletteSource(): void {
+export function EntityPaletteSource(): null {
   const dataProvider = useDataProvider()
   const { t } = useTexts()
   usePaletteSource(
@@ -42,6 +42,7 @@ export function useEntityPaletteSource(): void {
       [dataProvider, t],
     ),
   )
+  return null
 }
 
 /** One letter is in nearly every name. */
