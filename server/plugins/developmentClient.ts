@@ -19,7 +19,8 @@ export const developmentClient = plugin<{ config: Config }>(
       html: { cspNonce: noncePlace },
       server: { middlewareMode: true, hmr: { server: app.server } },
     })
-    app.addHook('onClose', () => vite.close())
+    // Before the server closes: it would wait for the sockets that hot reload holds open.
+    app.addHook('preClose', () => vite.close())
 
     app.route({
       method: ['GET', 'HEAD'],
