@@ -13,7 +13,7 @@ import { Toasts } from './toasts/Toasts.tsx'
 
 type LayoutRootProps = {
   sidebars: Partial<SidebarRegistry>
-  modals: Partial<ModalRegistry>
+  modals: ModalRegistry
   children: ReactNode
 }
 

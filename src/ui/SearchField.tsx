@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from './text/Texts.tsx'
+import { focusRing } from './theme/choiceMarks.ts'
 
 export type SearchFieldProps = {
   /** What can be searched, also the field's name: « Nom, SIREN, ville ». */
@@ -48,31 +48,81 @@ export const SearchField = ({ label, value, onChange, delayMs = 250, width = 240
   }
 
   return (
-    <OutlinedInput
-      size="small"
-      sx={{ width, borderColor: 'line.strong' }}
-      value={text}
-      placeholder={label}
-      inputRef={input}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || text === '') return
-        event.stopPropagation()
-        clear()
-      }}
-      startAdornment={<Search size={16} strokeWidth={1.75} aria-hidden />}
-      endAdornment={
-        text !== '' && (
-          <IconButton size="small" edge="end" aria-label={t('ui.search.clear')} onClick={clear}>
-            <X size={14} strokeWidth={1.75} />
-          </IconButton>
-        )
-      }
-      slotProps={{ input: { role: 'searchbox', 'aria-label': label, 'aria-keyshortcuts': '/' } }}
-    />
+    <Frame style={{ width }} data-search>
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <input
+        ref={input}
+        type="text"
+        role="searchbox"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return
+          event.stopPropagation()
+          clear()
+        }}
+      />
+      {text !== '' && (
+        <button type="button" aria-label={t('ui.search.clear')} onClick={clear}>
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </Frame>
   )
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const Frame = styled('div')(({ theme: { vars, typography, breakpoints }, theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flexShrink: 0,
+  maxWidth: '100%',
+  height: 32,
+  padding: '0 4px 0 10px',
+  borderRadius: 6,
+  border: `1px solid ${vars.palette.line.strong}`,
+  color: vars.palette.text.tertiary,
+  backgroundColor: vars.palette.background.paper,
+  transition: 'border-color var(--motion-press), box-shadow var(--motion-press)',
+  '&:has(input:focus)': {
+    borderColor: vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${vars.palette.primary.soft}`,
+  },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    fontFamily: 'inherit',
+    ...typography.body1,
+    color: vars.palette.text.primary,
+    '&::placeholder': { color: vars.palette.text.tertiary, opacity: 1 },
+  },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 24,
+    height: 24,
+    padding: 0,
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { color: vars.palette.text.primary, backgroundColor: vars.palette.fill.muted },
+    '&:focus-visible': { ...focusRing(theme), outlineOffset: 0 },
+  },
+  [breakpoints.down('sm')]: { height: 44, '& input': { fontSize: '1rem' } },
+}))

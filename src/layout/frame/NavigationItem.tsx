@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { Lock } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { Tip } from '#src/ui/Tip.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { isEntryActive, type MenuEntry } from '../menuEntries.ts'
 import { navigationButton } from './navigationButton.ts'
@@ -34,13 +34,7 @@ export const NavigationItem = ({ entry, isLocked, isFolded, toDo }: NavigationIt
       )}
     </Item>
   )
-  return isFolded ? (
-    <Tooltip title={label} placement="right">
-      {item}
-    </Tooltip>
-  ) : (
-    item
-  )
+  return isFolded ? <Tip title={label}>{item}</Tip> : item
 }
 
 const Item = styled(AppLink)(({ theme }) => ({

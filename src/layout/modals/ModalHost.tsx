@@ -3,7 +3,7 @@ import type { ModalProps, ModalRegistry } from './modalParams.ts'
 import { useModals, useOpenModal } from './ModalsProvider.tsx'
 
 /** Draws the open modal; its code is loaded when it first opens. */
-export const ModalHost = ({ registry }: { registry: Partial<ModalRegistry> }) => {
+export const ModalHost = ({ registry }: { registry: ModalRegistry }) => {
   const { close } = useModals()
   const modal = useOpenModal()
   if (modal === undefined) return null

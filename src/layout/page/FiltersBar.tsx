@@ -81,7 +81,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',
     padding: '10px 16px',
-    '& > .MuiOutlinedInput-root': { width: '100% !important', '--control-height': '44px' },
+    '& > [data-search]': { width: '100% !important' },
   },
 }))
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import IconButton from '@mui/material/IconButton'
 import { Search } from 'lucide-react'
 import { Kbd } from '#src/ui/Kbd.tsx'
+import { Tip } from '#src/ui/Tip.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { usePalette } from './PaletteProvider.tsx'
 
@@ -11,7 +11,7 @@ export const PaletteButton = ({ isFolded }: { isFolded: boolean }) => {
   const { t } = useTexts()
   const { open } = usePalette()
   return isFolded ? (
-    <Tooltip title={`${t('layout.search')} (${shortcut(t('layout.palette.control'))})`} placement="right">
+    <Tip title={`${t('layout.search')} (${shortcut(t('layout.palette.control'))})`}>
       <IconButton
         sx={{ alignSelf: 'center' }}
         aria-label={t('layout.search')}
@@ -20,7 +20,7 @@ export const PaletteButton = ({ isFolded }: { isFolded: boolean }) => {
       >
         <Search size={16} strokeWidth={1.75} />
       </IconButton>
-    </Tooltip>
+    </Tip>
   ) : (
     <Button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
