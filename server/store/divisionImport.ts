@@ -1,4 +1,4 @@
-import type { FieldError } from '#model/errors.ts'
+import { AppError, type FieldError } from '#model/errors.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { canonicalCompanyId, siretBelongsTo } from '#model/rules/nationalIds.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
@@ -21,6 +21,7 @@ type Known = { id: string; nationalId: string; isHeadquarter: boolean; companyId
 /**
  * Creates the divisions of a file in a few statements. A row that carries the number of its company's
  * headquarter completes that division; any other known number is reported. Rows in error are left out.
+ * @throws AppError notFound when the organisation has no company `companyId`.
  */
 export async function createDivisions(
   tx: Tx,
@@ -33,13 +34,14 @@ export async function createDivisions(
     problems.push({ line, field, key: `validation.${key}`, ...(args && { args }) })
   }
   const companyOf = await findCompanies(tx, actor.orgId, companyId, drafts)
+  if (!companyOf(null)) throw new AppError('notFound')
   const { resource } = divisionStore.binding
   const records = drafts.map(({ division }) => division)
   const unknownMembers = await findUnknownMembers(tx, actor.orgId, resource, records)
   const known = await findKnown(tx, actor.orgId, drafts)
   const lineOfNumber = new Map<string, number>()
   const rows: Row[] = []
-  const completions: { id: string; division: Row }[] = []
+  const completions: { known: Known; division: Row }[] = []
 
   for (const [index, { line, companyNationalId, division }] of drafts.entries()) {
     const company = companyOf(companyNationalId)
@@ -59,18 +61,22 @@ export async function createDivisions(
       report(line, 'nationalId', 'duplicateNationalId')
     } else {
       if (typeof number === 'string') lineOfNumber.set(number, line)
-      if (existing) completions.push({ id: existing.id, division })
+      if (existing) completions.push({ known: existing, division })
       else rows.push(divisionColumns(actor.orgId, company.id, division, false))
     }
   }
 
   await insertRows(tx, 'divisions', rows)
-  for (const { id, division } of completions) await completeHeadquarter(tx, actor.orgId, id, division)
-  if (rows.length > 0) {
+  for (const { known: headquarter, division } of completions) {
+    await completeHeadquarter(tx, actor.orgId, headquarter.id, division)
+    await divisionStore.refreshCompanyText(tx, actor.orgId, headquarter.companyId)
+  }
+  const taken = rows.length + completions.length
+  if (taken > 0) {
     await logChange(tx, actor, {
       action: 'import',
       resource: 'divisions',
-      title: String(rows.length),
+      title: String(taken),
       after: { created: rows.length, updated: completions.length },
     })
   }

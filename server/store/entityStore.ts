@@ -1,7 +1,7 @@
 import type { FieldError } from '#model/errors.ts'
 import { companies } from '#model/resources/companies.ts'
 import { divisions } from '#model/resources/divisions.ts'
-import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
+import { canonicalCompanyId, siretBelongsTo } from '#model/rules/nationalIds.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import type { Row } from './binding.ts'
 import { checkReferences, findUnknownMembers } from './checkReferences.ts'
@@ -67,6 +67,7 @@ export async function createEntities(
     if (errors.length > 0) return false
     const country = String(draft.company['countryCode'])
     if (country !== 'FR' && !mayBeForeign) return report(draft.line, 'countryCode', 'foreignEntity')
+    if (hasSiteOfOther(draft)) return report(draft.line, 'headquarter.nationalId', 'siretOfOtherCompany')
     const number = `${country} ${canonicalCompanyId(country, String(draft.company['nationalId']))}`
     const firstLine = lineOfNumber.get(number)
     if (firstLine !== undefined)
@@ -205,6 +206,16 @@ const headquarterOf = (draft: EntityDraft): Row | undefined =>
 
 const sitesOf = (draft: EntityDraft): string[] =>
   draft.divisions.flatMap((division) => divisionTexts(division)['national_id'] ?? []).map(String)
+
+/** A French site's SIRET starts with its company's SIREN. */
+const hasSiteOfOther = ({ company, divisions: sites }: EntityDraft): boolean =>
+  company['countryCode'] === 'FR' &&
+  sites.some(
+    (site) =>
+      valueAt(site, 'address.country') === 'FR' &&
+      typeof site['nationalId'] === 'string' &&
+      !siretBelongsTo(site['nationalId'], String(company['nationalId'])),
+  )
 
 const asHeadquarterError = (error: FieldError): FieldError => ({
   ...error,
