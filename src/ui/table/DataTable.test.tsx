@@ -128,3 +128,17 @@ test('a page on its way shows its head at once and its rows as a skeleton only a
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(0)
 })
+
+test('a text that its cell cuts off is shown whole under the pointer, and Escape hides it', async () => {
+  renderUi(<CompanyTable />)
+  const cell = screen.getByRole('rowheader', { name: 'Ateliers Mervaux SAS' })
+  const whole = screen.getByRole('rowheader', { name: 'Ormelle Usinage SAS' })
+  Object.defineProperties(cell, { scrollWidth: { value: 200 }, clientWidth: { value: 120 } })
+  await userEvent.hover(whole)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await userEvent.hover(cell)
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Ateliers Mervaux SAS')
+  within(cell).getByRole('link').focus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})

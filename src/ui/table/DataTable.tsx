@@ -1,9 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { usePreferences } from '../theme/usePreferences.ts'
 import type { Column, Sort } from './column.ts'
 import { moveRowFocus } from './moveRowFocus.ts'
+import { OverflowTip } from './OverflowTip.tsx'
 import { PhoneRows } from './PhoneRows.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableFrame } from './TableFrame.tsx'
@@ -37,6 +38,7 @@ export type DataTableProps<Row> = {
 /** A list: rows of 40 or 32 px by the reader's preference, two-line rows on a phone. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { density } = usePreferences()
+  const frame = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   if (isPhone) return <PhoneRows {...props} />
 
@@ -44,11 +46,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     ({ id }, index) => index === 0 || props.hiddenColumns?.has(id) !== true,
   )
   return (
-    <TableFrame density={density} onKeyDown={moveRowFocus}>
+    <TableFrame ref={frame} density={density} onKeyDown={moveRowFocus}>
       <table aria-label={props.label} aria-busy={props.isLoading}>
         <TableHead {...props} columns={columns} />
         <TableBody {...props} columns={columns} />
       </table>
+      <OverflowTip frame={frame} />
     </TableFrame>
   )
 }

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState, type RefObject } from 'react'
+
+const CellTip = lazy(() => import('./CellTip.tsx'))
+
+type Tip = { cell: HTMLElement; text: string }
+
+/**
+ * The whole of a text that its cell cuts off, under the pointer or on focus. One for the table, beside it, so
+ * that moving over rows draws none of them again.
+ */
+export const OverflowTip = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
+  const [tip, setTip] = useState<Tip>()
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const point = ({ target }: Event): void => setTip(findCutText(target))
+    const leave = (): void => setTip(undefined)
+    const listeners = { mouseover: point, focusin: point, mouseleave: leave, focusout: leave, keydown: leave }
+    for (const [name, listen] of Object.entries(listeners)) element.addEventListener(name, listen)
+    return () => {
+      for (const [name, listen] of Object.entries(listeners)) element.removeEventListener(name, listen)
+    }
+  }, [frame])
+
+  return tip === undefined ? null : (
+    <Suspense>
+      <CellTip anchor={tip.cell}>{tip.text}</CellTip>
+    </Suspense>
+  )
+}
+
+/** The cell around what is pointed at, when it or something in it does not show all of its text. */
+const findCutText = (target: EventTarget | null): Tip | undefined => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('tbody td, tbody th') : null
+  if (cell === null) return undefined
+  const isCut = [cell, ...cell.querySelectorAll('*')].some(
+    (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
+  )
+  return isCut ? { cell, text: cell.textContent } : undefined
+}
