@@ -3,14 +3,25 @@ import { join } from 'node:path'
 import { pinnedNode } from './pinnedNode.mjs'
 import { root, runStep } from './terminal.mjs'
 
+/** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
+
 /**
  * Whether `node_modules` is what `package-lock.json` asks for. npm notes what it installed in a lock file of
  * its own; comparing the two says more than their dates, which every checkout changes.
  */
 export function arePackagesInstalled() {
-  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   const wanted = readPackages(join(root, 'package-lock.json'))
-  if (installed === null || wanted === null || !existsSync(pinnedNode)) return false
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  return wanted !== null && installed !== null && existsSync(pinnedNode) && isSameTree(wanted, installed)
+}
+
+/**
+ * Optional packages, for another processor say, may be missing; all else has the version of the lock file.
+ *
+ * @param {Packages} wanted
+ * @param {Packages} installed
+ */
+export function isSameTree(wanted, installed) {
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
     if (path === '' || link) return true
     const found = installed[path]
@@ -18,7 +29,7 @@ export function arePackagesInstalled() {
   })
 }
 
-/** @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }> | null} */
+/** @returns {Packages | null} */
 function readPackages(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages
@@ -46,8 +57,7 @@ export async function installPackages() {
 /** npm 12 and `--ignore-scripts` leave out the step that fetches the binary of the `node` package. */
 async function installPinnedNode() {
   const folder = join(root, 'node_modules', 'node')
-  await runStep('Installing Node 24', process.execPath, [
-    '-e',
-    `process.chdir(${JSON.stringify(folder)}); require('./installArchSpecificPackage.js')`,
-  ])
+  const script = JSON.stringify(join(folder, 'installArchSpecificPackage.js'))
+  const code = `process.chdir(${JSON.stringify(folder)}); require(${script})`
+  await runStep('Installing Node 24', process.execPath, ['-e', code])
 }
