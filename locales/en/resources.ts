@@ -232,6 +232,6 @@ export const resources: Translation<typeof fr> = {
     leaveBody: 'What you have typed on this page is not saved and will be lost.',
     stay: 'Keep typing',
     leave: 'Leave without saving',
-    readOnly: 'Verified data',
+    verified: '%{source}, checked on %{date}',
   },
 }

@@ -238,6 +238,6 @@ export const resources = {
     leaveBody: 'Ce que vous avez saisi sur cette page n’est pas enregistré et sera perdu.',
     stay: 'Continuer la saisie',
     leave: 'Quitter sans enregistrer',
-    readOnly: 'Données vérifiées',
+    verified: '%{source}, vérifié le %{date}',
   },
 } as const

@@ -21,7 +21,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     type: z.union([z.string(), z.array(z.string())]).optional(),
     format: z.string().optional(),
     enum: z.array(z.unknown()).optional(),
-    const: z.unknown(),
+    const: z.unknown().optional(),
     items: jsonSchema.optional(),
     properties: z.record(z.string(), jsonSchema).optional(),
     required: z.array(z.string()).optional(),

@@ -80,7 +80,7 @@ const DocsPage = () => {
             <Body>
               {groups.map(({ tag, operations }) => (
                 <section key={tag}>
-                  <h2>{tag}</h2>
+                  <h2>{nameTag(tag, t)}</h2>
                   {operations.map((operation) => (
                     <OperationDetails key={operation.id} operation={operation} document={data} />
                   ))}
@@ -95,6 +95,13 @@ const DocsPage = () => {
 }
 
 export default DocsPage
+
+/** Our word for a subject of the API; a new one shows its own until it has a word. */
+const nameTag = (tag: string, t: (key: string) => string): string => {
+  const key = `docs.tagNames.${tag}`
+  const name = t(key)
+  return name === key ? tag : name
+}
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',

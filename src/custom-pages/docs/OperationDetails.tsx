@@ -18,7 +18,7 @@ export const OperationDetails = ({
       <summary>
         <b>{operation.method}</b>
         <code>{operation.path}</code>
-        <span>{operation.summary}</span>
+        <span lang="en">{operation.summary}</span>
       </summary>
       {isOpen && <OperationBody {...{ operation, document }} />}
     </Frame>

@@ -3,8 +3,8 @@ import { companies, type Company } from '#model/resources/companies.ts'
 import { paths } from '../../paths.ts'
 import { asResource } from '../../resources/fromSchema/asResource.ts'
 import { SchemaDelete } from '../../resources/fromSchema/SchemaDelete.tsx'
-import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
 
 const resource = asResource(companies)
@@ -24,7 +24,7 @@ const CompanyPage = () => {
               )
             }
           />
-          <SchemaEdit key={revision} resource={resource} record={company} onReload={reload} />
+          <CompanyForm key={revision} company={company} onReload={reload} />
         </>
       )}
     </SchemaRecord>

@@ -98,7 +98,7 @@ export const CompanyList = (props: Pick<SchemaListProps<Company>, 'totalOfAll' |
 /** Long labels give way first: what is left of the page's width is theirs, the whole is in the tooltip. */
 const Clipped = styled('span')({
   display: 'inline-block',
-  maxWidth: 'clamp(104px, calc(100vw - 1180px), 260px)',
+  maxWidth: 'clamp(72px, calc(100vw - 1206px), 260px)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })

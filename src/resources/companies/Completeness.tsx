@@ -20,7 +20,7 @@ const Line = styled('span')(({ theme: { vars, breakpoints } }) => ({
   gap: 8,
   '& i': {
     display: 'block',
-    width: 52,
+    width: 44,
     height: 4,
     borderRadius: 2,
     backgroundColor: vars.palette.fill.muted,
@@ -31,6 +31,6 @@ const Line = styled('span')(({ theme: { vars, breakpoints } }) => ({
     borderRadius: 2,
     backgroundColor: vars.palette.primary.main,
   },
-  '& small': { minWidth: 38, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& small': { minWidth: 36, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   [breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 4 },
 }))

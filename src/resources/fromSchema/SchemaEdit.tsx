@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useUpdate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
@@ -25,11 +26,13 @@ export const SchemaEdit = ({
   resource,
   record: opened,
   meta,
+  locked,
   onReload,
 }: {
   resource: Resource
   record: EditedRecord
   meta?: Readonly<Record<string, string>>
+  locked?: Readonly<Record<string, string>>
   onReload: () => void
 }) => {
   const { t } = useTexts()
@@ -71,6 +74,7 @@ export const SchemaEdit = ({
         <SchemaForm
           {...{ id: formId, resource, form }}
           purpose="edit"
+          {...(locked && { locked })}
           onSubmit={save}
           note={
             isConflict && (
@@ -95,21 +99,25 @@ export const SchemaEdit = ({
             ? t('resources.form.errorCount', { smart_count: errorCount })
             : t(isDirty ? 'resources.form.unsaved' : 'resources.form.upToDate')}
         </span>
-        <Button disabled={!isDirty || isPending} onClick={() => form.reset(before)}>
-          {t('resources.form.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          color="primary"
-          disabled={!isDirty}
-          loading={isPending}
-        >
-          {t('resources.form.save')}
-        </Button>
+        <Acts>
+          <Button disabled={!isDirty || isPending} onClick={() => form.reset(before)}>
+            {t('resources.form.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            color="primary"
+            disabled={!isDirty}
+            loading={isPending}
+          >
+            {t('resources.form.save')}
+          </Button>
+        </Acts>
       </PageFooter>
       <UnsavedGuard isUnsaved={isDirty && !isPending} />
     </>
   )
 }
+
+const Acts = styled('span')({ display: 'flex', gap: 8 })

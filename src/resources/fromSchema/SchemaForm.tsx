@@ -16,6 +16,7 @@ export const SchemaForm = ({
   form,
   onSubmit,
   note,
+  locked = {},
 }: {
   id: string
   resource: Resource
@@ -24,6 +25,8 @@ export const SchemaForm = ({
   onSubmit: (values: Values) => void
   /** What was refused as a whole, above the fields. */
   note?: ReactNode
+  /** Fields that cannot be changed here, with the reason, by path. */
+  locked?: Readonly<Record<string, string>>
 }) => {
   const { t } = useTexts()
   return (
@@ -34,7 +37,12 @@ export const SchemaForm = ({
           <legend>{t(resourceText(resource, `sections.${name}`))}</legend>
           <div>
             {leaves.map((leaf) => (
-              <SchemaInput key={leaf.path} {...{ resource, leaf }} control={form.control} />
+              <SchemaInput
+                key={leaf.path}
+                {...{ resource, leaf }}
+                control={form.control}
+                lockedBecause={locked[leaf.path]}
+              />
             ))}
           </div>
         </fieldset>

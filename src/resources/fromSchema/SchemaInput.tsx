@@ -15,11 +15,12 @@ export type SchemaInputProps = {
   resource: Pick<Resource, 'name'>
   leaf: LeafField
   control: Control<Values>
-  readOnly?: boolean
+  /** Why the field cannot be changed here, such as who verified it. */
+  lockedBecause?: string | undefined
 }
 
 /** The input that a declared field needs: its schema says the kind, its roles say the rest. */
-export const SchemaInput = ({ resource, leaf, control, readOnly = false }: SchemaInputProps) => {
+export const SchemaInput = ({ resource, leaf, control, lockedBecause }: SchemaInputProps) => {
   const { t } = useTexts()
   const { path, field } = leaf
   const { field: bound, fieldState } = useController({ control, name: path })
@@ -29,12 +30,12 @@ export const SchemaInput = ({ resource, leaf, control, readOnly = false }: Schem
   const hint = t(hintKey)
   const shared = {
     label: t(fieldLabel(resource, path)),
-    hint: hint === hintKey ? undefined : hint,
+    hint: lockedBecause ?? (hint === hintKey ? undefined : hint),
     error: fieldState.error?.message,
     required: isRequired(field.schema),
     name,
     onBlur,
-    readOnly,
+    readOnly: lockedBecause !== undefined,
   }
   // An emptied field is "not known", which the wire writes as null; a required one says so itself.
   const give = (text: string) => bound.onChange(text === '' && !shared.required ? null : text)
@@ -42,6 +43,17 @@ export const SchemaInput = ({ resource, leaf, control, readOnly = false }: Schem
 
   if (field.reference) {
     return <ReferenceInput {...shared} reference={field.reference} value={text} onChange={give} />
+  }
+  if (field.display === 'year') {
+    const year = typeof bound.value === 'number' ? String(bound.value) : ''
+    // A year is written without groups, so it is no number input.
+    const giveYear = (typed: string) => {
+      const digits = typed.replace(/\D/g, '')
+      bound.onChange(digits === '' ? null : Number(digits))
+    }
+    return (
+      <TextInput {...shared} ref={ref} value={year} onChange={giveYear} inputMode="numeric" maxLength={4} />
+    )
   }
   switch (kind.type) {
     case 'enum':

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useListController, type SortPayload } from 'ra-core'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { countKey } from '#locales/countKey.ts'
 import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
@@ -15,6 +14,7 @@ import { SchemaFilterChip } from './SchemaFilterChip.tsx'
 import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
 import { resourceText } from './labelKeys.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
+import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
 
 export type SchemaListProps<Row extends { id: string }> = {
@@ -49,17 +49,9 @@ export const SchemaList = <Row extends { id: string }>({
   const format = useFormats()
   const { hidden, hiddenByDefault, hide } = useColumnChoice(resource)
   const columns = [...useSchemaColumns<Row>(resource, overrides, order), ...moreColumns]
-  const list = useListController<Row>({
-    resource: resource.name,
-    sort: initialSort(resource),
-    perPage: 25,
-    exporter: false,
-    queryOptions: { meta: { ...meta } },
-    storeKey: `${resource.name}${Object.values(meta ?? {}).join()}.listParams`,
-  })
-  const { filterValues, data = [], total, page, perPage, sort, isPending, error } = list
-  const setFilters = (filters: Record<string, unknown>) => list.setFilters(filters, {})
-  const isFiltered = Object.keys(filterValues).length > 0
+  const list = useSchemaList<Row>(resource, meta)
+  const { filters, total, page, perPage, isPending, error, setFilters } = list
+  const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
 
   return (
@@ -68,8 +60,8 @@ export const SchemaList = <Row extends { id: string }>({
         search={
           <SearchField
             label={word('search')}
-            value={searchOf(filterValues)}
-            onChange={(text) => setFilters(withSearch(filterValues, text))}
+            value={searchOf(filters)}
+            onChange={(text) => setFilters(withSearch(filters, text))}
           />
         }
         chips={filterLeaves(resource)
@@ -78,8 +70,8 @@ export const SchemaList = <Row extends { id: string }>({
             <SchemaFilterChip
               key={leaf.path}
               {...{ resource, leaf }}
-              values={filterValuesOf(filterValues, leaf.path)}
-              onChange={(values) => setFilters(withFilter(filterValues, leaf.path, values))}
+              values={filterValuesOf(filters, leaf.path)}
+              onChange={(values) => setFilters(withFilter(filters, leaf.path, values))}
             />
           ))}
         onReset={isFiltered ? () => setFilters({}) : undefined}
@@ -94,8 +86,9 @@ export const SchemaList = <Row extends { id: string }>({
       />
       {error || (total === 0 && !isPending) ? (
         <ListState
-          {...{ resource, filterValues, error, emptyAction }}
-          onRetry={() => void list.refetch()}
+          {...{ resource, error, emptyAction }}
+          filterValues={filters}
+          onRetry={list.retry}
           onFilters={setFilters}
         />
       ) : (
@@ -103,14 +96,12 @@ export const SchemaList = <Row extends { id: string }>({
           label={word('many')}
           columns={columns}
           hiddenColumns={hidden}
-          rows={data}
+          rows={list.rows}
           rowId={({ id }) => id}
           rowName={(row) => String((row as Readonly<Record<string, unknown>>)[resource.title])}
           rowHref={rowHref}
-          sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}
-          onSort={({ column, order }) =>
-            list.setSort({ field: column, order: order === 'desc' ? 'DESC' : 'ASC' })
-          }
+          sort={list.sort}
+          onSort={list.setSort}
           isLoading={isPending}
         />
       )}
@@ -125,8 +116,3 @@ export const SchemaList = <Row extends { id: string }>({
     </>
   )
 }
-
-const initialSort = ({ defaultSort }: Resource): SortPayload => ({
-  field: defaultSort.field,
-  order: defaultSort.order === 'desc' ? 'DESC' : 'ASC',
-})
