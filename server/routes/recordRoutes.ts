@@ -76,7 +76,7 @@ export const recordRoutes =
         const { records, total } = await run(request.scopeOf(orgId), (tx) =>
           collection.list(tx, orgId, wanted, ids),
         )
-        return toPage(records.map(toWire), total, wanted)
+        return toPage(records, total, wanted)
       },
     )
 

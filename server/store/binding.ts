@@ -1,5 +1,7 @@
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import type { Fields } from '#model/schema/field.ts'
 import { valueAt } from '#model/schema/rules.ts'
+import { nameOn, type Side } from '#model/schema/shapes.ts'
 
 /** Ties a declaration to its table. By convention a field's column is its path in snake_case on alias `t`. */
 export type Binding = {
@@ -45,47 +47,46 @@ export function selectList(binding: Binding): string {
 
 /** Where a record's values stand in a row: its own by their column, those of its groups one level deeper. */
 type Layout = {
-  leaves: readonly { key: string; column: string }[]
-  groups: readonly { key: string; layout: Layout; nullColumn: string | undefined }[]
+  leaves: readonly { name: string; column: string }[]
+  groups: readonly { name: string; nullColumn: string | undefined; layout: Layout }[]
 }
 
-const layouts = new WeakMap<Binding, Layout>()
+const layouts = { entity: new WeakMap<Binding, Layout>(), wire: new WeakMap<Binding, Layout>() }
 
-/** Nests a row's dotted columns into a record in entity names. */
-export function recordOf(binding: Binding, row: Row): Row {
-  let layout = layouts.get(binding)
+/** Nests a row's dotted columns into a record, in entity names or as it travels. */
+export function recordOf(binding: Binding, row: Row, side: Side = 'entity'): Row {
+  let layout = layouts[side].get(binding)
   if (!layout) {
-    layout = layOut(binding, leavesOf(binding.resource.fields), '')
-    layouts.set(binding, layout)
+    layout = layOut(binding, binding.resource.fields, side, '')
+    layouts[side].set(binding, layout)
   }
   return nest(layout, row)
 }
 
-function layOut(binding: Binding, leaves: readonly { path: string }[], prefix: string): Layout {
-  const below = leaves.filter(({ path }) => path.startsWith(prefix))
-  const keys = new Set(below.map(({ path }) => path.slice(prefix.length).split('.', 1)[0] ?? ''))
-  const isLeaf = (key: string) => below.some(({ path }) => path === prefix + key)
+function layOut(binding: Binding, fields: Fields, side: Side, prefix: string): Layout {
+  const members = Object.entries(fields).map(([key, member]) => ({
+    path: prefix + key,
+    name: nameOn(side, key, member),
+    member,
+  }))
   return {
-    leaves: [...keys].filter(isLeaf).map((key) => ({ key, column: prefix + key })),
-    groups: [...keys]
-      .filter((key) => !isLeaf(key))
-      .map((key) => {
-        const group = prefix + key
-        const nullKey = binding.nullableGroups[group]
-        return {
-          key,
-          layout: layOut(binding, below, `${group}.`),
-          nullColumn: nullKey && `${group}.${nullKey}`,
-        }
-      }),
+    leaves: members.flatMap(({ path, name, member }) =>
+      member.kind === 'field' ? { name, column: path } : [],
+    ),
+    groups: members.flatMap(({ path, name, member }) => {
+      if (member.kind === 'field') return []
+      const nullKey = binding.nullableGroups[path]
+      const layout = layOut(binding, member.fields, side, `${path}.`)
+      return { name, layout, nullColumn: nullKey && `${path}.${nullKey}` }
+    }),
   }
 }
 
 function nest({ leaves, groups }: Layout, row: Row): Row {
   const record: Row = {}
-  for (const { key, column } of leaves) record[key] = row[column]
-  for (const { key, layout, nullColumn } of groups) {
-    record[key] = nullColumn && row[nullColumn] === null ? null : nest(layout, row)
+  for (const { name, column } of leaves) record[name] = row[column]
+  for (const { name, layout, nullColumn } of groups) {
+    record[name] = nullColumn && row[nullColumn] === null ? null : nest(layout, row)
   }
   return record
 }

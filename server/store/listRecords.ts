@@ -3,6 +3,7 @@ import { deepOffset, findMark } from './bookmarks.ts'
 import type { Tx } from './database.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 
+/** The records are in wire names: a list is read to be sent. */
 export type Listing = { records: Row[]; total: number }
 
 /**
@@ -27,7 +28,7 @@ export async function listRecords(
     parameters.values,
   )
   const [total, found] = await Promise.all([counted, page])
-  return { records: found.map((row) => recordOf(binding, row)), total }
+  return { records: found.map((row) => recordOf(binding, row, 'wire')), total }
 }
 
 /** Can the page be read in one round trip? A deep page looks up its bookmark first. */
@@ -96,7 +97,7 @@ async function deepPage(
      ) t ${binding.joins} order by ${orderBy('t')}`,
     [orgId, start.mark.key, start.mark.id, query.pageSize, start.offset],
   )
-  return { records: rows.map((row) => recordOf(binding, row)), total }
+  return { records: rows.map((row) => recordOf(binding, row, 'wire')), total }
 }
 
 async function searchPage(
@@ -124,5 +125,5 @@ async function searchPage(
     return { records: [], total: await countRecords(tx, binding, orgId, query) }
   }
   const total = found[0]?.$total ?? 0
-  return { records: found.map(({ $total: _, ...row }) => recordOf(binding, row)), total }
+  return { records: found.map((row) => recordOf(binding, row, 'wire')), total }
 }
