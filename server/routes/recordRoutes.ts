@@ -52,9 +52,6 @@ export const recordRoutes =
     const query = listQuerySchema(resource)
     const config = { resource }
     const toWire = (row: Row) => rename(resource.fields, 'entity', 'wire', row)
-    // A record is laid out by its declaration and holds no other field: checking it against the same declaration
-    // once more would cost as much as reading it. Contract tests check what the tables hold.
-    const serializerCompiler = () => JSON.stringify
 
     app.get(
       base,
@@ -194,6 +191,12 @@ export const recordRoutes =
       )
     }
   }
+
+/**
+ * A record is laid out by its declaration and holds no other field: checking it against the same declaration once
+ * more would cost as much as reading it. Contract tests check what the tables hold.
+ */
+const serializerCompiler = () => JSON.stringify
 
 /** The version a client saw, from If-Match; without the header the last write wins (design §4). */
 export function expectedVersion(request: FastifyRequest): number | undefined {
