@@ -1,3 +1,4 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
@@ -39,6 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     placement: { cluster, sockets, logFile: join(folder, 'postgres.log'), account },
     settings: { ...postgresSettings(), fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   })
+  const watch = endWithThisProcess(postmaster.pid, folder)
   await ensureRoles(sockets)
   const admin: PoolConfig = { host: sockets, port: 5432, user: adminRole, database: 'postgres', ssl: false }
   const client = new Client(admin)
@@ -48,7 +50,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate({ ...admin, user: ownerRole, database: template })
   project.provide('postgres', { host: sockets, port: 5432, template })
   return async () => {
+    watch.kill()
     await stopPostmaster(postmaster)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A run that is killed cannot stop its PostgreSQL; a shell whose input ends with the run does it. */
+function endWithThisProcess(pid: number, folder: string): ChildProcess {
+  const script = 'read -r _; kill -INT "$1"; sleep 2; rm -rf "$2"'
+  return spawn('sh', ['-c', script, 'sh', String(pid), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
 }
