@@ -16,6 +16,7 @@ import { limits } from './plugins/limits.ts'
 import { mail } from './plugins/mail.ts'
 import { openapi } from './plugins/openapi.ts'
 import { RequestLog } from './requestLog.ts'
+import { readableUrl } from './readableUrl.ts'
 import { routes } from './routes/routes.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { uuidv7 } from './store/ids.ts'
@@ -50,10 +51,13 @@ export async function buildApp({
     trustProxy: config.TRUST_PROXY ?? false,
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
-    routerOptions: { maxParamLength: 300 },
+    // Node takes no longer address anyway; beyond this the router would answer by itself, not in our shape.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: readableUrl,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
   })
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

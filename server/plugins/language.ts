@@ -44,7 +44,11 @@ export function preferredLanguage(header: string | undefined): Language {
     .map((part, index) => {
       const [tag = '', ...parameters] = part.trim().split(';')
       const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean)
-      return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight), index }
+      return {
+        tag: tag.split('-', 1)[0]?.trim().toLowerCase(),
+        weight: weight === undefined ? 1 : Number(weight),
+        index,
+      }
     })
     .filter((choice) => choice.weight > 0)
     .toSorted((one, other) => other.weight - one.weight || one.index - other.index)

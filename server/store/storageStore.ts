@@ -26,7 +26,9 @@ export async function writeStorage(
   expected: number | undefined,
 ): Promise<Kept> {
   const [row] = await tx.query<StorageRow>(
-    `insert into storages as s (account_id, analyses, dashboards, language) values ($1, $2, $3, $4)
+    `insert into storages as s (account_id, analyses, dashboards, language)
+     select $1, $2, $3, $4
+       where $5::int is null or $5 = 0 or exists (select from storages known where known.account_id = $1)
      on conflict (account_id) do update set analyses = $2, dashboards = $3, language = $4, version = s.version + 1
        where $5::int is null or s.version = $5
      returning analyses, dashboards, language, version`,

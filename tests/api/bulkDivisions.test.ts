@@ -33,7 +33,7 @@ async function openFile() {
       { line: 2, name: 'Ormelle', country: 'FR', nationalId: siren, headquarter: { nationalId: siret } },
     ],
   })
-  const id = String(created.json<{ firstCompanyId: string }>().firstCompanyId)
+  const id = created.json<{ firstCompanyId: string }>().firstCompanyId
   const send = (rows: readonly object[], companyId = id) =>
     ada.call('POST', `/organizations/${orgId}/companies/${companyId}/divisions/bulk`, { rows })
   return {

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { errors as en } from '#locales/en/errors.ts'
+import { errors as fr } from '#locales/fr/errors.ts'
+import { accessTable } from '#server/access.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyBody, companyCalls } from '#tests/support/companyCalls.ts'
+import { buildPlace } from '#tests/support/place.ts'
+import { sampleCall } from '#tests/support/sampleCalls.ts'
+
+let server: TestApp
+let ada: TestCaller
+let admin: pg.Client
+
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = new pg.Client(server.database.admin)
+  await admin.connect()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+})
+
+afterAll(async () => {
+  await admin.end()
+  await server.close()
+})
+
+const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key })
+
+async function openCompanies() {
+  const orgId = await ada.found('Clés')
+  const base = `/organizations/${orgId}/companies`
+  return {
+    post: (body: object, headers: Record<string, string>) => ada.call('POST', base, body, headers),
+    count: async () => (await ada.call('HEAD', base)).headers['x-total-count'],
+  }
+}
+
+/** Rows of the tables that calls create in. */
+async function countEverything(): Promise<unknown> {
+  const { rows } = await admin.query(
+    `select (select count(*) from organizations) as organizations, (select count(*) from companies) as companies,
+       (select count(*) from divisions) as divisions, (select count(*) from mapping_items) as items,
+       (select count(*) from mapping_items where company_id is not null) as linked,
+       (select count(*) from changes) as changes`,
+  )
+  return rows[0]
+}
+
+/** Every call that creates for somebody who is logged in. */
+const creating = Object.keys(accessTable).filter(
+  (route) => route.startsWith('POST ') && accessTable[route]?.token === 'bearer',
+)
+
+describe.each(creating)('%s', (route) => {
+  test('repeated 20 times at once under one key has one effect, and everybody gets the same answer', async () => {
+    const place = await buildPlace(ada)
+    const call = sampleCall(route, place)
+    const headers = { authorization: `Bearer ${ada.tokens.access_token}`, ...keyed() }
+    const before = await countEverything()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.app.inject({ ...call, headers })),
+    )
+    const after = await countEverything()
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBeLessThan(300)
+    const again = await server.app.inject({ ...call, headers })
+    expect(again.body).toBe(answers[0]?.body)
+    expect(await countEverything()).toEqual(after)
+    expect(after).not.toEqual(before)
+  })
+})
+
+describe('a key', () => {
+  test('answers what it answered before, headers of the record included', async () => {
+    const { post, count } = await openCompanies()
+    const [body, headers] = [companyBody(), keyed()]
+    const [first, second] = [await post(body, headers), await post(body, headers)]
+    expect([second.statusCode, second.body, second.headers.etag]).toEqual([201, first.body, '"1"'])
+    expect(await count()).toBe('1')
+  })
+
+  test.each([
+    ['fr', fr.idempotencyMismatch],
+    ['en', en.idempotencyMismatch],
+  ])('that comes with another body is refused in %s', async (language, message) => {
+    const { post, count } = await openCompanies()
+    const headers = keyed()
+    await post(companyBody(), headers)
+    const answer = await post(companyBody(), { ...headers, 'accept-language': language })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({ code: 'idempotencyMismatch', message })
+    expect(await count()).toBe('1')
+  })
+
+  test('that failed may be tried again with a better body', async () => {
+    const { post } = await openCompanies()
+    const headers = keyed()
+    expect((await post(companyBody({ nationalId: '829154377' }), headers)).statusCode).toBe(422)
+    expect((await post(companyBody(), headers)).statusCode).toBe(201)
+  })
+
+  test('belongs to one route, one organisation and one account', async () => {
+    const headers = keyed()
+    const [one, other] = [await openCompanies(), await openCompanies()]
+    const body = companyBody()
+    const ids = [await one.post(body, headers), await other.post(body, headers)].map(
+      (answer) => answer.json<{ id: string }>().id,
+    )
+    expect(new Set(ids).size).toBe(2)
+    const eve = await signUpCaller(server.app, 'eve@example.org')
+    const founded = await Promise.all(
+      [ada, eve].map((caller) =>
+        caller.call('POST', '/organizations', { name: 'Même', isInternational: false }, headers),
+      ),
+    )
+    expect(new Set(founded.map((answer) => answer.body)).size).toBe(2)
+  })
+
+  test('of 255 characters is the longest', async () => {
+    const { post } = await openCompanies()
+    expect((await post(companyBody(), keyed('k'.repeat(255)))).statusCode).toBe(201)
+    expect((await post(companyBody(), keyed('k'.repeat(256)))).statusCode).toBe(400)
+  })
+
+  test('that is empty counts as none', async () => {
+    const { post, count } = await openCompanies()
+    await post(companyBody(), keyed(''))
+    await post(companyBody(), keyed(''))
+    expect(await count()).toBe('2')
+  })
+})
+
+test('nothing is left of a key whose effect was refused in the end', async () => {
+  const orgId = await ada.found('Refus')
+  const { id } = await companyCalls(ada, orgId).created()
+  const path = `/organizations/${orgId}/companies/${id}/divisions`
+  const headers = keyed()
+  await ada.call('POST', path, { name: 'Quai', nationalId: '1', address: { country: 'FR' } }, headers)
+  const { rows } = await admin.query('select 1 from idempotency_keys where key = $1', [
+    headers['idempotency-key'],
+  ])
+  expect(rows).toEqual([])
+})
