@@ -7,6 +7,10 @@ const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  // The journeys share two cores with the server, the database and two browsers.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

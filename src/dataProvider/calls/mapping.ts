@@ -45,6 +45,19 @@ export const addMappingItem = async (
   )
 }
 
+/** The same for one that was just removed: a second creation that is meant, so it carries no Idempotency-Key. */
+export async function putBackMappingItem(
+  http: Http,
+  orgId: string,
+  { countryCode, ...rest }: NewMappingItem,
+): Promise<void> {
+  await http({
+    method: 'POST',
+    path: apiPath`/organizations/${orgId}/mapping`,
+    body: { ...rest, country: countryCode },
+  })
+}
+
 /** `DELETE …/mapping/{itemId}`. */
 export async function removeMappingItem(http: Http, orgId: string, itemId: string): Promise<void> {
   await http({ method: 'DELETE', path: apiPath`/organizations/${orgId}/mapping/${itemId}` })

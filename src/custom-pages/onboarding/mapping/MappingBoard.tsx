@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Globe, Plus } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
-import { addMappingItem } from '../../../dataProvider/calls/mapping.ts'
+import { putBackMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
@@ -93,7 +93,7 @@ function useRemoval(organizationId: string, { remove }: Mapping) {
   const client = useQueryClient()
   const putBack = async ({ name, nationalId, countryCode, nationalIdType }: MappingItem): Promise<void> => {
     try {
-      await addMappingItem(http, organizationId, { name, nationalId, countryCode, nationalIdType })
+      await putBackMappingItem(http, organizationId, { name, nationalId, countryCode, nationalIdType })
       await client.invalidateQueries({ queryKey: mappingKey(organizationId) })
     } catch (error) {
       showFailure(t('onboarding.mapping.addFailed'), error, t)

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { csvFile } from '#tests/support/csvFile.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { arriveAt, expectAccessible, expectWelcome, languages } from '#tests/support/newcomer.ts'
+
+const byFile = ['onboarding.flow.automatic', 'onboarding.automatic.file']
+
+for (const language of languages) {
+  test(`A file of entities becomes companies in ${language}, the good lines first`, async ({ page }) => {
+    const newcomer = await arriveAt(page, byFile, { language })
+    const { t } = newcomer
+    const count = (key: string, number: number) => t(key, { smart_count: number, count: number })
+    await expectAccessible(page)
+    const siren = freshSiren()
+    const rows = [
+      'national_id;country;name;notes',
+      '418732657;FR;Groupe Ormelle SA;',
+      `${siren};FR;Ormelle Bois;`,
+      '123;FR;Fausse;',
+      `${siren};FR;Encore;`,
+      `${freshSiren()};ES;Ailleurs;`,
+      `${freshSiren()};XX;Nulle part;`,
+      `${freshSiren()};FR;${'é'.repeat(100)};`,
+    ]
+    await page.getByLabel(t('onboarding.files.drop.entities')).setInputFiles(csvFile(rows.join('\n')))
+    await expect(page.getByText(count('onboarding.files.leftOut', 5))).toBeVisible()
+    await expect(
+      page.getByText(t('onboarding.files.unknownColumns', { smart_count: 1, columns: 'notes' })),
+    ).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: t('onboarding.files.showErrors') }).click()
+    const details = page.getByRole('dialog', { name: t('onboarding.errors.title') })
+    await expect(details.getByRole('row')).toHaveCount(6)
+    await expect(details.getByRole('row').nth(1)).toContainText(
+      `4national_id123${t('validation.sirenLength')}`,
+    )
+    await expect(details.getByRole('row').nth(2)).toContainText(t('validation.duplicateInFile', { line: 3 }))
+    await expect(details.getByRole('row').nth(3)).toContainText(t('validation.foreignEntity'))
+    await expect(details.getByRole('row').nth(4)).toContainText(t('validation.unknownCountry'))
+    await expect(details.getByRole('row').nth(5)).toContainText(t('validation.tooLong', { max: 99 }))
+    await expectAccessible(page)
+    await details.getByRole('button', { name: t('onboarding.errors.close') }).click()
+
+    await page.getByRole('button', { name: count('onboarding.files.create.entities.some', 2) }).click()
+    await expect(page.getByText(t('onboarding.outcome.partialBody'))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: count('onboarding.outcome.proceed', 2) }).click()
+    await expectWelcome(page, newcomer)
+  })
+}
+
+test('The template has the expected columns, and the rejected lines come back with their reasons', async ({
+  page,
+}) => {
+  await arriveAt(page, byFile)
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Télécharger le modèle/ }).click()
+  expect((await template).suggestedFilename()).toBe('modele-entites.csv')
+
+  await page
+    .getByLabel('Déposez le fichier des entités')
+    .setInputFiles(csvFile('national_id;country;name\n123;FR;=1+1\n418732657;FR;Ormelle'))
+  const rejected = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger les lignes en erreur' }).click()
+  const download = await rejected
+  expect(download.suggestedFilename()).toBe('entités-lignes-en-erreur.csv')
+  const text = readFileSync(await download.path(), 'utf8').replace('\uFEFF', '')
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    'national_id;country;name;motif_du_rejet',
+    "123;FR;'=1+1;national_id: Un SIREN compte 9 chiffres",
+  ])
+})
+
+test('Lines that the organisation has already are reported, none is added twice', async ({ page }) => {
+  const newcomer = await arriveAt(page, byFile)
+  const siren = freshSiren()
+  const row = `${siren};FR;Ormelle Bois`
+  const drop = page.getByLabel('Déposez le fichier des entités')
+  await drop.setInputFiles(csvFile(`national_id;country;name\n${row}\n123;FR;Fausse`))
+  await page.getByRole('button', { name: 'Créer 1 société' }).click()
+  await page.getByRole('button', { name: 'Déposer un nouveau fichier' }).click()
+  await drop.setInputFiles(csvFile(`national_id;country;name\n123;FR;Fausse\n${row}`))
+  await page.getByRole('button', { name: 'Créer 1 société' }).click()
+  await expect(page.getByText('Aucune entité n’a été ajoutée').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Voir le détail des erreurs' }).click()
+  const details = page.getByRole('dialog', { name: 'Lignes en erreur' })
+  await expect(details.getByText('Ce numéro national existe déjà dans votre organisation')).toBeVisible()
+  await details.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Continuer avec 1 société' }).click()
+  await expectWelcome(page, newcomer)
+})
+
+test('A hundred thousand lines are read while the page stays at hand', async ({ page }) => {
+  await arriveAt(page, byFile, { isInternational: true })
+  const rows = Array.from({ length: 100_000 }, (_, index) => `E-${index};ES;Entité ${index}`)
+  await page.evaluate(() => {
+    const blocked: number[] = []
+    new PerformanceObserver((list) =>
+      blocked.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      entryTypes: ['longtask'],
+    })
+    Object.assign(window, { blocked })
+  })
+  // A file on disk: content handed over by the test would be decoded by the page itself.
+  const folder = mkdtempSync(join(tmpdir(), 'matrice-'))
+  const path = join(folder, 'entités.csv')
+  writeFileSync(path, ['national_id;country;name', ...rows].join('\n'))
+  await page.getByLabel('Déposez le fichier des entités').setInputFiles(path)
+  await expect(page.getByRole('button', { name: 'Créer 100 000 sociétés' })).toBeEnabled()
+  rmSync(folder, { recursive: true })
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(window as typeof window & { blocked: number[] }).blocked),
+  )
+  test.info().annotations.push({ type: 'longest main-thread task, ms', description: String(longest) })
+  // 50 ms on an idle machine; the tests may share theirs.
+  expect(longest).toBeLessThan(200)
+})

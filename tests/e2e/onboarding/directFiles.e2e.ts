@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { csvFile } from '#tests/support/csvFile.ts'
+import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
+import { arriveAt, expectAccessible, expectWelcome, languages } from '#tests/support/newcomer.ts'
+
+const companiesHeader = 'national_id,country,name,headquarter_id,headquarter_postalcode'
+const divisionsHeader =
+  'address_city,address_country,address_postal_code,address_street,creation_date,national_id,name'
+
+for (const language of languages) {
+  test(`Two files make companies and sites in ${language}`, async ({ page }) => {
+    const newcomer = await arriveAt(page, ['onboarding.flow.manual'], { language })
+    const { t } = newcomer
+    await page.getByRole('button', { name: t('onboarding.manual.filesLink') }).click()
+    await expectAccessible(page)
+    const [first, second] = [freshSiren(), freshSiren()]
+    await page
+      .getByLabel(t('onboarding.files.drop.companies'))
+      .setInputFiles(
+        csvFile(
+          [
+            companiesHeader,
+            `${first},FR,Ormelle Bois,${siretOf(first)},69006`,
+            `${second},FR,Ormelle Verre,${siretOf(second)},44000`,
+          ].join('\n'),
+        ),
+      )
+    await page
+      .getByLabel(t('onboarding.files.drop.divisions'))
+      .setInputFiles(
+        csvFile(
+          [
+            divisionsHeader,
+            `Lyon,FR,69006,28 cours Vitton,1987-04-03,${siretOf(first)},Siège de Lyon`,
+            `Bron,FR,69500,1 rue des Pins,03/04/1999,${siretOf(first, 2)},Atelier de Bron`,
+            `Nantes,FR,44000,1 quai,,${siretOf(second, 2)},Dépôt de Nantes`,
+          ].join('\n'),
+        ),
+      )
+    const submit = page.getByRole('button', {
+      name: t('onboarding.files.create.both', {
+        companies: t('onboarding.files.create.companiesCount', { smart_count: 2, count: 2 }),
+        divisions: t('onboarding.files.create.divisionsCount', { smart_count: 3, count: 3 }),
+      }),
+    })
+    await expect(submit).toBeEnabled()
+    await expectAccessible(page)
+    await submit.click()
+    await expectWelcome(page, newcomer)
+    // Lyon completed its company's headquarter; Nantes has its own beside that of its company.
+    await expect(
+      page.getByText(
+        t('onboarding.welcome.created', {
+          companies: t('onboarding.welcome.companies.some', { smart_count: 2, count: 2 }),
+          divisions: t('onboarding.welcome.divisions.some', { smart_count: 4, count: 4 }),
+        }),
+      ),
+    ).toBeVisible()
+    await page.goto('/my-organization/divisions')
+    await expect(page.getByText('Atelier de Bron').first()).toBeVisible()
+    await expect(page.getByText('Siège de Lyon').first()).toBeVisible()
+  })
+}
+
+test('A site of a company that the organisation has not is reported at its line', async ({ page }) => {
+  const newcomer = await arriveAt(page, ['onboarding.flow.manual'])
+  await page.getByRole('button', { name: 'Déposer deux fichiers CSV' }).click()
+  const [known, unknown] = [freshSiren(), freshSiren()]
+  await page
+    .getByLabel('Déposez le fichier des sociétés')
+    .setInputFiles(csvFile(`${companiesHeader}\n${known},FR,Ormelle Bois,${siretOf(known)},69006`))
+  await page
+    .getByLabel('Déposez le fichier des sites')
+    .setInputFiles(csvFile(`${divisionsHeader}\nBron,FR,69500,1 rue,,${siretOf(unknown)},Ailleurs`))
+  await page.getByRole('button', { name: 'Créer 1 société et 1 site' }).click()
+  await expect(page.getByText('1 entité est en erreur').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Voir le détail des erreurs' }).click()
+  const details = page.getByRole('dialog', { name: 'Lignes en erreur' })
+  await expect(details.getByRole('row').nth(1)).toContainText(
+    'Aucune société de votre organisation ne porte ce numéro',
+  )
+  await details.getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Continuer avec 1 société' }).click()
+  await expectWelcome(page, newcomer)
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#src/ui/text/Texts.tsx'
+import { testTexts } from './texts.ts'
+
+export const languages: readonly Locale[] = ['fr', 'en']
+
+export type Newcomer = { email: string; password: string; t: (key: string, args?: Arguments) => string }
+
+type Arguments = Readonly<Record<string, string | number>>
+
+/** Somebody with an account and nothing else, who reads one language. */
+export async function signUpNewcomer(page: Page, language: Locale = 'fr'): Promise<Newcomer> {
+  const { t } = testTexts(language)
+  const newcomer = { email: `${randomUUID()}@example.org`, password: 'Cheval-Agrafe-42', t }
+  const answer = await page.request.post('/public/api/v1/accounts', {
+    headers: { 'x-api-key': 'matrice-public' },
+    data: {
+      email: newcomer.email,
+      password: newcomer.password,
+      firstname: 'Claire',
+      lastname: 'Joubert',
+      preferredLanguage: language,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  await page.addInitScript((locale) => {
+    localStorage.setItem('matrice.version', '10')
+    localStorage.setItem('matrice.device.locale', JSON.stringify(locale))
+  }, language)
+  return newcomer
+}
+
+/** Logs in by the form and goes on to step 2, whose heading says where one stands. */
+export async function logInToStep2(
+  page: Page,
+  { email, password, t }: Newcomer,
+  heading = 'onboarding.organization.title',
+): Promise<void> {
+  await page.goto('/login?redirect=/onboarding/organization-creation')
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(email)
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
+  await page.getByRole('button', { name: t('auth.login.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t(heading) })).toBeVisible()
+}
+
+/** Founds the organisation and stands before the original choice, 2.2. */
+export async function foundOrganization(
+  page: Page,
+  { t }: Newcomer,
+  { isInternational = false } = {},
+): Promise<void> {
+  await page.getByRole('textbox', { name: t('onboarding.organization.name') }).fill('Groupe Ormelle')
+  if (isInternational) {
+    await page.getByRole('switch', { name: t('onboarding.organization.isInternational') }).check()
+  }
+  await page.getByRole('button', { name: t('onboarding.organization.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('onboarding.flow.title') })).toBeVisible()
+}
+
+/** From 2.2 by the named choices. */
+export async function choose(page: Page, { t }: Newcomer, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.getByRole('radio', { name: t(key) }).check()
+    await page.getByRole('button', { name: t('onboarding.continue') }).click()
+  }
+}
+
+/** Signs up, logs in, founds an organisation and takes the choices. */
+export async function arriveAt(
+  page: Page,
+  keys: readonly string[],
+  { language = 'fr', isInternational = false }: { language?: Locale; isInternational?: boolean } = {},
+): Promise<Newcomer> {
+  const newcomer = await signUpNewcomer(page, language)
+  await logInToStep2(page, newcomer)
+  await foundOrganization(page, newcomer, { isInternational })
+  await choose(page, newcomer, ...keys)
+  return newcomer
+}
+
+/** The welcome page says how much there is; its button leads into the product. */
+export async function expectWelcome(page: Page, { t }: Newcomer): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: t('onboarding.welcome.title') })).toBeVisible()
+  await expect(page).toHaveURL(/\/welcome$/)
+  await expectAccessible(page)
+}
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged at rest, not half way through a fade.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
