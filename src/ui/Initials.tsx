@@ -15,6 +15,7 @@ const Mark = styled('span', { shouldForwardProp: (prop) => prop !== 'kind' && pr
   size: number
 }>(({ theme: { vars }, kind, size }) => ({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,

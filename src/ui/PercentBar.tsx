@@ -23,11 +23,13 @@ export const PercentBar = ({
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-grid',
+  height: 20,
+  verticalAlign: 'top',
   gridTemplateColumns: '54px 40px',
   alignItems: 'center',
   gap: 4,
   fontVariantNumeric: 'tabular-nums',
   '& > span': { ...theme.typography.caption, textAlign: 'end', color: theme.vars.palette.text.secondary },
-  '&[data-stacked]': { gridTemplateColumns: '44px', '& > span': { order: -1 } },
+  '&[data-stacked]': { height: 'auto', gridTemplateColumns: '44px', '& > span': { order: -1 } },
   '&[data-stacked] [data-full]': { color: theme.vars.palette.success.main },
 }))

@@ -22,6 +22,7 @@ export const StatusBadge = ({
 const Badge = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
   ({ theme: { vars, typography }, tone }) => ({
     display: 'inline-flex',
+    verticalAlign: 'top',
     alignItems: 'center',
     gap: 4,
     height: 20,

@@ -17,5 +17,5 @@ const Bar = styled('header')({
   justifyContent: 'space-between',
   height: 52,
   padding: '0 8px',
-  '& > :first-of-type': { width: 'auto' },
+  '& > :not(.MuiIconButton-root)': { width: 'auto' },
 })

@@ -41,7 +41,7 @@ export const DateInput = ({
         start={
           <IconButton
             size="small"
-            sx={{ m: '0 -4px 0 -6px' }}
+            edge="start"
             aria-label={t('ui.date.pick')}
             aria-haspopup="dialog"
             disabled={props.readOnly === true || props.disabled === true}

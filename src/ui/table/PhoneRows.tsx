@@ -28,7 +28,7 @@ export const PhoneRows = <Row,>({
           <>
             {rowMark?.(row, 40)}
             <span>
-              <b>{first?.cell(row)}</b>
+              <b>{first !== undefined && cellOf(first)(row)}</b>
               <small>
                 {details
                   .map((column) => ({ id: column.id, content: cellOf(column)(row) }))
@@ -79,9 +79,15 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
     '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
   },
   '& span:has(> b)': { flex: 1, minWidth: 0 },
-  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b, & b + small': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& b small, & small small': { font: 'inherit' },
   '& b': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 500 },
-  '& small': { ...typography.body1, color: vars.palette.text.tertiary },
+  '& b + small': { ...typography.body1, color: vars.palette.text.tertiary },
   '& em': { fontStyle: 'normal' },
   '& svg': { color: vars.palette.text.tertiary },
 }))

@@ -67,7 +67,12 @@ export const TableBody = <Row,>({
             {others.map((column) => {
               const content = column.cell(row)
               return (
-                <td key={column.id} data-align={column.align} data-figures={column.hasFigures}>
+                <td
+                  key={column.id}
+                  data-align={column.align}
+                  data-figures={column.hasFigures}
+                  data-elastic={column.isElastic}
+                >
                   {isMissing(content) ? <span className="missing">–</span> : content}
                 </td>
               )

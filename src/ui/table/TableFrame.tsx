@@ -40,9 +40,17 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   '& th[scope="row"]': { fontWeight: 500, color: vars.palette.text.primary },
   '& tr > .check': { width: 40, overflow: 'visible', padding: '0 4px 0 20px', lineHeight: 0 },
   '& tr > .check + *': { paddingLeft: 20 },
-  '& .mark': { display: 'inline-flex', verticalAlign: 'middle', marginRight: 8 },
-  '& td > *, & th > *': { verticalAlign: 'middle' },
-  '& .name > *': { marginLeft: 8 },
+  // As high as the line, so that the name stands level with the other cells.
+  '& .mark': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 20,
+    verticalAlign: 'top',
+    marginRight: 8,
+  },
+  // What is left of the width is this column's, and its text is the first to give way.
+  '& [data-elastic]': { width: '100%', maxWidth: 0, minWidth: 120 },
+  '& .name > * + *, & .name > :not(.mark):first-child': { marginLeft: 8 },
   '& .name > .mark': { marginLeft: 0 },
   '& .missing': { color: vars.palette.text.tertiary },
   '& td small': { font: 'inherit', color: vars.palette.text.tertiary },

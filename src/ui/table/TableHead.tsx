@@ -29,6 +29,7 @@ export const TableHead = <Row,>({ columns, rows, rowId, selection, sort, onSort 
             key={column.id}
             scope="col"
             data-align={column.align}
+            data-elastic={column.isElastic}
             style={{ width: column.width }}
             aria-sort={sort?.column === column.id ? ariaSort[sort.order] : undefined}
           >

@@ -10,6 +10,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   isSortable?: boolean
   width?: number | string
+  /** Takes the width that the others leave and cuts its text: for one long text, such as an activity. */
+  isElastic?: boolean
   /** Digits of equal width for codes and identifiers; numbers at the end have them anyway. */
   hasFigures?: boolean
   /** Where the column goes in the two-line rows of a phone; without it, nowhere. */

@@ -66,7 +66,15 @@ export const fields: Components<Theme> = {
           minHeight: 'var(--control-height)',
           padding: '6px 10px',
         },
-        [theme.breakpoints.down('sm')]: { fontSize: '1rem', lineHeight: 1.5 },
+        '& .MuiIconButton-edgeStart': { margin: '0 -4px 0 -6px' },
+        '& .MuiIconButton-edgeEnd': { marginRight: -6 },
+        // On a phone the target grows to 44 px around an icon that stays in its place.
+        [theme.breakpoints.down('sm')]: {
+          fontSize: '1rem',
+          lineHeight: 1.5,
+          '& .MuiIconButton-edgeEnd': { marginRight: -14 },
+          '& .MuiIconButton-edgeStart': { marginLeft: -14, marginRight: -8 },
+        },
         variants: [
           { props: { size: 'medium' }, style: { '--control-height': '40px', fontSize: '0.875rem' } },
         ],
