@@ -9,6 +9,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   forgot: ['/forgot', paths.forgot()],
   signUp: ['/signup', paths.signUp()],
   reset: ['/reset/secret', paths.reset('secret')],
+  confirm: ['/confirm/secret', paths.confirm('secret')],
   onboarding: ['/onboarding', paths.onboarding()],
   accountCreation: ['/onboarding/account-creation', paths.accountCreation()],
   organizationCreation: ['/onboarding/organization-creation', paths.organizationCreation()],

@@ -6,6 +6,7 @@ export const paths = {
   forgot: () => '/forgot',
   signUp: () => '/signup',
   reset: (token: string) => `/reset/${encodeURIComponent(token)}`,
+  confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
   onboarding: () => '/onboarding',
   accountCreation: () => '/onboarding/account-creation',
   organizationCreation: () => '/onboarding/organization-creation',

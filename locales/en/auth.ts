@@ -62,6 +62,15 @@ export const auth: Translation<typeof fr> = {
     doneTitle: 'Password changed',
     done: 'Log in with your new password.',
   },
+  confirm: {
+    title: 'Confirm your e-mail address',
+    lead: 'Your account opens as soon as it is confirmed.',
+    submit: 'Confirm my address',
+    doneTitle: 'Address confirmed',
+    done: 'Your account is open. Log in to go on.',
+    broken: 'It has already been used or is too old. If your account is not open yet, create it again.',
+    again: 'Create an account',
+  },
   passwordRules: {
     title: 'The password follows these rules:',
     kept: 'met',

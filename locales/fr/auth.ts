@@ -60,6 +60,16 @@ export const auth = {
     doneTitle: 'Mot de passe changé',
     done: 'Connectez-vous avec votre nouveau mot de passe.',
   },
+  confirm: {
+    title: 'Confirmez votre adresse e-mail',
+    lead: 'Votre compte s’ouvre dès qu’elle est confirmée.',
+    submit: 'Confirmer mon adresse',
+    doneTitle: 'Adresse confirmée',
+    done: 'Votre compte est ouvert. Connectez-vous pour continuer.',
+    broken:
+      'Il a déjà servi ou il est trop ancien. Si votre compte n’est pas encore ouvert, créez-le à nouveau.',
+    again: 'Créer un compte',
+  },
   passwordRules: {
     title: 'Le mot de passe respecte ces règles\u00A0:',
     kept: 'respecté',

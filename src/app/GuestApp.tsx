@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { logIn } from '../authProvider/logIn.ts'
 import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
 import { GuestPages } from '../custom-pages/auth/GuestPages.tsx'
-import { checkResetLink, resetPassword, signUp } from '../dataProvider/calls/accounts.ts'
+import { checkResetLink, confirmEmail, resetPassword, signUp } from '../dataProvider/calls/accounts.ts'
 import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
 import { loadGuestMessages } from './guestMessages.ts'
 import { storedLocale } from './locale.ts'
@@ -36,6 +36,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
       signUp: (email, password, preferredLanguage) => signUp(http, { email, password, preferredLanguage }),
       checkResetLink: (token) => checkResetLink(http, token),
       resetPassword: (token, password) => resetPassword(http, token, password),
+      confirmEmail: (token) => confirmEmail(http, token),
       changeLocale: (locale) => {
         storedLocale.write(locale)
         void loadGuestMessages(locale).then((messages) => setSpeech({ locale, messages }))

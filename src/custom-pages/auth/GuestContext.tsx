@@ -8,6 +8,7 @@ export type Guest = {
   signUp: (email: string, password: string, language: Locale) => Promise<void>
   checkResetLink: (token: string) => Promise<void>
   resetPassword: (token: string, password: string) => Promise<void>
+  confirmEmail: (token: string) => Promise<void>
   changeLocale: (locale: Locale) => void
   /** Leaves for the page that was asked for, or the home. */
   enter: () => void

@@ -1,3 +1,4 @@
+import { ConfirmPage } from './ConfirmPage.tsx'
 import { ForgotPage } from './ForgotPage.tsx'
 import { LogInPage } from './LogInPage.tsx'
 import { ResetPage } from './ResetPage.tsx'
@@ -13,6 +14,8 @@ export const GuestPages = ({ pathname }: { pathname: string }) => {
       return <SignUpPage />
     case 'reset':
       return <ResetPage token={decodeURIComponent(second ?? '')} />
+    case 'confirm':
+      return <ConfirmPage token={decodeURIComponent(second ?? '')} />
     default:
       return <LogInPage />
   }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../../dataProvider/errors.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
+import { isDeadLink } from './isDeadLink.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 type LinkState = 'checking' | 'good' | 'broken' | 'unreachable' | 'used'
@@ -20,7 +20,7 @@ export const ResetPage = ({ token }: { token: string }) => {
     () =>
       checkResetLink(token).then(
         () => setLink('good'),
-        (error: unknown) => setLink(stateOf(error)),
+        (error: unknown) => setLink(isDeadLink(error) ? 'broken' : 'unreachable'),
       ),
     [checkResetLink, token],
   )
@@ -69,9 +69,3 @@ export const ResetPage = ({ token }: { token: string }) => {
       )
   }
 }
-
-/** A refusal says that the link is dead; no answer, or a failing server, says nothing about it. */
-const stateOf = (error: unknown): 'broken' | 'unreachable' =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-    ? 'broken'
-    : 'unreachable'

@@ -31,4 +31,9 @@ export async function resetPassword(http: Http, token: string, password: string)
   })
 }
 
+/** `POST /api/v1/email-confirmations/{token}`: opens the account; the link is then used up. */
+export async function confirmEmail(http: Http, token: string): Promise<void> {
+  await http({ method: 'POST', path: apiPath`/email-confirmations/${token}`, caller: 'none' })
+}
+
 type Credentials = Pick<SignUpRequest, 'email' | 'password'>

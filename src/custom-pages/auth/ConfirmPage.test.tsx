@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { auth } from '#locales/fr/auth.ts'
+import { errors } from '#locales/fr/errors.ts'
+import { ui } from '#locales/fr/ui.ts'
+import { ApiError, NotFoundError } from '../../dataProvider/errors.ts'
+import { TextsProvider } from '../../ui/text/Texts.tsx'
+import { translateText } from '../../app/translateText.ts'
+import { ConfirmPage } from './ConfirmPage.tsx'
+import { GuestContext, type Guest } from './GuestContext.tsx'
+
+function openLink(confirmEmail: Guest['confirmEmail']) {
+  const done = () => Promise.resolve()
+  const guest: Guest = {
+    logIn: done,
+    requestPasswordReset: done,
+    signUp: done,
+    checkResetLink: done,
+    resetPassword: done,
+    confirmEmail,
+    changeLocale: () => undefined,
+    enter: () => undefined,
+    query: new URLSearchParams(),
+  }
+  render(
+    <TextsProvider texts={{ locale: 'fr', t: (key, args) => translateText({ auth, errors, ui }, key, args) }}>
+      <GuestContext value={guest}>
+        <ConfirmPage token="secret" />
+      </GuestContext>
+    </TextsProvider>,
+  )
+  return userEvent.setup()
+}
+
+const confirmButton = () => screen.getByRole('button', { name: 'Confirmer mon adresse' })
+
+test('uses the link up on a click alone, and leads to the login', async () => {
+  const used: string[] = []
+  const user = openLink(async (token) => void used.push(token))
+  expect(used).toEqual([])
+  await user.click(confirmButton())
+  expect(await screen.findByRole('heading', { name: 'Adresse confirmée' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveProperty('pathname', '/login')
+  expect(used).toEqual(['secret'])
+})
+
+test('says that a dead link is dead, and how to go on', async () => {
+  const user = openLink(() => Promise.reject(new NotFoundError()))
+  await user.click(confirmButton())
+  expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeDefined()
+})
+
+test('offers to try again when the server does not answer', async () => {
+  const user = openLink(() => Promise.reject(new ApiError('errors.external', { status: 0 })))
+  await user.click(confirmButton())
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeDefined()
+})
