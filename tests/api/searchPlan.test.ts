@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companyStore } from '#server/store/companyStore.ts'
+import type { Tx } from '#server/store/database.ts'
+import { divisionStore } from '#server/store/divisionStore.ts'
+import type { ListQuery } from '#server/store/listQuery.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+
+const orgId = randomUUID()
+const otherOrgId = randomUUID()
+
+let database: TestDatabase
+let admin: pg.Client
+let app: pg.Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  admin = new pg.Client(database.admin)
+  app = new pg.Client(database.app)
+  await Promise.all([admin.connect(), app.connect()])
+  // One organisation has nearly all rows, so that no index on the organisation alone can help.
+  await admin.query(
+    `insert into companies (org_id, id, name, national_id, country_code, source, sort_name, search_text)
+     select case when n % 20 > 0 then $1::uuid else $2::uuid end, gen_random_uuid(), md5(n::text), n::text, 'FR',
+       'MANUAL', md5(n::text), md5(n::text) || ' ' || n
+     from generate_series(1, 20000) n`,
+    [orgId, otherOrgId],
+  )
+  await admin.query(
+    `insert into divisions (org_id, id, company_id, name, is_headquarter, sort_name, search_text)
+     select org_id, gen_random_uuid(), id, name, true, sort_name, search_text from companies`,
+  )
+  await admin.query('vacuum analyze')
+})
+
+afterAll(async () => {
+  await Promise.all([admin.end(), app.end()])
+  await database.drop()
+})
+
+/** The plan of a prepared statement for the serving role, once PostgreSQL has chosen between its kinds of plan. */
+async function planOf({ text, values }: { text: string; values: readonly unknown[] }): Promise<string> {
+  const given = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
+  await app.query('begin')
+  try {
+    await app.query(`select set_config('app.org', $1, true)`, [orgId])
+    await app.query(`prepare asked as ${text}`)
+    for (let times = 0; times < 6; times++) await app.query(`execute asked(${given})`)
+    const { rows } = await app.query<{ 'QUERY PLAN': string }>(`explain execute asked(${given})`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await app.query('rollback')
+    await app.query('deallocate all')
+  }
+}
+
+async function recordStatement(work: (tx: Tx) => Promise<unknown>) {
+  let recorded = { text: '', values: [] as readonly unknown[] }
+  const tx: Tx = {
+    query: (text, values = []) => {
+      recorded = { text, values }
+      return Promise.resolve([])
+    },
+  }
+  await work(tx)
+  return recorded
+}
+
+const search: ListQuery = {
+  pageNumber: 0,
+  pageSize: 25,
+  sort: { field: 'name', order: 'asc' },
+  search: 'a1b2c',
+  filters: {},
+}
+
+describe.each([
+  ['companies', companyStore],
+  ['divisions', divisionStore],
+] as const)('a search in %s', (table, store) => {
+  test('finds by the trigram index and reads no table from end to end', async () => {
+    const plan = await planOf(await recordStatement((tx) => store.list(tx, orgId, search)))
+    expect(plan).toContain(`Bitmap Index Scan on ${table}_search`)
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('counts by the trigram index', async () => {
+    const plan = await planOf(await recordStatement((tx) => store.count(tx, orgId, search)))
+    expect(plan).toContain(`Bitmap Index Scan on ${table}_search`)
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('could not use that index on the table itself, which row security guards', async () => {
+    const statement = await recordStatement((tx) => store.list(tx, orgId, search))
+    const plan = await planOf({
+      ...statement,
+      text: statement.text.replace(`matrice.${table}_search`, table),
+    })
+    expect(plan).not.toContain(`${table}_search`)
+  })
+})
