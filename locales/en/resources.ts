@@ -34,7 +34,7 @@ export const resources: Translation<typeof fr> = {
       name: 'Name',
       nationalId: 'National ID',
       countryCode: 'Country',
-      isMain: 'Main company',
+      isMain: 'Main',
       headquarter: { label: 'Head office', id: 'Head office site', nationalId: 'Head office SIRET', address },
       legalState: 'State',
       activityCode: 'Activity',

@@ -32,7 +32,7 @@ export const resources = {
       name: 'Nom',
       nationalId: 'Numéro national',
       countryCode: 'Pays',
-      isMain: 'Société principale',
+      isMain: 'Principale',
       headquarter: {
         label: 'Siège',
         id: 'Site du siège',

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { companies, type Company } from '#model/resources/companies.ts'
 import { completenessPercent } from '#model/rules/completeness.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +7,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { ReferenceLabel } from '../fromSchema/ReferenceLabel.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
 import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
 import { asResource } from '../fromSchema/asResource.ts'
@@ -77,14 +75,7 @@ export const CompanyList = (props: Pick<SchemaListProps<Company>, 'totalOfAll' |
               </StatusDot>
             ),
         },
-        activityCode: {
-          cell: ({ activityCode }) =>
-            activityCode && (
-              <Clipped>
-                <ReferenceLabel reference="activity-codes" value={activityCode} />
-              </Clipped>
-            ),
-        },
+        activityCode: { isElastic: true },
         staffRange: { align: 'end' },
         turnover: {
           label: t('resources.companies.columns.turnover'),
@@ -94,11 +85,3 @@ export const CompanyList = (props: Pick<SchemaListProps<Company>, 'totalOfAll' |
     />
   )
 }
-
-/** Long labels give way first: what is left of the page's width is theirs, the whole is in the tooltip. */
-const Clipped = styled('span')({
-  display: 'inline-block',
-  maxWidth: 'clamp(72px, calc(100vw - 1206px), 260px)',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-})

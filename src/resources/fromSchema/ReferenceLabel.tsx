@@ -20,13 +20,14 @@ export const ReferenceLabel = ({ reference, value }: { reference: string; value:
 
 const CountryLabel = ({ code }: { code: string }) => useCountryName(code)
 
-/** Name of a country in the reader's language. */
-export function useCountryName(code: string): string {
+/** Name of a country in the reader's language; its code until it is known. */
+export function useCountryName(code: string | undefined): string | undefined {
   const http = useHttp()
   const { locale } = useTexts()
   const { data } = useQuery({
     queryKey: ['countries', locale],
     queryFn: ({ signal }) => listCountries(http, signal),
+    enabled: code !== undefined,
   })
   return data?.find((country) => country.code === code)?.label ?? code
 }

@@ -4,6 +4,7 @@ import { FilterChip } from '../../ui/FilterChip.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { fieldLabel, valueLabel } from './labelKeys.ts'
 import { closedChoices } from './filters.ts'
+import { useCountryName } from './ReferenceLabel.tsx'
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'))
 
@@ -23,15 +24,15 @@ export const SchemaFilterChip = ({
   const [anchor, setAnchor] = useState<HTMLElement>()
   const label = t(fieldLabel(resource, leaf.path))
   const [only] = values
-  const isNamed = closedChoices(leaf) !== undefined || leaf.field.reference === 'countries'
+  const isCountry = leaf.field.reference === 'countries'
+  const country = useCountryName(isCountry ? only : undefined)
+  const name = only && closedChoices(leaf) ? t(valueLabel(resource, leaf.path, only)) : country
   const shown =
-    only === undefined
-      ? undefined
-      : values.length > 1 || !isNamed
+    values.length === 1 && name
+      ? name
+      : values.length > 0
         ? t('resources.list.choices', { smart_count: values.length })
-        : closedChoices(leaf)
-          ? t(valueLabel(resource, leaf.path, only))
-          : only
+        : undefined
   return (
     <>
       <FilterChip

@@ -50,7 +50,7 @@ export const SchemaList = <Row extends { id: string }>({
   const { hidden, hiddenByDefault, hide } = useColumnChoice(resource)
   const columns = [...useSchemaColumns<Row>(resource, overrides, order), ...moreColumns]
   const list = useSchemaList<Row>(resource, meta)
-  const { filters, total, page, perPage, isPending, error, setFilters } = list
+  const { filters, total, page, perPage, isPending, error, changeFilters } = list
   const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
 
@@ -61,7 +61,7 @@ export const SchemaList = <Row extends { id: string }>({
           <SearchField
             label={word('search')}
             value={searchOf(filters)}
-            onChange={(text) => setFilters(withSearch(filters, text))}
+            onChange={(text) => changeFilters((set) => withSearch(set, text))}
           />
         }
         chips={filterLeaves(resource)
@@ -71,10 +71,10 @@ export const SchemaList = <Row extends { id: string }>({
               key={leaf.path}
               {...{ resource, leaf }}
               values={filterValuesOf(filters, leaf.path)}
-              onChange={(values) => setFilters(withFilter(filters, leaf.path, values))}
+              onChange={(values) => changeFilters((set) => withFilter(set, leaf.path, values))}
             />
           ))}
-        onReset={isFiltered ? () => setFilters({}) : undefined}
+        onReset={isFiltered ? () => changeFilters(() => ({})) : undefined}
         count={
           total === undefined
             ? undefined
@@ -89,7 +89,7 @@ export const SchemaList = <Row extends { id: string }>({
           {...{ resource, error, emptyAction }}
           filterValues={filters}
           onRetry={list.retry}
-          onFilters={setFilters}
+          onFilters={(next) => changeFilters(() => next)}
         />
       ) : (
         <DataTable

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList, useListParams, type SortPayload } from 'ra-core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { isAbort } from '../../dataProvider/errors.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
@@ -12,6 +12,7 @@ import { resourceText } from './labelKeys.ts'
 /** Rows of a page before a person chooses. */
 const rowsPerPage = 25
 
+type Filters = Readonly<Record<string, unknown>>
 type Meta = Readonly<Record<string, string>>
 
 /**
@@ -26,13 +27,20 @@ export function useSchemaList<Row extends { id: string }>(resource: Resource, me
     perPage: rowsPerPage,
     storeKey: [resource.name, ...Object.values(meta), 'listParams'].join('.'),
   })
-  const { page, perPage, sort, order, filterValues } = params
+  const { page, perPage, sort, order } = params
+  const filters: Filters = params.filterValues as Record<string, unknown>
+  // Two quick changes build on each other, though the URL shows the first one a moment later.
+  const wanted = useRef(filters)
+  useEffect(() => {
+    wanted.current = filters
+  }, [filters])
+
   const query = useGetList<Row>(
     resource.name,
     {
       pagination: { page, perPage },
       sort: { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' },
-      filter: filterValues,
+      filter: filters,
       meta,
     },
     { placeholderData: keepPreviousData },
@@ -66,11 +74,14 @@ export function useSchemaList<Row extends { id: string }>(resource: Resource, me
     retry: () => void query.refetch(),
     page,
     perPage,
-    filters: filterValues as Readonly<Record<string, unknown>>,
+    filters,
     sort: { column: sort, order: order === 'DESC' ? 'desc' : 'asc' } satisfies Sort,
     setPage,
     setPerPage: change.setPerPage,
-    setFilters: (filters: Record<string, unknown>) => change.setFilters(filters, {}),
+    changeFilters: (make: (filters: Filters) => Filters) => {
+      wanted.current = make(wanted.current)
+      change.setFilters({ ...wanted.current }, {})
+    },
     setSort: ({ column, order: direction }: Sort) =>
       change.setSort({ field: column, order: direction === 'desc' ? 'DESC' : 'ASC' }),
   }
