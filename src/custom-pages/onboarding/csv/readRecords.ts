@@ -1,4 +1,4 @@
-import { Parser } from 'papaparse'
+import papaparse from 'papaparse'
 import type { CsvRefusal } from '#model/rules/csvHeader.ts'
 import { csvLimits } from '#model/rules/csvLimits.ts'
 import {
@@ -65,7 +65,7 @@ const openQuote = (line: number) => new RefusedFileError({ key: 'csv.openQuote',
 
 /** papaparse as it splits text without its own workers, which hang in a bundled module. */
 function split(text: string, delimiter: CsvDelimiter, isLast: boolean) {
-  const parser = new Parser({ delimiter, newline: '\n' })
+  const parser = new papaparse.Parser({ delimiter, newline: '\n' })
   const { data, errors, meta }: Splitting = parser.parse(text, 0, !isLast)
   return {
     rows: data,

@@ -24,13 +24,7 @@ export const ManualStep = (onboarding: Onboarding & { organization: CurrentOrgan
       current={2}
       title={t('onboarding.manual.title')}
       lead={t('onboarding.manual.lead')}
-      footer={
-        <ReviewFooter
-          {...{ organization, mapping, validation }}
-          verb="create"
-          onBack={() => dispatch({ type: 'wentBack' })}
-        />
-      }
+      footer={<ReviewFooter {...{ onboarding, mapping, validation }} />}
     >
       <TwoColumns>
         <Files>

@@ -26,13 +26,7 @@ export const NationalIdStep = (onboarding: Onboarding & { organization: CurrentO
       current={2}
       title={t('onboarding.siren.title')}
       lead={t('onboarding.siren.lead')}
-      footer={
-        <ReviewFooter
-          {...{ organization, mapping, validation }}
-          verb="validate"
-          onBack={() => dispatch({ type: 'wentBack' })}
-        />
-      }
+      footer={<ReviewFooter {...{ onboarding, mapping, validation }} />}
     >
       <TwoColumns>
         <SirenSearch

@@ -1,36 +1,38 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import { isMappingValidated } from '#model/rules/onboarding.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { BackButton } from '../frame/BackButton.tsx'
 import { useCounts } from '../state/useCounts.ts'
+import type { Onboarding } from '../state/useOnboarding.ts'
 import { InternationalWarning } from './InternationalWarning.tsx'
 import type { Mapping } from './useMapping.ts'
 import type { useMappingValidation } from './useMappingValidation.ts'
 
 type ReviewFooterProps = {
-  organization: CurrentOrganization
+  onboarding: Onboarding & { organization: CurrentOrganization }
   mapping: Mapping
   validation: ReturnType<typeof useMappingValidation>
-  /** `validate` reviews what the directory said, `create` makes what was typed. */
-  verb: 'validate' | 'create'
-  onBack: () => void
 }
 
 /** Back to the choice; go on with what could be created; validate them all. */
-export const ReviewFooter = ({ organization, mapping, validation, verb, onBack }: ReviewFooterProps) => {
+export const ReviewFooter = ({ onboarding, mapping, validation }: ReviewFooterProps) => {
   const { t } = useTexts()
   const say = useCounts()
   const [isWarned, setIsWarned] = useState(false)
+  const { organization, state, dispatch } = onboarding
   const { items, total } = mapping
+  // The ID method has its mapping validated; what was typed by hand is created as it is (spec §4).
+  const verb = isMappingValidated(state.mappingMethod) ? 'validate' : 'create'
   const { isBusy, problems, validate, proceed } = validation
   const lacksForeign = organization.isInternational && items.every(({ countryCode }) => countryCode === 'FR')
   const created = total - problems.size
 
   return (
     <>
-      <BackButton onBack={onBack} isBusy={isBusy} />
+      <BackButton onBack={() => dispatch({ type: 'wentBack' })} isBusy={isBusy} />
       <span className="grow" />
       {total === 0 && <small>{t('onboarding.mapping.nothingToValidate')}</small>}
       {proceed !== undefined && problems.size > 0 && created > 0 && (
