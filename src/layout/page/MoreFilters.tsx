@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { popupTransition } from '#src/ui/menu/popupTransition.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type MoreFiltersProps = { anchor: HTMLElement; onClose: () => void; children: ReactNode }
@@ -10,6 +11,7 @@ const MoreFilters = ({ anchor, onClose, children }: MoreFiltersProps) => {
   const { t } = useTexts()
   return (
     <Popover
+      {...popupTransition}
       open
       anchorEl={anchor}
       onClose={onClose}

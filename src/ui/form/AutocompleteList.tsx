@@ -60,7 +60,6 @@ const Sheet = styled('ul')(({ theme }) => ({
   overflowY: 'auto',
   listStyle: 'none',
   borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: theme.vars.palette.elevation.level2,
   backgroundColor: theme.vars.palette.background.paper,
   '& p, & li': { padding: '6px 8px', ...theme.typography.body1 },

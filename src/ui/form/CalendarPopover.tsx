@@ -1,4 +1,5 @@
 import Popover from '@mui/material/Popover'
+import { popupTransition } from '../menu/popupTransition.ts'
 import { CalendarMonth } from './CalendarMonth.tsx'
 
 type CalendarPopoverProps = {
@@ -10,7 +11,13 @@ type CalendarPopoverProps = {
 
 /** A month hung on its field. Default export: loaded when first opened. */
 const CalendarPopover = ({ anchor, value, onPick, onClose }: CalendarPopoverProps) => (
-  <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+  <Popover
+    {...popupTransition}
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+  >
     <CalendarMonth value={value} onPick={onPick} />
   </Popover>
 )

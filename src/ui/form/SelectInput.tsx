@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { popupTransition } from '../menu/popupTransition.ts'
 import { Field } from './Field.tsx'
 import type { ControlProps, FieldProps } from './fieldProps.ts'
 
@@ -42,7 +43,10 @@ export const SelectInput = <Value extends string>({
             <span className="placeholder">{placeholder ?? emptyLabel}</span>
           )
         }
-        MenuProps={{ slotProps: { root: { role: 'region', 'aria-labelledby': labelId } } }}
+        MenuProps={{
+          ...popupTransition,
+          slotProps: { root: { role: 'region', 'aria-labelledby': labelId } },
+        }}
         SelectDisplayProps={{ id, ...attributes }}
       >
         {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '../link/AppLink.tsx'
+import { popupTransition } from './popupTransition.ts'
 
 export type MenuAction = {
   id: string
@@ -30,6 +31,7 @@ const ActionMenu = ({ anchor, label, groups, onClose }: ActionMenuProps) => (
   <Menu
     open
     anchorEl={anchor}
+    {...popupTransition}
     onClose={onClose}
     slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label, dense: true } }}
   >

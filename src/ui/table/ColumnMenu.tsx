@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { CheckboxInput } from '../form/CheckboxInput.tsx'
+import { popupTransition } from '../menu/popupTransition.ts'
 import { useTexts } from '../text/Texts.tsx'
 
 export type ColumnMenuProps = {
@@ -28,6 +29,7 @@ const ColumnMenu = ({
     <Popover
       open
       anchorEl={anchor}
+      {...popupTransition}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}

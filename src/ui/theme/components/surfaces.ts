@@ -22,15 +22,18 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
-  MuiMenu: {
+  MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({
-        minWidth: 200,
         marginTop: 4,
         borderRadius: 8,
-        border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: theme.vars.palette.elevation.level2,
       }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { minWidth: 200 },
       list: { padding: 4 },
     },
   },
