@@ -13,6 +13,8 @@ import { draftEntities } from '../draftEntities.ts'
 import { draftFromDirectory } from '../draftFromDirectory.ts'
 import { readBusinessRows } from './readBusinessRows.ts'
 
+const { resource } = companyStore.binding
+
 /** Looking companies up by national id, and taking them into an organisation (spec §7). */
 export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
   /** The check digit is checked before anybody is asked. */
@@ -87,9 +89,10 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
           return {
             created: ids.length,
             firstCompanyId: ids[0]?.id ?? null,
-            problems: [...errors, ...problems].map((problem) =>
-              wordProblem(companyStore.binding.resource, problem, request.t),
-            ),
+            problems: [
+              ...errors.map((problem) => wordProblem(resource, problem, request.t, 'wire')),
+              ...problems.map((problem) => wordProblem(resource, problem, request.t)),
+            ],
           }
         }),
       )

@@ -49,7 +49,7 @@ function readRows(rows: readonly { line: number }[], t: Translate) {
     else
       problems.push(
         ...fieldErrorsOf(read.error.issues).map((error) =>
-          wordProblem(resource, { ...error, line: row.line }, t),
+          wordProblem(resource, { ...error, line: row.line }, t, 'wire'),
         ),
       )
   }

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessTable } from '#server/access.ts'
+import { tables } from '#server/store/tenancy.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { sampleCall } from '#tests/support/sampleCalls.ts'
+
+// Two organisations that know nothing of each other. Every text of theirs carries the canary.
+const canary = 'Canari-Étranger'
+
+let server: TestApp
+let admin: pg.Client
+let ada: TestCaller
+let eve: TestCaller
+let ours: Place
+let theirs: Place
+
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = new pg.Client(server.database.admin)
+  await admin.connect()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  eve = await signUpCaller(server.app, 'eve@example.org')
+  ours = await buildPlace(ada)
+  theirs = await buildPlace(eve, { canary })
+  await eve.call('PUT', `/accounts/${eve.accountId}/storages`, {
+    analyses: [{ id: 'a', title: canary }],
+    dashboards: [],
+    language: 'fr',
+  })
+})
+
+afterAll(async () => {
+  await admin.end()
+  await server.close()
+})
+
+const keys = [
+  'accountId',
+  'orgId',
+  'mainCompanyId',
+  'companyId',
+  'siren',
+  'headquarterId',
+  'divisionId',
+  'itemId',
+] as const
+type Key = (typeof keys)[number]
+
+const placeOf = (valueOf: (key: Key) => string): Place =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Place
+
+/** The ids that a route takes, in its path or its body. */
+function keysOf(route: string): Key[] {
+  const marked = JSON.stringify(
+    sampleCall(
+      route,
+      placeOf((key) => `<${key}>`),
+    ),
+  )
+  return keys.filter((key) => marked.includes(`<${key}>`))
+}
+
+/** Every way to take some of a route's ids from elsewhere. */
+const subsetsOf = (all: readonly Key[]): Key[][] =>
+  Array.from({ length: 2 ** all.length - 1 }, (_, index) =>
+    all.filter((_key, bit) => Math.floor((index + 1) / 2 ** bit) % 2 === 1),
+  )
+
+const cases = Object.keys(accessTable)
+  .filter((route) => accessTable[route]?.token === 'bearer')
+  .flatMap((route) => subsetsOf(keysOf(route)).map((taken) => [route, taken] as const))
+
+/** Makes our call with some ids replaced. */
+const callWith = async (route: string, taken: readonly Key[], elsewhere: Place) => {
+  const place = placeOf((key) => (taken.includes(key) ? elsewhere : ours)[key])
+  const answer = await server.app.inject({
+    ...sampleCall(route, place),
+    headers: { authorization: `Bearer ${ada.tokens.access_token}` },
+  })
+  return { status: answer.statusCode, body: answer.body, headers: JSON.stringify(answer.headers) }
+}
+
+/** Of what another organisation holds: one line a table, which changes with any change of a row. */
+async function digestTheirs(): Promise<unknown[]> {
+  const parts = tables
+    .filter((table) => table.isTenant)
+    .map(({ name }) => {
+      const column = name === 'organizations' ? 'id' : 'org_id'
+      return `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as digest from ${name} t where ${column} = $1`
+    })
+  const { rows } = await admin.query(
+    `${parts.join(' union all ')} union all select 'storages', md5(t::text) from storages t where account_id = $2 order by 1`,
+    [theirs.orgId, theirs.accountId],
+  )
+  return rows
+}
+
+const absent = placeOf(() => randomUUID())
+
+test('another organisation’s digest is of rows that are there', async () => {
+  const digest = await digestTheirs()
+  expect(digest).toHaveLength(tables.filter((table) => table.isTenant).length + 1)
+  expect(digest).not.toContainEqual(expect.objectContaining({ digest: null }))
+})
+
+describe.each(cases)('%s with the %j of another organisation', (route, taken) => {
+  test('answers as if they did not exist, and changes nothing', async () => {
+    const before = await digestTheirs()
+    const foreign = await callWith(route, taken, theirs)
+    const missing = await callWith(route, taken, { ...absent, siren: freshSiren() })
+    expect({ status: foreign.status, body: foreign.body }).toEqual({
+      status: missing.status,
+      body: missing.body,
+    })
+    expect(foreign.status).toBeLessThan(500)
+    expect(`${foreign.body}${foreign.headers}`).not.toContain(canary)
+    expect(await digestTheirs()).toEqual(before)
+  })
+})
+
+describe.each(cases.filter(([route, taken]) => taken.some((key) => route.includes(`{${key}}`))))(
+  '%s with the %j of another organisation in its path',
+  (route, taken) => {
+    test('is not found', async () => {
+      expect((await callWith(route, taken, theirs)).status).toBe(404)
+    })
+  },
+)
+
+describe('lists and counts', () => {
+  const lists = ['/companies', '/divisions', '/mapping', '/changes', '/plan-subscriptions'] as const
+  const read = (path: string) => ada.call('GET', `/organizations/${ours.orgId}${path}`)
+  const listed = (answer: Awaited<ReturnType<typeof read>>) =>
+    answer.json<{ totalItems: number; content: unknown[] }>()
+
+  test.each(lists)('%s hold our rows alone', async (path) => {
+    const answer = await read(`${path}?pageSize=100`)
+    expect(listed(answer).totalItems).toBeGreaterThan(0)
+    expect(answer.body).not.toContain(canary)
+    expect(answer.body).not.toContain(theirs.orgId)
+  })
+
+  test.each(['/companies', '/divisions'])('%s find no word of another organisation', async (path) => {
+    const search = `${path}?search=${encodeURIComponent(canary)}`
+    expect(listed(await read(search))).toMatchObject({ totalItems: 0, content: [] })
+    const counted = await ada.call('HEAD', `/organizations/${ours.orgId}${search}`)
+    expect(counted.headers['x-total-count']).toBe('0')
+  })
+
+  test('by another organisation’s company, number or headquarter are empty', async () => {
+    const answers = await Promise.all([
+      read(`/divisions?companyId=${theirs.companyId}`),
+      read(`/companies?search=${theirs.siren}`),
+      read(`/divisions?companyId=${theirs.companyId}&companyId=${theirs.mainCompanyId}&headquarter=true`),
+    ])
+    expect(answers.map((answer) => listed(answer).totalItems)).toEqual([0, 0, 0])
+  })
+
+  test.each(['companies', 'divisions'])('of %s do not count another organisation’s rows', async (list) => {
+    const { rows } = await admin.query<{ total: string }>(
+      `select count(*)::text as total from ${list} where org_id = $1`,
+      [ours.orgId],
+    )
+    const counted = await ada.call('HEAD', `/organizations/${ours.orgId}/${list}`)
+    expect(counted.headers['x-total-count']).toBe(rows[0]?.total)
+  })
+
+  test('of organisations name our own', async () => {
+    const answer = await ada.call('GET', '/organizations?pageSize=100')
+    expect(answer.json<{ content: { id: string }[] }>().content.map(({ id }) => id)).toContain(ours.orgId)
+    expect(answer.body).not.toContain(canary)
+  })
+})
+
+test('a member of another organisation is as unknown as nobody', async () => {
+  const { rows } = await admin.query<{ id: string }>('select id from members where org_id = $1', [
+    theirs.orgId,
+  ])
+  const assign = async (id: string) => {
+    const path = `/organizations/${ours.orgId}/companies/${ours.companyId}`
+    const answer = await ada.call('PATCH', path, { assignees: [id] })
+    return { status: answer.statusCode, body: answer.body }
+  }
+  const foreign = await assign(String(rows[0]?.id))
+  expect(foreign).toEqual(await assign(randomUUID()))
+  expect(foreign.status).toBe(422)
+})
+
+test('what one organisation deletes stays in the other', async () => {
+  const before = await digestTheirs()
+  await ada.call('DELETE', `/organizations/${ours.orgId}/companies/${ours.companyId}`)
+  await ada.call('DELETE', `/organizations/${ours.orgId}/mapping/${ours.itemId}`)
+  expect(await digestTheirs()).toEqual(before)
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validation } from '#locales/fr/validation.ts'
+import { accessTable } from '#server/access.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
+
+// What the server owns, under the names of the wire, of the client and of the database.
+const owned = {
+  id: randomUUID(),
+  orgId: randomUUID(),
+  org_id: randomUUID(),
+  accountId: randomUUID(),
+  main: true,
+  isMain: true,
+  is_main: true,
+  mainCompanyId: randomUUID(),
+  companyId: randomUUID(),
+  isHeadquarter: true,
+  source: 'DIRECTORY',
+  verifiedAt: '2026-01-01T00:00:00Z',
+  version: 99,
+  createdAt: '2000-01-01T00:00:00Z',
+  created_at: '2000-01-01T00:00:00Z',
+  memberCount: 99,
+  plan: 'Standard',
+  planId: randomUUID(),
+  sort_name: 'a',
+  search_text: 'a',
+} as const
+
+type Tree = Record<string, unknown>
+
+let server: TestApp
+let ada: TestCaller
+let place: Place
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  place = await buildPlace(ada)
+})
+
+afterAll(() => server.close())
+
+const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Copies of a body with a field put into each of its objects in turn, and the path it was put at. */
+function injections(body: unknown, name: string, value: unknown, path = ''): { body: unknown; at: string }[] {
+  if (!isTree(body)) return []
+  const here =
+    Array.isArray(body) || name in body ? [] : [{ body: { ...body, [name]: value }, at: path + name }]
+  const below = Object.entries(body).flatMap(([key, inner]) =>
+    injections(inner, name, value, `${path}${key}.`).map(({ body: changed, at }) => ({
+      body: Array.isArray(body) ? body.with(Number(key), changed) : { ...body, [key]: changed },
+      at,
+    })),
+  )
+  return [...here, ...below]
+}
+
+/** Routes that take a record. What an account draws is its own, and a sign-up has a test of its own. */
+const writing = Object.keys(accessTable).filter(
+  (route) =>
+    accessTable[route]?.token === 'bearer' &&
+    sampleOf(route).body !== undefined &&
+    !route.endsWith('/storages'),
+)
+
+describe.each(writing)('%s', (route) => {
+  test.each(Object.entries(owned))('takes no %s from its caller, at any depth', async (name, value) => {
+    const call = sampleCall(route, place)
+    for (const { body, at } of injections(call.payload, name, value)) {
+      const answer = await ada.call(call.method ?? 'POST', call.url.replace('/api/v1', ''), body as object)
+      const told = answer.json<{ fields?: Tree[]; problems?: Tree[]; created?: number }>()
+      // Rows of a file are told of one by one, by the name within the row; of any other body, the whole path.
+      expect([...(told.fields ?? []), ...(told.problems ?? [])]).toContainEqual(
+        expect.objectContaining({
+          field: expect.stringMatching(new RegExp(`^(${at}|${name})$`)),
+          message: validation.unknownField,
+        }),
+      )
+      expect(told.created ?? 0).toBe(0)
+    }
+  })
+})
+
+test('a sign-up takes neither an id nor a confirmed e-mail', async () => {
+  const id = randomUUID()
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/public/api/v1/accounts',
+    headers: { 'x-api-key': server.config.API_KEY },
+    payload: {
+      email: 'bob@example.org',
+      password: 'Cheval-Agrafe-42',
+      id,
+      confirmedAt: '2000-01-01T00:00:00Z',
+      issuer: 'elsewhere',
+    },
+  })
+  expect(answer.json<{ id: string }>().id).not.toBe(id)
+  const [account] = await server.app.db.global((tx) =>
+    tx.query('select issuer, confirmed_at as "confirmedAt" from accounts where email = $1', [
+      'bob@example.org',
+    ]),
+  )
+  expect(account).toEqual({ issuer: 'local', confirmedAt: null })
+})
+
+test('what an account keeps has three parts, whatever is sent along', async () => {
+  const path = `/accounts/${ada.accountId}/storages`
+  const kept = { analyses: [], dashboards: [], language: 'fr' }
+  await ada.call('PUT', path, { ...kept, ...owned })
+  const read = await ada.call('GET', path)
+  expect(read.json()).toEqual(kept)
+  expect(read.headers.etag).toBe('"1"')
+})
