@@ -20,6 +20,8 @@ test('checks a SIRET by the country of its address', () => {
 })
 
 test('refuses an end before the beginning, and accepts the same day', () => {
-  expect(ceaseAfterCreation.check({ creationDate: '2024-02-02', ceaseDate: '2024-02-01' })?.field).toBe('ceaseDate')
+  expect(ceaseAfterCreation.check({ creationDate: '2024-02-02', ceaseDate: '2024-02-01' })?.field).toBe(
+    'ceaseDate',
+  )
   expect(ceaseAfterCreation.check({ creationDate: '2024-02-02', ceaseDate: '2024-02-02' })).toBeUndefined()
 })

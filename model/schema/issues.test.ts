@@ -44,7 +44,11 @@ test.each([
   ['a bad id', { id: '1' }, { field: 'id', key: 'validation.id' }],
   ['a bad date', { at: '2023-02-29' }, { field: 'at', key: 'validation.date' }],
   ['a word for a flag', { flag: 'yes' }, { field: 'flag', key: 'validation.type' }],
-  ['an empty list', { ids: [] }, { field: 'ids', key: 'validation.min.list', args: { min: 1, smart_count: 1 } }],
+  [
+    'an empty list',
+    { ids: [] },
+    { field: 'ids', key: 'validation.min.list', args: { min: 1, smart_count: 1 } },
+  ],
   ['a long list', { ids: ['a', 'b', 'c'] }, { field: 'ids', key: 'validation.max.list', args: { max: 2 } }],
   ['an unknown field', { colour: 1 }, { field: 'colour', key: 'validation.unknownField' }],
   [
