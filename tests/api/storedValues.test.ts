@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyStore } from '#server/store/companyStore.ts'
+import { divisionStore } from '#server/store/divisionStore.ts'
+import { arbitraryRecord } from '#tests/support/arbitraryRecord.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+
+let server: TestApp
+let ada: TestCaller
+let place: Place
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  place = await buildPlace(ada)
+})
+
+afterAll(() => server.close())
+
+// What rules over several fields and published lists ask for; all else is whatever the declaration takes.
+const lawful = { activityCode: '24.51Z', ceaseDate: null }
+const collections = [
+  {
+    name: 'companies',
+    resource: companyStore.binding.resource,
+    path: () => `/organizations/${place.orgId}/companies`,
+    lawful: () => ({
+      ...lawful,
+      countryCode: 'FR',
+      nationalId: freshSiren(),
+      legalFormCode: '5710',
+      assignees: [],
+    }),
+  },
+  {
+    name: 'divisions',
+    resource: divisionStore.binding.resource,
+    path: () => `/organizations/${place.orgId}/companies/${place.companyId}/divisions`,
+    lawful: () => ({ ...lawful, nationalId: null, assigned: [] }),
+  },
+] as const
+
+test.each(collections)(
+  'whatever $name may hold comes back from the database as it went',
+  async (collection) => {
+    const { resource, path } = collection
+    await fc.assert(
+      fc.asyncProperty(arbitraryRecord(resource, 'create'), async (given) => {
+        const wire = resource.create.encode({ ...given, ...collection.lawful() })
+        const created = await ada.call('POST', path(), wire)
+        expect(created.json()).toMatchObject(wire)
+        const { id } = created.json<{ id: string }>()
+        expect((await ada.call('GET', `${path()}/${id}`)).json()).toEqual(created.json())
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
+
+test.each(collections)(
+  'whatever $name may change to comes back from the database as it went',
+  async (collection) => {
+    const { resource, path } = collection
+    const id = { companies: place.companyId, divisions: place.divisionId }[collection.name]
+    await fc.assert(
+      fc.asyncProperty(arbitraryRecord(resource, 'patch'), async (given) => {
+        const { nationalId: _kept, ...changes } = { ...given, ...collection.lawful() }
+        const wire = resource.patch.encode(changes)
+        const changed = await ada.call('PATCH', `${path()}/${id}`, wire)
+        expect(changed.json()).toMatchObject(wire)
+      }),
+      { numRuns: 40 },
+    )
+  },
+)

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { renamePath } from '#model/schema/renaming.ts'
+import { resources } from '#model/resources/resources.ts'
+import { columnOf, type Binding } from '#server/store/binding.ts'
+import { companyStore } from '#server/store/companyStore.ts'
+import { divisionStore } from '#server/store/divisionStore.ts'
+import { mappingStore } from '#server/store/mappingStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+
+/** What the specification lets a person do with each resource (spec §7). */
+const verbs: Readonly<Record<string, readonly string[]>> = {
+  organizations: ['GET list', 'POST list', 'GET record', 'PATCH record'],
+  companies: ['GET list', 'HEAD list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
+  divisions: ['GET list', 'HEAD list', 'GET record', 'PATCH record', 'DELETE record'],
+  mapping: ['GET list', 'POST list', 'DELETE record'],
+}
+
+const bindings: readonly Binding[] = [companyStore, divisionStore, mappingStore].map(({ binding }) => binding)
+
+let server: TestApp
+let ada: TestCaller
+let place: Place
+let operations: Set<string>
+let indexes: { table: string; columns: string[] }[]
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  place = await buildPlace(ada)
+  const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<{
+    paths: Record<string, object>
+  }>()
+  operations = new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
+    ),
+  )
+  const admin = new pg.Client(server.database.admin)
+  await admin.connect()
+  const found = await admin.query<{ table: string; columns: string[] }>(
+    `select i.indrelid::regclass::text as table,
+       array(select a.attname::text from unnest(i.indkey::smallint[]) with ordinality k(number, place)
+         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number and a.attnotnull
+         order by k.place) as columns
+     from pg_index i where i.indpred is null`,
+  )
+  indexes = found.rows
+  await admin.end()
+})
+
+afterAll(() => server.close())
+
+/** A path of a declaration as OpenAPI writes it, names of parameters left out. */
+const templateOf = (path: string) => `/api/v1${path.replace(/:\w+/g, '{}')}`
+
+const wireOf = (resource: Resource, path: string) => renamePath(resource.fields, 'entity', 'wire', path)
+
+const listOf = ({ path }: Resource) => path.replace(':orgId', place.orgId)
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  test('have a route for every verb', () => {
+    const list = templateOf(resource.path)
+    const record = templateOf(resource.recordPath ?? `${resource.path}/:id`)
+    const routes = (verbs[name] ?? []).map((verb) => verb.replace('list', list).replace('record', record))
+    expect(routes.length).toBeGreaterThan(0)
+    expect(routes.filter((route) => !operations.has(route))).toEqual([])
+  })
+
+  test('are listed whole', async () => {
+    const answer = await ada.call('GET', listOf(resource))
+    const { content } = answer.json<{ content: unknown[] }>()
+    expect(content.length).toBeGreaterThan(0)
+    expect(content.filter((record) => !resource.wire.safeParse(record).success)).toEqual([])
+  })
+})
+
+const sortable = bindings.flatMap((binding) => {
+  const { resource } = binding
+  const paths = leavesOf(resource.fields).flatMap(({ path, field }) => (field.sort ? [path] : []))
+  return [...new Set([...paths, resource.defaultSort.field])].map(
+    (path) => [resource.name, path, binding] as const,
+  )
+})
+
+describe.each(sortable)('%s sorted by %s', (_name, path, binding) => {
+  test('have an index that serves the order, with columns that are never null', () => {
+    const column = binding.sortColumns[path] ?? columnOf(path)
+    const orders = indexes
+      .filter(({ table }) => table === binding.table)
+      .map(({ columns }) => columns.join(' '))
+    expect(orders).toContain(`org_id ${column} id`)
+  })
+})
+
+const offered = bindings.flatMap(({ resource }) =>
+  leavesOf(resource.fields).flatMap(({ path, field }) => [
+    ...(field.sort ? [[resource.name, `sort=${wireOf(resource, path)},desc`, resource] as const] : []),
+    ...(field.filter
+      ? [[resource.name, `${wireOf(resource, path)}=${sampleOf(field.schema)}`, resource] as const]
+      : []),
+  ]),
+)
+
+describe.each(offered)('%s by “%s”', (_name, query, resource) => {
+  test('are listed by the route', async () => {
+    const answer = await ada.call('GET', `${listOf(resource)}?${query}`)
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+function sampleOf(schema: Parameters<typeof kindOf>[0]): string {
+  const kind = kindOf(schema)
+  const samples = [...(kind.type === 'enum' ? kind.values : []), 'true', 'FR', randomUUID()]
+  return (
+    samples.find(
+      (sample) => schema.safeParse(kind.type === 'boolean' ? sample === 'true' : sample).success,
+    ) ?? ''
+  )
+}
