@@ -236,10 +236,9 @@ export const onboarding: Translation<typeof fr> = {
       divisionsCount: '1 site |||| %{count} sites',
     },
     sending: 'Creating',
-    sent: '%{done} lines out of %{total}',
+    sent: 'Lines processed: %{done} of %{total}',
     interrupted: 'Sending was interrupted',
-    interruptedBody:
-      '%{done} lines out of %{total} have already been processed. Try again: sending resumes where it stopped.',
+    interruptedBody: 'Lines processed: %{done} of %{total}. Try again: sending resumes where it stopped.',
     resume: 'Resume sending',
     leave: 'Keep this page open until sending is over.',
   },
@@ -250,7 +249,7 @@ export const onboarding: Translation<typeof fr> = {
     partialBody: 'The others are created. Check the errors, then upload a new file with the corrected lines.',
     created: { zero: 'No company created', some: '1 company created |||| %{count} companies created' },
     existing:
-      'Your organisation already has 1 company, created by an earlier upload. |||| Your organisation already has %{count} companies, created by an earlier upload.',
+      'Your organisation already has 1 company. |||| Your organisation already has %{count} companies.',
     again: 'Upload a new file',
     proceed: 'Continue with 1 company |||| Continue with %{count} companies',
     proceedFailed: 'The main company could not be saved',

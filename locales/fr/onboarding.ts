@@ -230,10 +230,10 @@ export const onboarding = {
       divisionsCount: '1 site |||| %{count} sites',
     },
     sending: 'Création en cours',
-    sent: '%{done} lignes sur %{total}',
+    sent: 'Lignes traitées\u00A0: %{done} sur %{total}',
     interrupted: 'L’envoi s’est interrompu',
     interruptedBody:
-      '%{done} lignes sur %{total} sont déjà traitées. Réessayez\u00A0: l’envoi reprend où il s’est arrêté.',
+      'Lignes traitées\u00A0: %{done} sur %{total}. Réessayez\u00A0: l’envoi reprend où il s’est arrêté.',
     resume: 'Reprendre l’envoi',
     leave: 'Laissez cette page ouverte jusqu’à la fin de l’envoi.',
   },
@@ -245,7 +245,7 @@ export const onboarding = {
       'Les autres sont créées. Vérifiez les erreurs, puis déposez un nouveau fichier avec les lignes corrigées.',
     created: { zero: 'Aucune société créée', some: '1 société créée |||| %{count} sociétés créées' },
     existing:
-      'Votre organisation compte déjà 1 société, créée lors d’un envoi précédent. |||| Votre organisation compte déjà %{count} sociétés, créées lors d’un envoi précédent.',
+      'Votre organisation compte déjà 1 société. |||| Votre organisation compte déjà %{count} sociétés.',
     again: 'Déposer un nouveau fichier',
     proceed: 'Continuer avec 1 société |||| Continuer avec %{count} sociétés',
     proceedFailed: 'La société principale n’a pas pu être enregistrée',

@@ -18,8 +18,10 @@ export function createIdempotencyKeys(
   return {
     /** Key for a request, known by its method, path and body. */
     keyFor(request: string): string {
+      // What is over is forgotten: the body of an upload is in its name.
+      for (const [name, { until }] of entries) if (until <= now()) entries.delete(name)
       const known = entries.get(request)
-      if (known && known.until > now()) return known.key
+      if (known) return known.key
       const key = makeKey()
       entries.set(request, { key, until: Infinity })
       return key

@@ -7,6 +7,7 @@ export const TwoColumns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: 28,
   marginTop: 24,
+  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
