@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Directory } from '#server/engines/directory/directory.ts'
+import type { Directory } from '../engines/directory/directory.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
