@@ -81,9 +81,15 @@ const stripSeparators = (text: string): string => text.replace(/[\s.-]/g, '')
 const sumDigits = (digits: string): number =>
   Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0)
 
+/** What a doubled digit adds to a Luhn sum: the digits of its double, so 7 gives 1 + 4. */
+const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const
+
+/** A plain loop: a file of 100,000 rows asks this a million times. */
 const isLuhnValid = (digits: string): boolean => {
-  const doubled = Array.from(digits, Number)
-    .toReversed()
-    .map((digit, index) => (index % 2 === 0 ? digit : sumDigits(String(digit * 2))))
-  return doubled.reduce((sum, digit) => sum + digit, 0) % 10 === 0
+  let sum = 0
+  for (let place = 1; place <= digits.length; place++) {
+    const digit = Number(digits[digits.length - place])
+    sum += place % 2 === 1 ? digit : (doubled[digit] ?? 0)
+  }
+  return sum % 10 === 0
 }

@@ -16,6 +16,8 @@ export function checkRules(rules: readonly Rule[], record: Readonly<Record<strin
 
 /** Value at a dotted path, undefined where a step is missing. */
 export function valueAt(record: unknown, path: string): unknown {
+  // Most paths are plain names, and files ask for millions of values.
+  if (!path.includes('.')) return isTree(record) ? record[path] : undefined
   return path.split('.').reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), record)
 }
 
