@@ -101,7 +101,7 @@ export const resources = {
     recordFailed: 'La société n’a pas pu être affichée',
     empty: {
       title: 'Aucune société pour l’instant',
-      body: 'Cherchez votre société par son SIREN ou déposez un fichier\u202F: la cartographie crée les sociétés et leurs sites.',
+      body: 'Cherchez votre société par son SIREN ou déposez un fichier\u00A0: la cartographie crée les sociétés et leurs sites.',
       action: 'Cartographier l’organisation',
     },
     noResult: 'Aucune société ne correspond',
@@ -153,7 +153,7 @@ export const resources = {
     recordFailed: 'Le site n’a pas pu être affiché',
     empty: {
       title: 'Aucun site pour l’instant',
-      body: 'Les sites arrivent avec les sociétés\u202F: cartographiez l’organisation pour les créer.',
+      body: 'Les sites arrivent avec les sociétés\u00A0: cartographiez l’organisation pour les créer.',
       action: 'Cartographier l’organisation',
     },
     noResult: 'Aucun site ne correspond',
@@ -231,7 +231,7 @@ export const resources = {
     upToDate: 'À jour',
     errorCount: '1 champ à corriger |||| %{smart_count} champs à corriger',
     conflict:
-      'Quelqu’un d’autre a modifié cette fiche depuis que vous l’avez ouverte. Rechargez-la pour voir sa version\u202F: votre saisie sera remplacée.',
+      'Quelqu’un d’autre a modifié cette fiche depuis que vous l’avez ouverte. Rechargez-la pour voir sa version\u00A0: votre saisie sera remplacée.',
     reload: 'Recharger la fiche',
     none: 'Non renseigné',
     leaveTitle: 'Quitter sans enregistrer\u202F?',
