@@ -91,12 +91,29 @@ function nest({ leaves, groups }: Layout, row: Row): Row {
   return record
 }
 
+type Stored = { column: string; path: string }
+
+const stored = new WeakMap<Binding, Stored[]>()
+
+function storedFields(binding: Binding): Stored[] {
+  const known = stored.get(binding)
+  if (known) return known
+  const fields = leavesOf(binding.resource.fields)
+    .filter(({ path }) => !(path in binding.expressions))
+    .map(({ path }) => ({ path, column: columnOf(path) }))
+  stored.set(binding, fields)
+  return fields
+}
+
+/** The columns of a table that its declaration names. */
+export const storedColumns = (binding: Binding): string[] => storedFields(binding).map(({ column }) => column)
+
 /** The columns and values that a record in entity names gives; unknown and absent paths give none. */
 export function columnsOf(binding: Binding, record: Row): Row {
   const columns: Row = {}
-  for (const { path } of leavesOf(binding.resource.fields)) {
+  for (const { path, column } of storedFields(binding)) {
     const value = valueAt(record, path)
-    if (value !== undefined && !(path in binding.expressions)) columns[columnOf(path)] = value
+    if (value !== undefined) columns[column] = value
   }
   return columns
 }

@@ -20,17 +20,23 @@ const store = createRecordStore(binding, {
   check: (tx, actor, record) => requireOwnSiret(tx, actor.orgId, String(record['companyId']), record),
 })
 
-/** Columns computed from a division's own fields. */
-export function divisionTexts(record: Row): Row {
+/** A division's number as it is stored: the bare SIRET for France; undefined for a division without one. */
+export function divisionNumber(record: Row): string | undefined {
   const nationalId = record['nationalId']
   const country = valueAt(record, 'address.country')
+  return typeof nationalId === 'string'
+    ? canonicalDivisionId(typeof country === 'string' ? country : 'FR', nationalId)
+    : undefined
+}
+
+/** Columns computed from a division's own fields. */
+export function divisionTexts(record: Row): Row {
+  const number = divisionNumber(record)
   const city = valueAt(record, 'address.city')
   return {
-    ...(typeof nationalId === 'string' && {
-      national_id: canonicalDivisionId(typeof country === 'string' ? country : 'FR', nationalId),
-    }),
+    ...(number !== undefined && { national_id: number }),
     sort_name: normalise(String(record['name'])),
-    search_text: normalise([record['name'], nationalId, city].filter(Boolean).join(' ')),
+    search_text: normalise([record['name'], record['nationalId'], city].filter(Boolean).join(' ')),
   }
 }
 

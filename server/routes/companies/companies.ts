@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { companies } from '#model/resources/companies.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { rename } from '#model/schema/renaming.ts'
 import { bulkCompaniesAnswer, bulkRequest, companyRow, type RowProblem } from '#model/wire/bulk.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Translate } from '../../plugins/language.ts'
@@ -97,7 +98,8 @@ function readRows(rows: readonly { line: number }[], t: Translate) {
 }
 
 function draftOf({ line, headquarter, ...wire }: z.output<typeof companyRow>): EntityDraft {
-  const company = companies.create.decode(wire) as Row // the same shape, without the line
+  // `companyRow` has checked these values by the same schemas: only the names are to change.
+  const company: Row = rename(companies.fields, 'wire', 'entity', wire)
   const division: Row | undefined = headquarter
     ? {
         name: company['name'],

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { divisions } from '#model/resources/divisions.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { rename } from '#model/schema/renaming.ts'
 import { bulkDivisionsAnswer, bulkRequest, divisionRow, type RowProblem } from '#model/wire/bulk.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Translate } from '../../plugins/language.ts'
@@ -59,6 +60,7 @@ function readRows(rows: readonly { line: number }[], t: Translate) {
 function draftOf({ line, companyNationalId, name, ...wire }: z.output<typeof divisionRow>): DivisionDraft {
   // A site without a name is named by its city, or by its number.
   const fallback = wire.address?.city ?? wire.nationalId ?? '–'
-  const division = divisions.create.decode({ ...wire, name: name ?? fallback }) as Row // divisionRow without its own columns
+  // `divisionRow` has checked these values by the same schemas: only the names are to change.
+  const division: Row = rename(divisions.fields, 'wire', 'entity', { ...wire, name: name ?? fallback })
   return { line, companyNationalId: companyNationalId ?? null, division }
 }

@@ -1,0 +1,89 @@
+import { valueAt } from '#model/schema/rules.ts'
+import { columnsOf, storedColumns, type Binding, type Row } from './binding.ts'
+import { companyStore, companyTexts } from './companyStore.ts'
+import type { Tx } from './database.ts'
+import { divisionStore, divisionTexts } from './divisionStore.ts'
+import type { EntityDraft } from './entityDrafts.ts'
+import { uuidv7 } from './ids.ts'
+
+/** A draft as rows of the two tables; what a row leaves out is null. */
+export type EntityRows = { draft: EntityDraft; id: string; company: Row; divisions: Row[] }
+
+export function toRows(orgId: string, draft: EntityDraft, createdAt: string): EntityRows {
+  const id = uuidv7()
+  const headquarter = draft.divisions.find((division) => division['isHeadquarter']) ?? draft.divisions[0]
+  const city = valueAt(headquarter, 'address.city')
+  const company: Row = {
+    ...columnsOf(companyStore.binding, draft.company),
+    ...companyTexts(draft.company, typeof city === 'string' ? city : ''),
+    org_id: orgId,
+    id,
+    source: draft.source,
+    verified_at: draft.verifiedAt,
+    is_main: false,
+    version: 1,
+    created_at: createdAt,
+  }
+  const sites = headquarter ? draft.divisions : [siteNamedAfter(draft.company)]
+  const divisions = sites.map((site) =>
+    divisionRow(
+      { orgId, companyId: id, isHeadquarter: site === headquarter || !headquarter, createdAt },
+      site,
+    ),
+  )
+  return { draft, id, company, divisions }
+}
+
+const siteNamedAfter = (company: Row): Row => ({
+  name: company['name'],
+  legalState: 'ACTIVE',
+  address: { country: company['countryCode'] },
+})
+
+type Placement = { orgId: string; companyId: string; isHeadquarter: boolean; createdAt: string }
+
+export const divisionRow = (
+  { orgId, companyId, isHeadquarter, createdAt }: Placement,
+  division: Row,
+): Row => ({
+  ...columnsOf(divisionStore.binding, division),
+  ...divisionTexts(division),
+  org_id: orgId,
+  id: uuidv7(),
+  company_id: companyId,
+  is_headquarter: isHeadquarter,
+  version: 1,
+  created_at: createdAt,
+})
+
+const ownedColumns = ['org_id', 'sort_name', 'search_text', 'version', 'created_at']
+const listColumns = (binding: Binding) => [...storedColumns(binding), ...ownedColumns].join(', ')
+
+const companyColumns = listColumns(companyStore.binding)
+const divisionColumns = listColumns(divisionStore.binding)
+
+/** Inserts divisions given as columns; PostgreSQL reads the types off the table. */
+export const insertDivisions = (tx: Tx, rows: readonly Row[]): Promise<object[]> =>
+  tx.query(
+    `insert into divisions (${divisionColumns})
+     select ${divisionColumns} from json_populate_recordset(null::divisions, $1)`,
+    [JSON.stringify(rows)],
+  )
+
+/** Inserts companies that are not there yet, each with its divisions; answers the ids of those that were new. */
+export const insertEntities = (tx: Tx, entities: readonly EntityRows[]): Promise<{ id: string }[]> =>
+  tx.query<{ id: string }>(
+    `with added as (
+       insert into companies (${companyColumns})
+       select ${companyColumns} from json_populate_recordset(null::companies, $1)
+       on conflict (org_id, national_id, country_code) do nothing returning id
+     ), sites as (
+       insert into divisions (${divisionColumns})
+       select ${divisionColumns} from json_populate_recordset(null::divisions, $2)
+       where company_id in (select id from added)
+     ) select id from added`,
+    [
+      JSON.stringify(entities.map(({ company }) => company)),
+      JSON.stringify(entities.flatMap(({ divisions }) => divisions)),
+    ],
+  )
