@@ -1,10 +1,11 @@
 import { formatFigure, isMet, type Figure } from './figure.ts'
+import { csvImport } from './benches/csvImport.ts'
 import { requestBenches } from './benches/requests.ts'
 import { openStage, type Stage } from './stage.ts'
 
 // `npm run bench [-- <name> …] [-- --strict]`: prints each figure with its target.
 
-const onStage: Record<string, (stage: Stage) => Promise<Figure>> = { ...requestBenches }
+const onStage: Record<string, (stage: Stage) => Promise<Figure | Figure[]>> = { ...requestBenches, csvImport }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const given = process.argv.slice(2)
@@ -20,10 +21,9 @@ const stage = await openStage(say)
 const figures: Figure[] = []
 try {
   for (const name of names) {
-    const figure = await onStage[name]?.(stage)
-    if (figure === undefined) continue
-    figures.push(figure)
-    say(formatFigure(figure))
+    const measured = [(await onStage[name]?.(stage)) ?? []].flat()
+    figures.push(...measured)
+    for (const figure of measured) say(formatFigure(figure))
   }
 } finally {
   await stage.stop()

@@ -75,7 +75,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
 async function startProduct(dataDir: string) {
   const port = await freePort()
   const program = await runServer(
-    { file: 'server/main.ts', flags: ['--empty'] },
+    { file: 'server/main.ts', flags: ['--empty'], nodeFlags: ['--import', './bench/watchLoop.ts'] },
     {
       env: { DATA_DIR: dataDir, PORT: String(port), ...withoutLimits },
       logFile: join(dataDir, 'product.log'),

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { pageOf } from '#model/wire/page.ts'
+import { createCsvDesk } from '#src/custom-pages/onboarding/csv/csvDesk.ts'
+import type { CsvReply, CsvRequest } from '#src/custom-pages/onboarding/csv/csvProtocol.ts'
+import { nothingSent, sendRows } from '#src/custom-pages/onboarding/files/sendRows.ts'
+import { createCompaniesInBulk } from '#src/dataProvider/calls/bulk.ts'
+import { createHttp, type Http } from '#src/dataProvider/http.ts'
+import type { Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
+import type { Stage } from '../stage.ts'
+
+/**
+ * A companies file from the moment it is chosen until the list shows its rows, by the client's own code, against
+ * COPY of the same rows into the same tables before and after.
+ */
+export async function csvImport(stage: Stage): Promise<Figure[]> {
+  const invented = Array.from({ length: load.importRows }, (_, row) => inventCompany(firstPosition + row))
+  const before = await timeCopy(stage, invented)
+  const orgId = await stage.createOrganization('Import')
+  await readLongestBlock(stage)
+  const { checkedMs, totalMs } = await timeImport(stage, orgId, invented)
+  const blockMs = await readLongestBlock(stage)
+  const after = await timeCopy(stage, invented)
+  const perSecond = (ms: number) => Math.round((load.importRows / ms) * 1000)
+  const copyMs = (before + after) / 2
+  return [
+    {
+      title: 'Import a CSV of 100,000, rows a second over COPY',
+      value: copyMs / totalMs,
+      unit: '×',
+      target: targets.importRate,
+      detail: `${perSecond(totalMs)}/s (check ${seconds(checkedMs)}, all ${seconds(totalMs)}) / ${perSecond(before)}–${perSecond(after)}/s`,
+    },
+    {
+      title: 'Longest block of the event loop meanwhile',
+      value: blockMs,
+      unit: ' ms',
+      target: targets.importBlockMs,
+      detail: '',
+    },
+  ]
+}
+
+/** Its rows are none of those that other benches load or create. */
+const firstPosition = 20_000_000
+
+async function timeCopy(stage: Stage, invented: readonly Invented[]): Promise<number> {
+  const orgId = await stage.createOrganization('Copie')
+  const startMs = performance.now()
+  await copyCompanies(stage.database, orgId, invented)
+  return performance.now() - startMs
+}
+
+async function timeImport(stage: Stage, orgId: string, invented: readonly Invented[]) {
+  const file = new File([writeFile(invented)], 'companies.csv')
+  const ask = openDesk()
+  const http = await openDoor(stage)
+  const startMs = performance.now()
+  const order = { file, kind: 'companies', isInternational: false, countries: ['FR'] } as const
+  const checked = await ask({ id: 1, type: 'check', order })
+  if (checked.type !== 'checked' || !('report' in checked.outcome)) {
+    throw new Error(`The file was refused: ${JSON.stringify(checked)}`)
+  }
+  const checkedMs = performance.now() - startMs
+  const take = async (from: number, count: number) => {
+    const taken = await ask({ id: 2, type: 'take', from, count })
+    return taken.type === 'taken' ? taken.rows : []
+  }
+  const sent = await sendRows(
+    { total: checked.outcome.report.validRows, take },
+    nothingSent,
+    (rows) => createCompaniesInBulk(http, orgId, { rows: [...rows] }),
+    () => undefined,
+  )
+  const { json } = await http({ path: `/api/v1/organizations/${orgId}/companies` })
+  const { totalItems } = pageOf(z.unknown()).parse(json)
+  const totalMs = performance.now() - startMs
+  if (totalItems !== load.importRows) {
+    throw new Error(`${totalItems} rows arrived, problems: ${JSON.stringify(sent.problems.slice(0, 3))}`)
+  }
+  return { checkedMs, totalMs }
+}
+
+/** The code of the client's worker, asked as the worker is. */
+function openDesk(): (request: CsvRequest) => Promise<CsvReply> {
+  const replies: CsvReply[] = []
+  const answer = createCsvDesk((reply) => replies.push(reply))
+  return async (request) => {
+    await answer(request)
+    const last = replies.at(-1)
+    if (last === undefined) throw new Error('The desk said nothing')
+    return last
+  }
+}
+
+async function openDoor(stage: Stage): Promise<Http> {
+  const { authorization } = await stage.logIn()
+  const token = authorization?.replace('Bearer ', '') ?? ''
+  return createHttp({
+    fetch,
+    baseUrl: stage.product.url,
+    apiKey: '',
+    readToken: () => Promise.resolve(token),
+    readLocale: () => 'fr',
+    loading: { begin: () => undefined, end: () => undefined },
+    onUnauthenticated: () => undefined,
+  })
+}
+
+const writeFile = (invented: readonly Invented[]): string =>
+  [
+    'national_id;country;name;headquarter_id;headquarter_postalcode;headquarter_street;headquarter_city;activity_code;legal_form;creation_date;end_of_fiscal_year;staff_range;turnover',
+    ...invented.map((company) =>
+      [
+        company.siren,
+        'FR',
+        company.name,
+        company.siret,
+        company.postalCode,
+        company.street,
+        company.city,
+        company.activityCode,
+        company.legalForm,
+        company.creationDate,
+        '12-31',
+        company.staffRange,
+        company.turnover,
+      ].join(';'),
+    ),
+  ].join('\r\n')
+
+async function readLongestBlock({ product, dataDir }: Stage): Promise<number> {
+  const reports = () => [
+    ...readFileSync(join(dataDir, 'product.log'), 'utf8').matchAll(/^blocked ([\d.]+) ms$/gm),
+  ]
+  const known = reports().length
+  process.kill(product.program.pid, 'SIGUSR2')
+  while (reports().length === known) await sleep(20)
+  return Number(reports().at(-1)?.[1])
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
