@@ -4,18 +4,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { createCluster } from './cluster.ts'
+import { placeDatabase } from './databasePlacement.ts'
 import type { DatabaseServer } from './databaseServer.ts'
 import { startEmbeddedDatabase } from './embeddedDatabase.ts'
+import { findPostgresBinaries } from './postgresBinaries.ts'
 import { readPostmasterFile } from './postmasterFile.ts'
 import { isAlive } from './processIdentity.ts'
+import { reachableBinaries } from './reachableBinaries.ts'
 
 const ignoreLog = () => undefined
 
 const backSoon = { timeout: 10_000 }
 
-function aDataFolder(): string {
+/** With a cluster already: made without waiting for the disk, which the tests do not need. */
+async function aDataFolder(): Promise<string> {
   const folder = makeDataFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const placement = placeDatabase(folder)
+  const programs = await reachableBinaries(await findPostgresBinaries(), placement.account)
+  await createCluster(programs, placement, { sync: false })
   return folder
 }
 
@@ -39,7 +47,7 @@ const postmasterOf = (folder: string): number => readPostmasterFile(join(folder,
 
 describe('startEmbeddedDatabase', () => {
   test('serves the app by a role that neither owns the schema nor bypasses row security', async () => {
-    const server = await aDatabase(aDataFolder())
+    const server = await aDatabase(await aDataFolder())
 
     const roles = await ask(
       server.app,
@@ -56,7 +64,7 @@ describe('startEmbeddedDatabase', () => {
   })
 
   test('waits for the disk, listens on no network address and sorts by code point', async () => {
-    const server = await aDatabase(aDataFolder())
+    const server = await aDatabase(await aDataFolder())
 
     const [settings] = await ask(
       server.app,
@@ -76,7 +84,7 @@ describe('startEmbeddedDatabase', () => {
   })
 
   test('keeps what was committed over a stop, and leaves no process behind', async () => {
-    const folder = aDataFolder()
+    const folder = await aDataFolder()
     const first = await startEmbeddedDatabase(folder, ignoreLog)
     await ask(first.owner, 'create table kept as select 42 as answer')
     const pid = postmasterOf(folder)
@@ -89,7 +97,7 @@ describe('startEmbeddedDatabase', () => {
   })
 
   test('adopts a server that outlived its app', async () => {
-    const folder = aDataFolder()
+    const folder = await aDataFolder()
     await aDatabase(folder)
     const pid = postmasterOf(folder)
     const lines: string[] = []
@@ -101,7 +109,7 @@ describe('startEmbeddedDatabase', () => {
   })
 
   test('starts the server again when it is killed, and the same pool works again', async () => {
-    const folder = aDataFolder()
+    const folder = await aDataFolder()
     const server = await aDatabase(folder)
     await ask(server.owner, 'create table kept as select 42 as answer')
     const pool = new pg.Pool(server.owner)
@@ -118,7 +126,7 @@ describe('startEmbeddedDatabase', () => {
   })
 
   test('starts beside nobody: a statement that outlives the killed server is ended first', async () => {
-    const folder = aDataFolder()
+    const folder = await aDataFolder()
     const first = await aDatabase(folder)
     const busy = new pg.Client(first.owner)
     busy.on('error', ignoreLog)

@@ -1,31 +1,15 @@
-import { spawn } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readlinkSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BootRefusal } from '../../bootRefusal.ts'
-import { socketName, type Placement } from './databasePlacement.ts'
-import { postgresEnvironment } from './postgresEnvironment.ts'
+import { socketName } from './databasePlacement.ts'
+import { endOrphanBackends } from './orphanBackends.ts'
 import { freePostmasterFile, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts'
+import { signalIfAlive } from './processIdentity.ts'
+import { pollMs, spawnPostmaster, type Launch, type Postmaster } from './spawnPostmaster.ts'
 
-/** A running PostgreSQL: `gone` resolves when its process ends, for whatever reason. */
-export type Postmaster = { pid: number; sockets: string; isAdopted: boolean; gone: Promise<void> }
-
-export type Launch = { programs: string; placement: Placement; settings: Readonly<Record<string, string>> }
-
-const pollMs = 10
 const adoptedPollMs = 200
 const staleLockPatienceMs = 30_000
-const logCapBytes = 10 * 1024 * 1024
 
 /**
  * Returns the postmaster of the data directory, ready for connections: the one that outlived a killed app,
@@ -96,84 +80,4 @@ async function adoptPostmaster(cluster: string): Promise<Postmaster | null> {
 
 async function watchProcess(pid: number, cluster: string): Promise<void> {
   while (isPostmasterOf(pid, cluster)) await sleep(adoptedPollMs, undefined, { ref: false })
-}
-
-/** Resolves to the postmaster when ready, or to what it wrote to its log when it ended instead. */
-async function spawnPostmaster({ programs, placement, settings }: Launch): Promise<Postmaster | string> {
-  const { cluster, sockets, logFile, account } = placement
-  for (const name of readdirSync(sockets)) rmSync(join(sockets, name))
-  const log = openLog(logFile)
-  const flags = [
-    '-D',
-    cluster,
-    '-k',
-    sockets,
-    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-  ]
-  const child = spawn(join(programs, 'bin', 'postgres'), flags, {
-    // Detached: Ctrl-C reaches a whole process group, and requests under way still need their database.
-    detached: true,
-    stdio: ['ignore', log.file, log.file],
-    cwd: cluster,
-    env: postgresEnvironment(),
-    ...(account === null ? {} : { uid: account.uid, gid: account.gid }),
-  })
-  closeSync(log.file)
-  const ended = new AbortController()
-  const gone = new Promise<void>((resolve) => {
-    child.once('error', (error) => ended.abort(String(error)))
-    child.once('exit', () => ended.abort())
-    ended.signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-  while (!ended.signal.aborted) {
-    const file = readPostmasterFile(cluster)
-    if (file !== null && file.pid === child.pid && file.status === 'ready') {
-      return { pid: file.pid, sockets, isAdopted: false, gone }
-    }
-    await sleep(pollMs)
-  }
-  const { reason } = ended.signal as { reason: unknown }
-  return typeof reason === 'string' ? reason : readFrom(logFile, log.start)
-}
-
-function openLog(path: string): { file: number; start: number } {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > logCapBytes) renameSync(path, `${path}.1`)
-  const start = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  return { file: openSync(path, 'a', 0o600), start }
-}
-
-function readFrom(path: string, start: number): string {
-  const file = openSync(path, 'r')
-  const words = Buffer.alloc(8192)
-  const length = readSync(file, words, 0, words.length, start)
-  closeSync(file)
-  return words.toString('utf8', 0, length).trim()
-}
-
-/**
- * A backend busy in a long statement outlives its killed postmaster and keeps the shared memory. It stands
- * in our data directory, which tells it apart; Linux shows that, other systems wait for its end.
- */
-function endOrphanBackends(cluster: string): void {
-  if (process.platform !== 'linux') return
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    if (workingFolderOf(pid) === cluster) signalIfAlive(Number(pid), 'SIGQUIT')
-  }
-}
-
-function workingFolderOf(pid: string): string | null {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    // Not ours to look into, or gone meanwhile: either way not a backend of ours.
-    return null
-  }
-}
-
-function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
 }

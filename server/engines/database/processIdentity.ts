@@ -28,3 +28,12 @@ export function commandLineOf(pid: number): string | null {
     return null
   }
 }
+
+/** Sends a signal, unless the process went meanwhile. */
+export function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

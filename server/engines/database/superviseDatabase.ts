@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Launch, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { startPostmaster, stopPostmaster } from './postmaster.ts'
+import type { Launch, Postmaster } from './spawnPostmaster.ts'
 
 type SupervisedDatabase = { sockets: string; stop(): Promise<void> }
 
