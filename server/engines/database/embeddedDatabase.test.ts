@@ -15,7 +15,7 @@ import { reachableBinaries } from './reachableBinaries.ts'
 
 const ignoreLog = () => undefined
 
-const backSoon = { timeout: 10_000 }
+const backSoon = { timeout: 30_000 }
 
 /** With a cluster already: made without waiting for the disk, which the tests do not need. */
 async function aDataFolder(): Promise<string> {
@@ -45,7 +45,7 @@ async function ask<T extends pg.QueryResultRow>(config: pg.PoolConfig, text: str
 
 const postmasterOf = (folder: string): number => readPostmasterFile(join(folder, 'postgres'))?.pid ?? 0
 
-describe('startEmbeddedDatabase', () => {
+describe('startEmbeddedDatabase', { timeout: 60_000 }, () => {
   test('serves the app by a role that neither owns the schema nor bypasses row security', async () => {
     const server = await aDatabase(await aDataFolder())
 
