@@ -25,8 +25,47 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** What the client's packages carry and the client never runs: 12 KB of the first list (`bench/size.ts`). */
+const neverRun = [
+  // Ripples are off in the theme.
+  /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
+  // Schemas are described by the server alone.
+  /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
+  // Messages are text keys of ours (`model/schema/issues.ts`).
+  /zod\/v4\/locales\/en\.js$/,
+]
+
+/** Keeps the exports of such modules and empties them; whoever calls one all the same is told. */
+const hollowOut = (): Plugin => ({
+  name: 'hollow-out',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!neverRun.some((module) => module.test(id))) return undefined
+    const names = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name)
+    const refuse = `const refuse = () => () => { throw new Error(${JSON.stringify(`${id} is left out of the client`)}) }`
+    return [refuse, ...names.map((name) => `export const ${name} = refuse`), 'export default refuse'].join(
+      '\n',
+    )
+  },
+})
+
+/** Packages of other packages that a few lines do for, by the end of their path. */
+const standIns = {
+  // What every browser has, with the 15 packages behind it.
+  '/object.entries/index.js': 'module.exports = Object.entries',
+  // ra-core compares plain values; lodash comes with 9 KB for all others.
+  '/lodash/isEqual.js': `export { isDeepEqual as default } from '${join(import.meta.dirname, 'src/app/isDeepEqual.ts')}'`,
+}
+
+const standIn = (): Plugin => ({
+  name: 'stand-in',
+  apply: 'build',
+  load: (id) => Object.entries(standIns).find(([end]) => id.endsWith(end))?.[1],
+})
+
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), hollowOut(), standIn(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -16,7 +16,8 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
     () => ({ isLoggedIn, organization: organizations.status, plan: plan.plan }),
     [isLoggedIn, organizations.status, plan.plan],
   )
-  return <AccessContext value={{ state, organizations, plan }}>{children}</AccessContext>
+  const access = useMemo(() => ({ state, organizations, plan }), [state, organizations, plan])
+  return <AccessContext value={access}>{children}</AccessContext>
 }
 
 export const useAccess = (): AccessInfo => {

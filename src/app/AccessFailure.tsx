@@ -20,8 +20,8 @@ export const AccessFailure = ({ what }: { what: 'organization' | 'plan' }) => {
   const title = t(`access.${what}.failed`)
   const reason = error instanceof ApiError ? t(error.message) : t('errors.internal')
 
-  const announce = useEffectEvent(() => toasts.show({ kind: 'error', title, detail: reason }))
-  useEffect(() => void announce(), [error])
+  const announce = useEffectEvent((_error: unknown) => toasts.show({ kind: 'error', title, detail: reason }))
+  useEffect(() => void announce(error), [error])
 
   return (
     <Page>

@@ -25,7 +25,7 @@ export type AppProps = { services: Services; queryClient: QueryClient; speech: S
 export const App = ({ services, queryClient, speech: initial, children }: AppProps) => {
   const speech = useSpeech(initial)
   const { i18nProvider, texts } = useMemo(() => createI18n(speech), [speech])
-  const store = useMemo(createAppStore, [])
+  const store = useMemo(() => createStore(), [])
   const providers = useMemo(() => createProviders(services), [services])
   return (
     <HttpContext value={services.http}>
@@ -40,8 +40,6 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
     </HttpContext>
   )
 }
-
-const createAppStore = () => createStore()
 
 const createProviders = (services: Services) => ({
   dataProvider: createDataProvider({ http: services.http, resources, readOrgId }),

@@ -31,12 +31,12 @@ export function useAccountLanguage(): (locale: Locale) => void {
   )
   useEffect(() => {
     if (!generation || !accountId || loadedFor.read() === generation) return
-    getStorage(http, accountId)
-      .then(({ storage }) => {
-        loadedFor.write(generation)
-        storedLocale.write(storage.language)
-      })
-      .catch(showFailure)
+    const load = async () => {
+      const { storage } = await getStorage(http, accountId)
+      loadedFor.write(generation)
+      storedLocale.write(storage.language)
+    }
+    load().catch(showFailure)
   }, [http, generation, accountId])
 
   return (locale) => {

@@ -1,18 +1,16 @@
 import { useParams } from 'react-router-dom'
-import { companies, type Company } from '#model/resources/companies.ts'
+import type { Company } from '#model/resources/companies.ts'
 import { DivisionList } from '../../resources/divisions/DivisionList.tsx'
-import { asResource } from '../../resources/fromSchema/asResource.ts'
+import { companyResource } from '../../resources/companies/companyWords.ts'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
-
-const resource = asResource(companies)
 
 /** /my-organization/companies/{companyId}/overview/divisions: the sites of one company. */
 const CompanyDivisionsPage = () => {
   const { companyId = '' } = useParams()
   return (
-    <SchemaRecord<Company> key={companyId} resource={resource} id={companyId}>
+    <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
       {(company) => (
         <>
           <CompanyHeader company={company} actions={<AddDivisionButton companyId={company.id} />} />

@@ -1,26 +1,24 @@
 import { useParams } from 'react-router-dom'
-import { companies, type Company } from '#model/resources/companies.ts'
+import type { Company } from '#model/resources/companies.ts'
 import { paths } from '../../paths.ts'
-import { asResource } from '../../resources/fromSchema/asResource.ts'
+import { companyResource } from '../../resources/companies/companyWords.ts'
 import { SchemaDelete } from '../../resources/fromSchema/SchemaDelete.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
 
-const resource = asResource(companies)
-
 /** /my-organization/companies/{companyId}/overview/information: the company file. */
 const CompanyPage = () => {
   const { companyId = '' } = useParams()
   return (
-    <SchemaRecord<Company> key={companyId} resource={resource} id={companyId}>
+    <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
       {(company, reload, revision) => (
         <>
           <CompanyHeader
             company={company}
             actions={
               company.isMain ? undefined : (
-                <SchemaDelete resource={resource} record={company} leadsTo={paths.companies()} />
+                <SchemaDelete resource={companyResource} record={company} leadsTo={paths.companies()} />
               )
             }
           />

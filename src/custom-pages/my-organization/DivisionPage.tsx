@@ -1,9 +1,9 @@
 import { useReference } from 'ra-core'
 import { useParams } from 'react-router-dom'
-import { divisions, type Division } from '#model/resources/divisions.ts'
+import type { Division } from '#model/resources/divisions.ts'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { paths } from '../../paths.ts'
-import { asResource } from '../../resources/fromSchema/asResource.ts'
+import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import { SchemaDelete } from '../../resources/fromSchema/SchemaDelete.tsx'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
@@ -11,18 +11,22 @@ import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-const resource = asResource(divisions)
-
 /** …/overview/divisions/{divisionId}: the file of one site. */
 const DivisionPage = () => {
   const { companyId = '', divisionId = '' } = useParams()
   const meta = { companyId }
   return (
-    <SchemaRecord<Division> key={divisionId} resource={resource} id={divisionId} meta={meta}>
+    <SchemaRecord<Division> key={divisionId} resource={divisionResource} id={divisionId} meta={meta}>
       {(division, reload, revision) => (
         <>
           <DivisionHeader division={division} />
-          <SchemaEdit key={revision} resource={resource} record={division} meta={meta} onReload={reload} />
+          <SchemaEdit
+            key={revision}
+            resource={divisionResource}
+            record={division}
+            meta={meta}
+            onReload={reload}
+          />
         </>
       )}
     </SchemaRecord>
@@ -51,7 +55,7 @@ const DivisionHeader = ({ division }: { division: Division }) => {
         .join(' · ')}
       actions={
         <SchemaDelete
-          resource={resource}
+          resource={divisionResource}
           record={division}
           meta={{ companyId }}
           leadsTo={paths.companyDivisions(companyId)}

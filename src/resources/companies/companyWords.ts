@@ -1,5 +1,8 @@
-import type { Company } from '#model/resources/companies.ts'
+import { companies, type Company } from '#model/resources/companies.ts'
 import type { Mark } from '../../ui/StatusDot.tsx'
+import { asResource } from '../fromSchema/asResource.ts'
+
+export const companyResource = asResource(companies)
 
 /** How a company's state is marked (look §6). */
 export const stateMarks: Readonly<Record<NonNullable<Company['legalState']>, Mark>> = {

@@ -1,5 +1,8 @@
-import type { Division } from '#model/resources/divisions.ts'
+import { divisions, type Division } from '#model/resources/divisions.ts'
 import type { Mark } from '../../ui/StatusDot.tsx'
+import { asResource } from '../fromSchema/asResource.ts'
+
+export const divisionResource = asResource(divisions)
 
 /** How a site's state is marked (look §6). */
 export const stateMarks: Readonly<Record<NonNullable<Division['legalState']>, Mark>> = {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useReference } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { getActivityCode, listCountries, listLegalForms } from '../../dataProvider/calls/reference.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+
+const RecordLabel = lazy(() => import('./RecordLabel.tsx'))
 
 /** The words of what a field refers to; until they have come, and where there are none, the code itself. */
 export const ReferenceLabel = ({ reference, value }: { reference: string; value: string }) => {
@@ -14,7 +16,11 @@ export const ReferenceLabel = ({ reference, value }: { reference: string; value:
     case 'activity-codes':
       return <ActivityLabel code={value} />
     default:
-      return <RecordLabel reference={reference} id={value} />
+      return (
+        <Suspense fallback="…">
+          <RecordLabel reference={reference} id={value} />
+        </Suspense>
+      )
   }
 }
 
@@ -55,10 +61,4 @@ const ActivityLabel = ({ code }: { code: string }) => {
       {code} {data !== undefined && <small>{data.label}</small>}
     </span>
   )
-}
-
-/** Records asked for in one row after the other are read in one call. */
-const RecordLabel = ({ reference, id }: { reference: string; id: string }) => {
-  const { referenceRecord } = useReference<{ id: string; name: string }>({ reference, id })
-  return referenceRecord?.name ?? '…'
 }

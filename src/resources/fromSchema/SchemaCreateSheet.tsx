@@ -30,7 +30,7 @@ export const SchemaCreateSheet = ({
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useSchemaForm(resource, 'create', defaults)
-  const [create, { isPending }] = useCreate<Values & { id: string }, Error>()
+  const [create, { isPending }] = useCreate<Values & { id: string }>()
   const word = (key: string) => t(resourceText(resource, key))
   useUnsavedSidebar(form.formState.isDirty && !form.formState.isSubmitSuccessful)
 
@@ -43,7 +43,7 @@ export const SchemaCreateSheet = ({
         onSuccess: ({ id }) => {
           toasts.show({ kind: 'success', title: word('created') })
           sidebar.close()
-          void navigate(recordHref(String(id)))
+          void navigate(recordHref(id))
         },
         onError: (error) => {
           if (!showRefusal(form, resource, 'create', error)) {

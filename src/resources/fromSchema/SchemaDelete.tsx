@@ -24,7 +24,7 @@ export const SchemaDelete = ({
   const { t } = useTexts()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const [remove, { isPending }] = useDelete<{ id: string }, Error>()
+  const [remove, { isPending }] = useDelete<{ id: string }>()
   const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
 
   const confirm = () =>

@@ -40,7 +40,7 @@ export const SchemaEdit = ({
   const [before, setBefore] = useState(opened)
   const [isConflict, setIsConflict] = useState(false)
   const form = useSchemaForm(resource, 'edit', opened)
-  const [update, { isPending }] = useUpdate<EditedRecord, Error>()
+  const [update, { isPending }] = useUpdate<EditedRecord>()
   const { isDirty, errors } = form.formState
   const errorCount = Object.keys(errors).length
   const word = (key: string) => t(resourceText(resource, key))
@@ -49,7 +49,7 @@ export const SchemaEdit = ({
     if (isPending) return
     void update(
       resource.name,
-      { id: before.id, data: values as EditedRecord, previousData: before, ...(meta && { meta }) },
+      { id: before.id, data: values, previousData: before, ...(meta && { meta }) },
       {
         mutationMode: 'pessimistic',
         onSuccess: (saved) => {

@@ -16,7 +16,7 @@ export const SchemaForm = ({
   form,
   onSubmit,
   note,
-  locked = {},
+  locked = noLocks,
 }: {
   id: string
   resource: Resource
@@ -50,6 +50,8 @@ export const SchemaForm = ({
     </Form>
   )
 }
+
+const noLocks: Readonly<Record<string, string>> = {}
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Resource } from '#model/schema/defineResource.ts'
 import { countKey } from '#locales/countKey.ts'
 import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
 import { TableFooter } from '../../ui/table/TableFooter.tsx'
 import { TableTools } from '../../ui/table/TableTools.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ListState } from './ListState.tsx'
+import type { ResourceOf } from './asResource.ts'
 import { SchemaFilterChip } from './SchemaFilterChip.tsx'
 import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
 import { resourceText } from './labelKeys.ts'
@@ -18,7 +18,7 @@ import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
 
 export type SchemaListProps<Row extends { id: string }> = {
-  resource: Resource
+  resource: ResourceOf<Row>
   /** What the screen draws otherwise, by field path. */
   overrides?: ColumnOverrides<Row>
   /** Paths of the columns that come first, after the one that names the row. */
@@ -26,6 +26,8 @@ export type SchemaListProps<Row extends { id: string }> = {
   /** Columns that no field carries, after the others. */
   moreColumns?: readonly Column<Row>[]
   rowHref: (row: Row) => string
+  /** Mark before the name, at the size it is given. */
+  rowMark?: DataTableProps<Row>['rowMark']
   /** Rows of the list without any filter, for « 14 sociétés sur 16 ». */
   totalOfAll?: number | undefined
   /** Ids of parents, and fields that the place already says. */
@@ -39,8 +41,9 @@ export const SchemaList = <Row extends { id: string }>({
   resource,
   overrides,
   order,
-  moreColumns = [],
+  moreColumns = noColumns,
   rowHref,
+  rowMark,
   totalOfAll,
   meta,
   emptyAction,
@@ -49,7 +52,7 @@ export const SchemaList = <Row extends { id: string }>({
   const format = useFormats()
   const { hidden, hiddenByDefault, hide } = useColumnChoice(resource)
   const columns = [...useSchemaColumns<Row>(resource, overrides, order), ...moreColumns]
-  const list = useSchemaList<Row>(resource, meta)
+  const list = useSchemaList(resource, meta)
   const { filters, total, page, perPage, isPending, error, changeFilters } = list
   const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
@@ -100,6 +103,7 @@ export const SchemaList = <Row extends { id: string }>({
           rowId={({ id }) => id}
           rowName={(row) => String((row as Readonly<Record<string, unknown>>)[resource.title])}
           rowHref={rowHref}
+          {...(rowMark && { rowMark })}
           sort={list.sort}
           onSort={list.setSort}
           isLoading={isPending}
@@ -116,3 +120,5 @@ export const SchemaList = <Row extends { id: string }>({
     </>
   )
 }
+
+const noColumns: readonly never[] = []

@@ -1,12 +1,12 @@
 import { useGetOne } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { Resource } from '#model/schema/defineResource.ts'
 import { ApiError, NotFoundError } from '../../dataProvider/errors.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import type { ResourceOf } from './asResource.ts'
 import { resourceText } from './labelKeys.ts'
 
 /**
@@ -19,7 +19,7 @@ export const SchemaRecord = <Row extends { id: string }>({
   meta,
   children,
 }: {
-  resource: Resource
+  resource: ResourceOf<Row>
   id: string
   meta?: Readonly<Record<string, string>>
   children: (record: Row, reload: () => void, revision: number) => ReactNode

@@ -1,7 +1,11 @@
-import type { Fields } from '#model/schema/field.ts'
-import type { Resource } from '#model/schema/defineResource.ts'
+import type { z } from 'zod'
+import type { RecordOf, Resource } from '#model/schema/defineResource.ts'
 
-type Declared = Omit<Resource, 'codec' | 'entity' | 'wire' | 'fields'> & { fields: Fields }
+declare const rowType: unique symbol
 
-/** A declaration where only what all declarations share matters: its own literal types are let go. */
-export const asResource = (declared: Declared): Resource => declared as unknown as Resource
+/** A declaration of which a screen needs what all have in common, and the type of its records. */
+export type ResourceOf<Row> = Resource & { readonly [rowType]?: Row }
+
+/** Lets go of a declaration's literal types and keeps what its records are. */
+export const asResource = <Declared extends { name: string; entity: z.ZodType }>(declared: Declared) =>
+  declared as unknown as ResourceOf<RecordOf<Declared>>

@@ -8,11 +8,8 @@ export const filterLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
 /** Values a filter is set to; none when it is at rest. */
 export function filterValuesOf(filters: Readonly<Record<string, unknown>>, path: string): string[] {
   const value = filters[path]
-  return Array.isArray(value)
-    ? value.map(String)
-    : value === undefined || value === null
-      ? []
-      : [String(value)]
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter((one) => typeof one === 'string')
 }
 
 /** The filters with one of them set to other values; without values it is at rest. */
@@ -21,7 +18,7 @@ export function withFilter(
   path: string,
   values: readonly string[],
 ): Record<string, unknown> {
-  const { [path]: _before, ...others } = filters
+  const others = without(filters, path)
   return values.length === 0 ? others : { ...others, [path]: values }
 }
 
@@ -35,7 +32,7 @@ export const withSearch = (
   filters: Readonly<Record<string, unknown>>,
   text: string,
 ): Record<string, unknown> => {
-  const { q: _before, ...others } = filters
+  const others = without(filters, 'q')
   return text.trim() === '' ? others : { ...others, q: text }
 }
 
@@ -45,3 +42,6 @@ export function closedChoices({ field }: LeafField): readonly string[] | undefin
   if (kind.type === 'enum') return kind.values
   return kind.type === 'boolean' ? ['true', 'false'] : undefined
 }
+
+const without = (filters: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name))

@@ -27,8 +27,10 @@ export function showRefusal(
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError)) return false
-  const known = formSections(resource, purpose).flatMap(({ leaves }) => leaves.map(({ path }) => path))
-  const placed = error.fields.filter(({ field }) => known.includes(field))
+  const known = new Set(
+    formSections(resource, purpose).flatMap(({ leaves }) => leaves.map(({ path }) => path)),
+  )
+  const placed = error.fields.filter(({ field }) => known.has(field))
   placed.forEach(({ field, message }, index) =>
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
   )

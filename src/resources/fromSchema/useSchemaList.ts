@@ -1,45 +1,48 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useGetList, useListParams, type SortPayload } from 'ra-core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useGetList } from 'ra-core'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
+import type { ResourceOf } from './asResource.ts'
 import { isAbort } from '../../dataProvider/errors.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import type { Sort } from '../../ui/table/column.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { explainError } from './explainError.ts'
 import { resourceText } from './labelKeys.ts'
+import type { Filters, ListAddress } from './listAddress.ts'
+import { useListAddress } from './useListAddress.ts'
 
 /** Rows of a page before a person chooses. */
 const rowsPerPage = 25
 
-type Filters = Readonly<Record<string, unknown>>
+export type SchemaListState<Row> = ListAddress & {
+  rows: readonly Row[]
+  total: number | undefined
+  error: unknown
+  isPending: boolean
+  retry: () => void
+  setPage: (page: number) => void
+  setPerPage: (size: number) => void
+  setSort: (sort: Sort) => void
+  changeFilters: (make: (before: Filters) => Filters) => void
+}
+
 type Meta = Readonly<Record<string, string>>
 
-/**
- * The page of a list that the URL asks for, and what changes it. Of ra-core the parameters and the query alone:
- * its list controller brings exports, selection and bulk acts (8 KB) that a screen adds where it has them.
- */
-export function useSchemaList<Row extends { id: string }>(resource: Resource, meta: Meta = noMeta) {
+/** The page of a list that the URL asks for, and what changes it. */
+export function useSchemaList<Row extends { id: string }>(
+  resource: ResourceOf<Row>,
+  meta: Meta = noMeta,
+): SchemaListState<Row> {
   const { t } = useTexts()
-  const [params, change] = useListParams({
-    resource: resource.name,
-    sort: initialSort(resource),
-    perPage: rowsPerPage,
-    storeKey: [resource.name, ...Object.values(meta), 'listParams'].join('.'),
-  })
-  const { page, perPage, sort, order } = params
-  const filters: Filters = params.filterValues as Record<string, unknown>
-  // Two quick changes build on each other, though the URL shows the first one a moment later.
-  const wanted = useRef(filters)
-  useEffect(() => {
-    wanted.current = filters
-  }, [filters])
-
+  const first = useMemo(() => firstAddress(resource), [resource])
+  const { address, change } = useListAddress([resource.name, ...Object.values(meta)].join('.'), first)
+  const { page, perPage, sort, filters } = address
   const query = useGetList<Row>(
     resource.name,
     {
       pagination: { page, perPage },
-      sort: { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' },
+      sort: { field: sort.column, order: sort.order === 'desc' ? 'DESC' : 'ASC' },
       filter: filters,
       meta,
     },
@@ -49,11 +52,8 @@ export function useSchemaList<Row extends { id: string }>(resource: Resource, me
 
   const showFailure = useEffectEvent((failure: unknown) => {
     if (isAbort(failure)) return
-    toasts.show({
-      kind: 'error',
-      title: t(resourceText(resource, 'listFailed')),
-      detail: explainError(failure, t),
-    })
+    const title = t(resourceText(resource, 'listFailed'))
+    toasts.show({ kind: 'error', title, detail: explainError(failure, t) })
   })
   useEffect(() => {
     if (error) showFailure(error)
@@ -61,10 +61,10 @@ export function useSchemaList<Row extends { id: string }>(resource: Resource, me
 
   // A page that rows were deleted from under, or a link to one that never was.
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
-  const { setPage } = change
+  const turnTo = useEffectEvent((to: number) => change(() => ({ page: to })))
   useEffect(() => {
-    if (last !== undefined && page > last) setPage(last)
-  }, [page, last, setPage])
+    if (last !== undefined && page > last) turnTo(last)
+  }, [page, last])
 
   return {
     rows: query.data ?? noRows,
@@ -72,25 +72,21 @@ export function useSchemaList<Row extends { id: string }>(resource: Resource, me
     error,
     isPending: query.isPending,
     retry: () => void query.refetch(),
-    page,
-    perPage,
-    filters,
-    sort: { column: sort, order: order === 'DESC' ? 'desc' : 'asc' } satisfies Sort,
-    setPage,
-    setPerPage: change.setPerPage,
-    changeFilters: (make: (filters: Filters) => Filters) => {
-      wanted.current = make(wanted.current)
-      change.setFilters({ ...wanted.current }, {})
-    },
-    setSort: ({ column, order: direction }: Sort) =>
-      change.setSort({ field: column, order: direction === 'desc' ? 'DESC' : 'ASC' }),
+    ...address,
+    setPage: (to: number) => change(() => ({ page: to })),
+    setPerPage: (size: number) => change(() => ({ perPage: size })),
+    setSort: (by: Sort) => change(() => ({ sort: by })),
+    changeFilters: (make: (before: Filters) => Filters) =>
+      change((before) => ({ filters: make(before.filters) })),
   }
 }
 
 const noMeta: Meta = {}
 const noRows: readonly never[] = []
 
-const initialSort = ({ defaultSort }: Resource): SortPayload => ({
-  field: defaultSort.field,
-  order: defaultSort.order === 'desc' ? 'DESC' : 'ASC',
+const firstAddress = ({ defaultSort }: Resource): ListAddress => ({
+  page: 1,
+  perPage: rowsPerPage,
+  sort: { column: defaultSort.field, order: defaultSort.order },
+  filters: {},
 })

@@ -15,7 +15,8 @@ export function useShowValue(resource: Pick<Resource, 'name'>) {
 
   return ({ path, field }: LeafField, record: object): ReactNode => {
     const value = valueAt(record, path)
-    if (value === undefined || value === null || value === '') return null
+    if (Array.isArray(value)) return value.length > 0 ? format.number(value.length) : null
+    if (!isShowable(value) || value === '') return null
     if (field.reference && typeof value === 'string') {
       return <ReferenceLabel reference={field.reference} value={value} />
     }
@@ -34,13 +35,14 @@ export function useShowValue(resource: Pick<Resource, 'name'>) {
             : format.number(Number(value))
       case 'date':
         return format.date(String(value), 'long')
-      case 'list':
-        return Array.isArray(value) && value.length > 0 ? format.number(value.length) : null
       default:
         return String(value)
     }
   }
 }
+
+const isShowable = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
 
 /** A French number is grouped; any other is shown as it was given. */
 export const formatNationalId = (value: string): string =>

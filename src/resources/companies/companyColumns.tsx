@@ -1,0 +1,73 @@
+import type { Company } from '#model/resources/companies.ts'
+import { completenessPercent } from '#model/rules/completeness.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import type { Texts } from '../../ui/text/Texts.tsx'
+import { valueLabel } from '../fromSchema/labelKeys.ts'
+import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
+import { Completeness } from './Completeness.tsx'
+import { companyResource, maySayNothing, stateMarks } from './companyWords.ts'
+
+/** The columns after the name, as picture 16 orders them. */
+export const companyColumnOrder = [
+  'nationalId',
+  'headquarter.address.city',
+  'activityCode',
+  'staffRange',
+  'turnover',
+  'legalState',
+]
+
+/** What the list of companies draws otherwise than its declaration alone would. */
+export const companyColumns = (
+  t: Texts['t'],
+  formatNumber: (value: number, style: { decimals: number }) => string,
+): ColumnOverrides<Company> => ({
+  name: {
+    label: t('resources.companies.columns.name'),
+    cell: ({ name, isMain }) => (
+      <>
+        {name}
+        {isMain && <StatusBadge tone="primary">{t('resources.companies.columns.main')}</StatusBadge>}
+      </>
+    ),
+  },
+  nationalId: { phone: 'detail' },
+  'headquarter.address.city': {
+    label: t('resources.companies.columns.city'),
+    phone: 'detail',
+    cell: ({ headquarter, countryCode }) =>
+      headquarter?.address?.city ? (
+        <>
+          {headquarter.address.city} <small>{countryCode}</small>
+        </>
+      ) : null,
+  },
+  activityCode: { isElastic: true },
+  staffRange: { align: 'end' },
+  turnover: {
+    label: t('resources.companies.columns.turnover'),
+    cell: ({ turnover }) => (turnover === null ? null : formatNumber(turnover / 1e6, { decimals: 1 })),
+  },
+  legalState: {
+    cell: ({ legalState }) =>
+      legalState && (
+        <StatusDot mark={stateMarks[legalState]}>
+          {t(valueLabel(companyResource, 'legalState', legalState))}
+        </StatusDot>
+      ),
+  },
+})
+
+/** How much of the file is filled in; no field carries it. */
+export const completenessColumn = (t: Texts['t']): Column<Company> => ({
+  id: 'completeness',
+  label: t('resources.companies.columns.completeness'),
+  width: 124,
+  phone: 'end',
+  cell: (company) => <Completeness percent={completenessPercent(companyResource, company, maySayNothing)} />,
+})
+
+export const companyMark = ({ name }: Company, size: number) => <Initials name={name} size={size} />

@@ -1,0 +1,40 @@
+import type { Division } from '#model/resources/divisions.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import type { Texts } from '../../ui/text/Texts.tsx'
+import { valueLabel } from '../fromSchema/labelKeys.ts'
+import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
+import { divisionResource, stateMarks } from './divisionWords.ts'
+
+/** What the list of sites draws otherwise than its declaration alone would. */
+export const divisionColumns = (t: Texts['t']): ColumnOverrides<Division> => ({
+  name: {
+    label: t('resources.divisions.columns.name'),
+    cell: ({ name, isHeadquarter }) => (
+      <>
+        {name}
+        {isHeadquarter && <StatusBadge>{t('resources.divisions.columns.headquarter')}</StatusBadge>}
+      </>
+    ),
+  },
+  nationalId: { phone: 'detail' },
+  activityCode: { isElastic: true },
+  'address.city': {
+    phone: 'detail',
+    cell: ({ address }) =>
+      address?.city ? (
+        <>
+          {address.city} <small>{address.country}</small>
+        </>
+      ) : null,
+  },
+  legalState: {
+    cell: ({ legalState }) =>
+      legalState && (
+        <StatusDot mark={stateMarks[legalState]}>
+          {t(valueLabel(divisionResource, 'legalState', legalState))}
+        </StatusDot>
+      ),
+  },
+  staffRange: { align: 'end', phone: 'end' },
+})
