@@ -37,8 +37,15 @@ export async function startServer(
     const lock = lockDataDir(config.DATA_DIR)
     undo.push(() => lock.release())
     // Loading the app takes as long as starting the database: both at once.
+    const starting = startDatabase(config, say)
+    undo.push(() =>
+      starting.then(
+        (server) => server.stop(),
+        () => undefined,
+      ),
+    )
     const [database, { buildApp }, { loadDemo }, log] = await Promise.all([
-      startDatabase(config, say).then((server) => (undo.push(() => server.stop()), server)),
+      starting,
       import('./app.ts'),
       import('./demo/loadDemo.ts'),
       createLog(config),
