@@ -25,7 +25,6 @@ export async function csvImport(stage: Stage): Promise<Figure[]> {
   const { checkedMs, totalMs } = await timeImport(stage, orgId, invented)
   const blockMs = await readLongestBlock(stage)
   const after = await timeCopy(stage, invented)
-  const perSecond = (ms: number) => Math.round((load.importRows / ms) * 1000)
   const copyMs = (before + after) / 2
   return [
     {
@@ -143,4 +142,5 @@ async function readLongestBlock({ product, dataDir }: Stage): Promise<number> {
   return Number(reports().at(-1)?.[1])
 }
 
+const perSecond = (ms: number): number => Math.round((load.importRows / ms) * 1000)
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { companies } from '#model/resources/companies.ts'
-import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { bulkCompaniesAnswer, bulkRequest, companyRow, type RowProblem } from '#model/wire/bulk.ts'
+import { bulkCompaniesAnswer, bulkRequest, companyRow } from '#model/wire/bulk.ts'
 import { once } from '../../plugins/idempotency.ts'
-import type { Translate } from '../../plugins/language.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import { createEntities, type EntityDraft } from '../../store/entityStore.ts'
 import type { Row } from '../../store/binding.ts'
+import { readFileRows } from '../readFileRows.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
 
@@ -66,7 +65,8 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { orgId } = request.params
       const scope = request.scopeOf(orgId)
-      const { drafts, problems } = readRows(request.body.rows, request.t)
+      const reading = { resource, t: request.t }
+      const { drafts, problems } = await readFileRows(request.body.rows, companyRow, draftOf, reading)
       return app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
           const { ids, problems: refused } = await createEntities(tx, scope, drafts)
@@ -79,22 +79,6 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       )
     },
   )
-}
-
-function readRows(rows: readonly { line: number }[], t: Translate) {
-  const drafts: EntityDraft[] = []
-  const problems: RowProblem[] = []
-  for (const row of rows) {
-    const read = companyRow.safeParse(row)
-    if (read.success) drafts.push(draftOf(read.data))
-    else
-      problems.push(
-        ...fieldErrorsOf(read.error.issues).map((error) =>
-          wordProblem(resource, { ...error, line: row.line }, t, 'wire'),
-        ),
-      )
-  }
-  return { drafts, problems }
 }
 
 function draftOf({ line, headquarter, ...wire }: z.output<typeof companyRow>): EntityDraft {

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { divisions } from '#model/resources/divisions.ts'
-import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { bulkDivisionsAnswer, bulkRequest, divisionRow, type RowProblem } from '#model/wire/bulk.ts'
+import { bulkDivisionsAnswer, bulkRequest, divisionRow } from '#model/wire/bulk.ts'
 import { once } from '../../plugins/idempotency.ts'
-import type { Translate } from '../../plugins/language.ts'
 import type { Row } from '../../store/binding.ts'
 import { createDivisions, type DivisionDraft } from '../../store/divisionImport.ts'
 import { divisionStore } from '../../store/divisionStore.ts'
+import { readFileRows } from '../readFileRows.ts'
 import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
 
 const { resource } = divisionStore.binding
@@ -29,7 +28,8 @@ export const bulkDivisionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { orgId, companyId } = request.params
       const scope = request.scopeOf(orgId)
-      const { drafts, problems } = readRows(request.body.rows, request.t)
+      const reading = { resource, t: request.t }
+      const { drafts, problems } = await readFileRows(request.body.rows, divisionRow, draftOf, reading)
       return app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
           const outcome = await createDivisions(tx, scope, companyId, drafts)
@@ -39,22 +39,6 @@ export const bulkDivisionRoutes: FastifyPluginAsyncZod = async (app) => {
       )
     },
   )
-}
-
-function readRows(rows: readonly { line: number }[], t: Translate) {
-  const drafts: DivisionDraft[] = []
-  const problems: RowProblem[] = []
-  for (const row of rows) {
-    const read = divisionRow.safeParse(row)
-    if (read.success) drafts.push(draftOf(read.data))
-    else
-      problems.push(
-        ...fieldErrorsOf(read.error.issues).map((error) =>
-          wordProblem(resource, { ...error, line: row.line }, t, 'wire'),
-        ),
-      )
-  }
-  return { drafts, problems }
 }
 
 function draftOf({ line, companyNationalId, name, ...wire }: z.output<typeof divisionRow>): DivisionDraft {

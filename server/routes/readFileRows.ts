@@ -1,0 +1,31 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import type { RowProblem } from '#model/wire/bulk.ts'
+import type { Translate } from '../plugins/language.ts'
+import { wordProblem } from './rowProblems.ts'
+
+/** Read in one go: a few milliseconds, so that other requests hardly notice a file. */
+const rowsAtOnce = 250
+
+/** Reads the rows of a file one by one, so that a bad one does not refuse the rest; what is wrong with it is worded. */
+export async function readFileRows<S extends z.ZodType, D>(
+  rows: readonly { line: number }[],
+  schema: S,
+  draftOf: (row: z.output<S>) => D,
+  { resource, t }: { resource: Resource; t: Translate },
+): Promise<{ drafts: D[]; problems: RowProblem[] }> {
+  const drafts: D[] = []
+  const problems: RowProblem[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await letOthersRun()
+    const read = schema.safeParse(row)
+    if (read.success) drafts.push(draftOf(read.data))
+    else {
+      const errors = fieldErrorsOf(read.error.issues)
+      problems.push(...errors.map((error) => wordProblem(resource, { ...error, line: row.line }, t, 'wire')))
+    }
+  }
+  return { drafts, problems }
+}
