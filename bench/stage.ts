@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
@@ -8,6 +7,7 @@ import { adminRole } from '#server/engines/database/cluster.ts'
 import { placeDatabase } from '#server/engines/database/databasePlacement.ts'
 import { readPostmasterFile } from '#server/engines/database/postmasterFile.ts'
 import { databaseName } from '#server/engines/database/roles.ts'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { freePort } from '#tests/support/freePort.ts'
 import { load } from './floors.ts'
 import { forkClient, type Client } from './forkClient.ts'
@@ -35,8 +35,7 @@ export type Stage = {
 
 /** Starts the product on an empty data folder, fills its database and starts the floor beside it. */
 export async function openStage(say: (line: string) => void): Promise<Stage> {
-  const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'matrice-bench-'))
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeDataFolder()
   const product = await startProduct(dataDir)
   const { sockets, cluster } = placeDatabase(dataDir)
   const database = { host: sockets, port: 5432, user: adminRole, database: databaseName }

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { placeDatabase } from '#server/engines/database/databasePlacement.ts'
+import { findPostgresBinaries } from '#server/engines/database/postgresBinaries.ts'
+import { postgresSettings } from '#server/engines/database/postgresSettings.ts'
+import { startPostmaster, stopPostmaster } from '#server/engines/database/postmaster.ts'
+import { reachableBinaries } from '#server/engines/database/reachableBinaries.ts'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { freePort } from '#tests/support/freePort.ts'
+import { medianOf, type Figure } from '../figure.ts'
+import { targets } from '../floors.ts'
+import { runServer } from '../runServer.ts'
+
+const rounds = 5
+
+/** `npm start` on a filled data folder until the ready line, less what PostgreSQL alone takes on the same folder. */
+export async function secondStart(): Promise<Figure> {
+  const dataDir = makeDataFolder()
+  try {
+    const firstMs = await timeProduct(dataDir)
+    const productMs: number[] = []
+    const postgresMs: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      postgresMs.push(await timePostgres(dataDir))
+      productMs.push(await timeProduct(dataDir))
+    }
+    return {
+      title: 'Second start, beyond PostgreSQL’s own',
+      value: medianOf(productMs) - medianOf(postgresMs),
+      unit: ' ms',
+      target: targets.secondStartMs,
+      detail: `ready after ${span(productMs)}, PostgreSQL ${span(postgresMs)}, first start ${firstMs.toFixed(0)} ms`,
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function timeProduct(dataDir: string): Promise<number> {
+  const program = await runServer(
+    { file: 'bin/matrice.mjs', flags: ['start'] },
+    {
+      env: { DATA_DIR: dataDir, PORT: String(await freePort()) },
+      logFile: join(dataDir, 'start.log'),
+      readyLine: /^Ready/m,
+    },
+  )
+  await program.stop()
+  return program.readyMs
+}
+
+async function timePostgres(dataDir: string): Promise<number> {
+  const placement = placeDatabase(dataDir)
+  const programs = await reachableBinaries(await findPostgresBinaries(), placement.account)
+  const startMs = performance.now()
+  const postmaster = await startPostmaster({ programs, placement, settings: postgresSettings() })
+  const readyMs = performance.now() - startMs
+  await stopPostmaster(postmaster)
+  return readyMs
+}
+
+const span = (times: readonly number[]): string =>
+  `${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)} ms`
