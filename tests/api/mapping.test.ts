@@ -92,6 +92,12 @@ describe('an entity of the mapping', () => {
     expect(answer.json().fields).toEqual([{ field: 'country', message: validation.unknownCountry }])
   })
 
+  test('that the directory knows is said to come from there', async () => {
+    const mapping = await openMapping()
+    const added = await mapping.add({ name: 'Groupe Ormelle SA', nationalId: '418 732 657' })
+    expect(added.json()).toMatchObject({ nationalId: '418732657', source: 'SAMPLE' })
+  })
+
   test('is there once', async () => {
     const mapping = await openMapping()
     const nationalId = freshSiren()

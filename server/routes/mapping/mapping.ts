@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { mappingValidateAnswer } from '#model/wire/bulk.ts'
+import type { Directory } from '../../engines/directory/directory.ts'
 import { once } from '../../plugins/idempotency.ts'
+import type { Row } from '../../store/binding.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import { createEntities } from '../../store/entityStore.ts'
 import { mappingStore } from '../../store/mappingStore.ts'
 import { draftEntities, type GivenEntity } from '../draftEntities.ts'
+import { findEntries } from '../findEntries.ts'
 import { wordProblem } from '../rowProblems.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 
@@ -19,7 +22,10 @@ export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
       list: mappingStore.list,
       get: mappingStore.get,
       hasReadRoute: false,
-      create: (tx, actor, record) => mappingStore.create(tx, actor, record),
+      create: async (tx, actor, record) => {
+        const source = await findSource(app.directory, record)
+        return mappingStore.create(tx, actor, record, { source })
+      },
       remove: mappingStore.remove,
     }),
   )
@@ -65,3 +71,13 @@ const toGiven = (
   item: { name: string; nationalId: string; countryCode: string },
   index: number,
 ): GivenEntity => ({ ...item, line: index + 1, source: 'MANUAL' })
+
+/** How long adding one entity may wait for the directory. */
+const lookUpMs = 1000
+
+/** A number that the directory knows comes from there, whoever typed it; the search of a moment ago is cached. */
+async function findSource(directory: Directory, record: Row): Promise<'DIRECTORY' | 'SAMPLE' | 'MANUAL'> {
+  const given = { countryCode: String(record['countryCode']), nationalId: String(record['nationalId']) }
+  const [entry] = (await findEntries(directory, [given], lookUpMs)).values()
+  return entry === undefined ? 'MANUAL' : entry.source === 'sample' ? 'SAMPLE' : 'DIRECTORY'
+}
