@@ -1,6 +1,7 @@
 import { csvImport } from './benches/csvImport.ts'
 import { requestBenches } from './benches/requests.ts'
-import { secondStart } from './benches/secondStart.ts'
+import { secondStart, sizes } from './benches/secondStart.ts'
+import { sizes } from './benches/sizes.ts'
 import { formatFigure, isMet, type Figure } from './figure.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -13,7 +14,7 @@ const onStage: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   ...requestBenches,
   csvImport,
 }
-const alone: Readonly<Record<string, () => Promise<Measured>>> = { secondStart }
+const alone: Readonly<Record<string, () => Promise<Measured>>> = { secondStart, sizes }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const known = [...Object.keys(onStage), ...Object.keys(alone)]

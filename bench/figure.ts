@@ -15,7 +15,7 @@ export const isMet = ({ value, target }: Figure): boolean =>
 export function formatFigure(figure: Figure): string {
   const { title, value, unit, target, detail } = figure
   const wanted = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`
-  const shown = `${value < 100 ? value.toFixed(2) : value.toFixed(0)}${unit}`
+  const shown = `${value < 10 ? value.toFixed(2) : value.toFixed(value < 1000 ? 1 : 0)}${unit}`
   return `${isMet(figure) ? 'ok  ' : 'MISS'} ${title.padEnd(44)} ${shown.padStart(9)}  ${wanted.padEnd(7)} ${detail}`
 }
 
