@@ -1,6 +1,6 @@
 import { csvImport } from './benches/csvImport.ts'
 import { requestBenches } from './benches/requests.ts'
-import { secondStart, sizes } from './benches/secondStart.ts'
+import { secondStart } from './benches/secondStart.ts'
 import { sizes } from './benches/sizes.ts'
 import { formatFigure, isMet, type Figure } from './figure.ts'
 import { openStage, type Stage } from './stage.ts'
