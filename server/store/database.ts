@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { AppError } from '#model/errors.ts'
 import type { Access } from '../access.ts'
+import { openPool } from '../engines/database/openPool.ts'
 import { refusalOf } from './constraints.ts'
 import { observed, StatementGroup } from './statementGroup.ts'
 
@@ -66,7 +67,7 @@ const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Opens a pool as the role that serves requests. */
 export function openDatabase(config: pg.PoolConfig, poolSize: number): Database {
   const options = `${config.options ?? ''} -c timezone=UTC`.trim()
-  const pool = new pg.Pool({
+  const pool = openPool({
     ...config,
     options,
     max: poolSize,
@@ -75,8 +76,6 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     // A connection holds its prepared statements and their plans: worth keeping through a quiet minute.
     idleTimeoutMillis: 0,
   })
-  // A connection that dies while idle is replaced by the pool; the next request shows the error if it stays down.
-  pool.on('error', () => undefined)
 
   async function withClient<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((cause: unknown) => {

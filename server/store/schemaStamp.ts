@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type { PoolConfig } from 'pg'
+import { withConnection } from '../engines/database/withConnection.ts'
 
 const folder = import.meta.dirname
 
@@ -15,21 +16,17 @@ const readStamp = `select obj_description(to_regnamespace('drizzle')::oid, 'pg_n
  * @param migrate runs every migration that is missing, and the security rules.
  */
 export async function migrateWhenChanged(
-  owner: pg.PoolConfig,
+  owner: PoolConfig,
   migrate: () => Promise<void>,
 ): Promise<'unchanged' | 'migrated'> {
   const stamp = fingerprintStore()
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
+  return withConnection(owner, async (client) => {
     const { rows } = await client.query<{ stamp: string | null }>(readStamp)
     if (rows[0]?.stamp === stamp) return 'unchanged'
     await migrate()
     await client.query(`comment on schema drizzle is '${stamp}'`)
     return 'migrated'
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** All of `server/store`, which holds more than the schema: a needless migration costs less than a missing one. */

@@ -63,6 +63,7 @@ describe('startDatabase with DATABASE_URL', () => {
     expect(await ask(owner, 'select current_user as me')).toEqual([{ me: 'shop_owner' }])
     expect(await ask(app, 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
     expect(await ask(app, 'reset role', 'select current_user as me')).toEqual([{ me: 'matrice_app' }])
+    expect(await ask(app, `select current_setting('timezone') as zone`)).toEqual([{ zone: 'UTC' }])
   })
 
   test('says what an administrator must run when it may not create the role', async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
 import { BootRefusal } from '../../bootRefusal.ts'
 import type { DatabaseServer } from './databaseServer.ts'
 import { appRole } from './roles.ts'
+import { withConnection } from './withConnection.ts'
 
 type Session = {
   role: string
@@ -30,13 +31,14 @@ export async function openExternalDatabase(
 ): Promise<DatabaseServer> {
   const owner: ClientConfig = { connectionString: url }
   const app: ClientConfig = { connectionString: withStartupRole(url) }
-  const session = await withClient(await connectPatiently(owner, log), async (client) => {
+  await waitForServer(owner, log)
+  const session = await withConnection(owner, async (client) => {
     const found = await readSession(client)
     refuseUnfit(found)
     await ensureAppRole(client, found)
     return found
   })
-  await withClient(await connect(app), refuseWrongAppSession)
+  await withConnection(app, refuseWrongAppSession)
   log(`Using the PostgreSQL ${session.versionName} of DATABASE_URL as "${session.role}"`)
   return { owner, app, kind: 'external', stop: () => Promise.resolve() }
 }
@@ -50,16 +52,18 @@ function withStartupRole(url: string): string {
   }
   const [address, query] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
-  parameters.set('options', `${parameters.get('options') ?? ''} -c role=${appRole}`.trim())
+  // Options of an address win over those that a pool adds, so the pool's own (UTC) is said here too.
+  parameters.set('options', `${parameters.get('options') ?? ''} -c role=${appRole} -c timezone=UTC`.trim())
   // The driver reads %20 as a space, but not the + that URLSearchParams writes.
   return `${address}?${parameters.toString().replaceAll('+', '%20')}`
 }
 
-async function connectPatiently(config: ClientConfig, log: (line: string) => void): Promise<Client> {
+/** Waits for a server that is still starting; whatever else keeps it from answering ends the boot. */
+async function waitForServer(config: ClientConfig, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await connect(config)
+      return await withConnection(config, () => Promise.resolve())
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException
       const isStarting = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(code)
@@ -71,20 +75,6 @@ async function connectPatiently(config: ClientConfig, log: (line: string) => voi
       if (attempt === 1) log('Waiting for the PostgreSQL of DATABASE_URL …')
     }
     await sleep(500)
-  }
-}
-
-async function connect(config: ClientConfig): Promise<Client> {
-  const client = new Client(config)
-  await client.connect()
-  return client
-}
-
-async function withClient<T>(client: Client, work: (client: Client) => Promise<T>): Promise<T> {
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
 

@@ -1,5 +1,6 @@
-import { Client, escapeIdentifier } from 'pg'
+import { escapeIdentifier } from 'pg'
 import { adminRole } from './cluster.ts'
+import { withConnection } from './withConnection.ts'
 
 export const databaseName = 'matrice'
 export const ownerRole = 'matrice_owner'
@@ -11,9 +12,8 @@ export const appRole = 'matrice_app'
  * half way is repaired by the next start.
  */
 export async function ensureRoles(sockets: string): Promise<void> {
-  const admin = new Client({ host: sockets, port: 5432, user: adminRole, database: 'postgres', ssl: false })
-  await admin.connect()
-  try {
+  const address = { host: sockets, port: 5432, user: adminRole, database: 'postgres', ssl: false }
+  await withConnection(address, async (admin) => {
     const { rows } = await admin.query<{ rolname: string }>(
       `select rolname from pg_roles where rolname = any($1)
        union all select datname from pg_database where datname = $2`,
@@ -30,7 +30,5 @@ export async function ensureRoles(sockets: string): Promise<void> {
     await admin.query(
       `create database ${escapeIdentifier(databaseName)} owner ${escapeIdentifier(ownerRole)}`,
     )
-  } finally {
-    await admin.end()
-  }
+  })
 }

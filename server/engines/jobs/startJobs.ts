@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
-import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { openPool } from '../database/openPool.ts'
 
 /** The job queue: work that survives the process and is shared by several of them. */
 export type Jobs = {
@@ -30,8 +30,9 @@ const calm: Pace = { pollSeconds: 5, retrySeconds: 5 }
  * needs the owner's connection; two connections are all it takes.
  */
 export async function startJobs(owner: PoolConfig, log: Log, pace = calm): Promise<Jobs> {
-  const pool = new pg.Pool({ ...owner, max: 2, connectionTimeoutMillis: 5000 })
-  pool.on('error', (error) => log.warn({ err: error }, 'job queue lost a connection'))
+  const pool = openPool({ ...owner, max: 2, connectionTimeoutMillis: 5000 }, (error) =>
+    log.warn({ err: error }, 'job queue lost a connection'),
+  )
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values === undefined ? [] : [...values]) },
     schema,
