@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // What every npm script starts. Plain JavaScript that an old Node understands: it brings the machine to the
 // point where the rest, TypeScript on the pinned Node, can run.
+import { existsSync } from 'node:fs'
 import { isClientStale, buildClient } from './client.mjs'
 import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
@@ -25,6 +26,7 @@ const commands = {
 refuseOldNode()
 process.chdir(root)
 const task = Object.hasOwn(commands, command) ? commands[command] : stopWith(usage)
+if (task.file && !existsSync(task.file)) stopWith(`There is no ${task.file}.\n${usage}`)
 if (!arePackagesInstalled()) await installPackages()
 if (task.needsClient && isClientStale()) await buildClient()
 if (task.file) {
