@@ -19,7 +19,7 @@ const commands = {
   check: { file: 'tests/stages/runStages.ts', flags: ['check'] },
   e2e: { file: 'tests/stages/runStages.ts', flags: ['e2e'], needsClient: true },
   bench: { file: 'bench/bench.ts', needsClient: true },
-  proof: { file: `proofs/${flags[0]}.ts`, dropsFirstFlag: true, needsClient: true },
+  proof: { file: `proofs/${flags[0] ?? '<name>'}.ts`, dropsFirstFlag: true, needsClient: true },
   build: { needsClient: true },
 }
 
