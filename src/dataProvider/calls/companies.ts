@@ -3,20 +3,6 @@ import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 
-/** `PUT …/companies/{companyId}/headquarter`: which of its sites is the company's headquarter. */
-export async function setHeadquarter(
-  http: Http,
-  orgId: string,
-  companyId: string,
-  headquarterId: string,
-): Promise<void> {
-  await http({
-    method: 'PUT',
-    path: apiPath`/organizations/${orgId}/companies/${companyId}/headquarter`,
-    body: { headquarterId },
-  })
-}
-
 /** The id of any one company, the first in the order of the list; undefined where there is none. */
 export async function findAnyCompanyId(
   http: Http,

@@ -18,7 +18,3 @@ export const countCompanyDivisions = (
   signal?: AbortSignal,
 ): Promise<number> =>
   readCount(http, apiPath`/organizations/${orgId}/companies/${companyId}/divisions`, { signal })
-
-/** `HEAD …/members`. */
-export const countMembers = (http: Http, orgId: string, signal?: AbortSignal): Promise<number> =>
-  readCount(http, apiPath`/organizations/${orgId}/members`, { signal })

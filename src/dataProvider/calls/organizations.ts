@@ -32,14 +32,6 @@ export const getOrganization = async (
 ): Promise<Organization> =>
   readBody(organizations.codec, await http({ path: apiPath`/organizations/${orgId}`, signal }))
 
-/** `PATCH /organizations/{orgId}`: a new name, the international switch, or both. */
-export const updateOrganization = async (
-  http: Http,
-  orgId: string,
-  body: Partial<Pick<Organization, 'name' | 'isInternational'>>,
-): Promise<Organization> =>
-  readBody(organizations.codec, await http({ method: 'PATCH', path: apiPath`/organizations/${orgId}`, body }))
-
 /** `PUT /organizations/{orgId}/main-company`. */
 export async function setMainCompany(http: Http, orgId: string, mainCompanyId: string): Promise<void> {
   await http({ method: 'PUT', path: apiPath`/organizations/${orgId}/main-company`, body: { mainCompanyId } })

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { resources } from '#model/resources/resources.ts'
+import { aCompany, aDivision } from '#tests/support/records.ts'
+import { toPage } from '#model/wire/page.ts'
+import { createDataProvider } from './crud.ts'
+import { ApiError } from './errors.ts'
+import type { HttpRequest } from './http.ts'
+
+const org = '/api/v1/organizations/org-1'
+
+/** The provider over a server that answers one thing and remembers what it was asked. */
+function createProvider(json: unknown, headers: Record<string, string> = {}) {
+  const asked: HttpRequest[] = []
+  const provider = createDataProvider({
+    http: async (request) => {
+      asked.push(request)
+      if (json instanceof Error) throw json
+      return { status: 200, headers: new Headers(headers), json }
+    },
+    resources,
+    readOrgId: () => 'org-1',
+  })
+  return { provider, asked }
+}
+
+const listParams = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'name', order: 'DESC' as const },
+  filter: {},
+}
+const wire = { ...aCompany.wire }
+const twoOfThirty = toPage([wire], 30, { pageNumber: 1, pageSize: 25 })
+
+test('page 2 of the client is pageNumber 1 on the wire, and the sort is name,desc', async () => {
+  const { provider, asked } = createProvider(twoOfThirty)
+  const { data, total } = await provider.getList('companies', listParams)
+  expect(asked[0]).toMatchObject({
+    path: `${org}/companies`,
+    query: { pageNumber: 1, pageSize: 25, sort: 'name,desc' },
+  })
+  expect(total).toBe(30)
+  expect(data).toEqual([aCompany.entity])
+})
+
+test('filters take the names of the wire, the search its own parameter', async () => {
+  const { provider, asked } = createProvider(twoOfThirty)
+  const filter = { q: 'fond', countryCode: ['FR', 'DE'], isMain: ['true'] }
+  await provider.getList('companies', { ...listParams, filter })
+  expect(asked[0]?.query).toMatchObject({ search: 'fond', country: ['FR', 'DE'], main: ['true'] })
+})
+
+test('a field the server cannot sort by is not sent', async () => {
+  const { provider, asked } = createProvider(twoOfThirty)
+  await provider.getList('companies', { ...listParams, sort: { field: 'id', order: 'ASC' } })
+  expect(asked[0]?.query).not.toHaveProperty('sort')
+})
+
+test('a record keeps its version, and an update sends the difference with it', async () => {
+  const { provider, asked } = createProvider(wire, { etag: '"7"' })
+  const { data: before } = await provider.getOne('companies', { id: wire.id })
+  await provider.update('companies', {
+    id: wire.id,
+    data: { ...before, countryCode: 'BE' },
+    previousData: before,
+  })
+  expect(asked[1]).toMatchObject({
+    method: 'PATCH',
+    path: `${org}/companies/${wire.id}`,
+    body: { country: 'BE' },
+    headers: { 'If-Match': '"7"' },
+  })
+  expect(Object.keys(asked[1]?.body as object)).toEqual(['country'])
+})
+
+test('an update without a difference calls nobody', async () => {
+  const { provider, asked } = createProvider(wire)
+  await provider.update('companies', { id: wire.id, data: aCompany.entity, previousData: aCompany.entity })
+  expect(asked).toEqual([])
+})
+
+test('a site is read and written below its company', async () => {
+  const { provider, asked } = createProvider(aDivision.wire)
+  await provider.getOne('divisions', { id: 'div-1', meta: { companyId: 'com-1' } })
+  await provider.create('divisions', { data: { name: 'Lyon' }, meta: { companyId: 'com-1' } })
+  expect(asked.map(({ path }) => path)).toEqual([
+    `${org}/companies/com-1/divisions/div-1`,
+    `${org}/companies/com-1/divisions`,
+  ])
+  expect(asked[1]).toMatchObject({ method: 'POST', body: { name: 'Lyon' }, creates: true })
+})
+
+test('sites are listed over the organisation, or below one company', async () => {
+  const { provider, asked } = createProvider(toPage([aDivision.wire], 1, { pageNumber: 0, pageSize: 25 }))
+  await provider.getList('divisions', listParams)
+  await provider.getList('divisions', { ...listParams, meta: { companyId: 'com-1' } })
+  await provider.getManyReference('divisions', { ...listParams, target: 'companyId', id: 'com-1' })
+  expect(asked.map(({ path }) => path)).toEqual([
+    `${org}/divisions`,
+    `${org}/companies/com-1/divisions`,
+    `${org}/companies/com-1/divisions`,
+  ])
+})
+
+test('records asked for by their ids come in one call', async () => {
+  const { provider, asked } = createProvider(twoOfThirty)
+  await provider.getMany('companies', { ids: ['a', 'b'] })
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.query).toMatchObject({ id: ['a', 'b'], pageNumber: 0 })
+})
+
+test('a deleted record is answered by its id', async () => {
+  const { provider, asked } = createProvider(undefined)
+  expect(await provider.delete('companies', { id: 'com-1' })).toEqual({ data: { id: 'com-1' } })
+  expect(asked[0]).toMatchObject({ method: 'DELETE', path: `${org}/companies/com-1` })
+})
+
+test('errors name the fields of the form, not those of the wire', async () => {
+  const refused = new ApiError('refused', { status: 422, fields: [{ field: 'country', message: 'no' }] })
+  const { provider } = createProvider(refused)
+  await expect(provider.create('companies', { data: { name: 'A' } })).rejects.toMatchObject({
+    body: { errors: { countryCode: 'no' } },
+  })
+})
+
+test('an answer of another shape is an internal error, not a broken screen', async () => {
+  const { provider } = createProvider({ content: 'nonsense' })
+  await expect(provider.getList('companies', listParams)).rejects.toMatchObject({
+    message: 'errors.internal',
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createIdempotencyKeys } from './idempotency.ts'
+
+const start = () => {
+  let made = 0
+  let time = 0
+  const keys = createIdempotencyKeys(
+    () => `key-${(made += 1)}`,
+    () => time,
+  )
+  return { keys, pass: (ms: number) => (time += ms) }
+}
+
+test('the second click of a double click carries the key of the first', () => {
+  const { keys } = start()
+  expect(keys.keyFor('POST a')).toBe('key-1')
+  expect(keys.keyFor('POST a')).toBe('key-1')
+})
+
+test('a click just after the answer still carries the key, a later submit has its own', () => {
+  const { keys, pass } = start()
+  keys.keyFor('POST a')
+  keys.settle('POST a', 'done')
+  pass(900)
+  expect(keys.keyFor('POST a')).toBe('key-1')
+  pass(200)
+  expect(keys.keyFor('POST a')).toBe('key-2')
+})
+
+test('a submit that got no answer is repeated under its key', () => {
+  const { keys, pass } = start()
+  keys.keyFor('POST a')
+  keys.settle('POST a', 'unknown')
+  pass(5 * 60_000)
+  expect(keys.keyFor('POST a')).toBe('key-1')
+})
+
+test('a refused submit is over: the corrected one is new even when it looks the same', () => {
+  const { keys } = start()
+  keys.keyFor('POST a')
+  keys.settle('POST a', 'refused')
+  expect(keys.keyFor('POST a')).toBe('key-2')
+})
+
+test('another body is another creation', () => {
+  const { keys } = start()
+  expect(keys.keyFor('POST a')).not.toBe(keys.keyFor('POST b'))
+})
