@@ -79,7 +79,6 @@ export const businessRow = z.strictObject({
   country: countryCode,
   name: text(99),
 })
-export type BusinessRow = z.output<typeof businessRow>
 
 /** `POST /businesses`: each row is enriched by the directory when it knows it (design §5). */
 export const businessesRequest = z.strictObject({

@@ -62,4 +62,3 @@ export const idTokenClaims = z.object({
   given_name: z.string().default(''),
   family_name: z.string().default(''),
 })
-export type IdTokenClaims = z.output<typeof idTokenClaims>

@@ -5,8 +5,6 @@ export const planName = z.enum(['Standard', 'Starter'])
 export type PlanName = z.output<typeof planName>
 
 export const plan = z.object({ id: z.uuid(), name: planName })
-export type Plan = z.output<typeof plan>
 
 /** The plan id is read from the first subscription (spec §7). */
 export const planSubscription = z.object({ id: z.uuid(), planId: z.uuid(), createdAt: z.string() })
-export type PlanSubscription = z.output<typeof planSubscription>

@@ -20,8 +20,6 @@ export type Hooks = {
   check?: (tx: Tx, actor: Actor, record: Row, before: Row | undefined) => Promise<void>
 }
 
-export type RecordStore = ReturnType<typeof createRecordStore>
-
 /** Reads and writes the rows of one declared resource in the organisation of the transaction. */
 export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
   const { resource, table } = binding

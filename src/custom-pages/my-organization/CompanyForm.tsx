@@ -2,8 +2,18 @@ import type { Company } from '#model/resources/companies.ts'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
+import { SchemaShow } from '../../resources/fromSchema/SchemaShow.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** What the server knows of a company and no form changes. */
+const facts = [
+  'headquarter.nationalId',
+  'headquarter.address.street',
+  'headquarter.address.postalCode',
+  'headquarter.address.city',
+  'source',
+]
 
 /** The company file. What a directory has verified is read-only, with its source and date (look §6). */
 export const CompanyForm = ({ company, onReload }: { company: Company; onReload: () => void }) => {
@@ -22,6 +32,8 @@ export const CompanyForm = ({ company, onReload }: { company: Company; onReload:
       record={company}
       onReload={onReload}
       {...(reason && { locked: { nationalId: reason, countryCode: reason } })}
-    />
+    >
+      <SchemaShow resource={companyResource} record={company} paths={facts} />
+    </SchemaEdit>
   )
 }

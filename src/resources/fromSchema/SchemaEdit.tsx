@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUpdate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
@@ -28,12 +28,15 @@ export const SchemaEdit = ({
   meta,
   locked,
   onReload,
+  children,
 }: {
   resource: Resource
   record: EditedRecord
   meta?: Readonly<Record<string, string>>
   locked?: Readonly<Record<string, string>>
   onReload: () => void
+  /** What stands under the fields, such as facts that no form changes. */
+  children?: ReactNode
 }) => {
   const { t } = useTexts()
   const formId = useId()
@@ -92,6 +95,7 @@ export const SchemaEdit = ({
             )
           }
         />
+        {children}
       </PageBody>
       <PageFooter>
         <span role="status">

@@ -35,7 +35,9 @@ const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
   gap: '12px 16px',
-  margin: 0,
+  margin: '24px 0 0',
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& dt': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: '2px 0 0' },
 }))
