@@ -32,5 +32,7 @@ const Line = styled('span')(({ theme: { vars, breakpoints } }) => ({
     backgroundColor: vars.palette.primary.main,
   },
   '& small': { minWidth: 36, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // Where columns are many for the width, the figure says enough.
+  [breakpoints.between('sm', 1400)]: { '& i': { display: 'none' } },
   [breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 4 },
 }))

@@ -65,7 +65,6 @@ export const companyColumns = (
 export const completenessColumn = (t: Texts['t']): Column<Company> => ({
   id: 'completeness',
   label: t('resources.companies.columns.completeness'),
-  width: 124,
   phone: 'end',
   cell: (company) => <Completeness percent={completenessPercent(companyResource, company, maySayNothing)} />,
 })

@@ -18,7 +18,7 @@ test('a whole record is accepted for an edit, what the server owns is not looked
 
 test('an emptied name is required, a long one is told its limit', async () => {
   const emptied = await check(asResource(companies), 'patch', { ...aCompany.entity, name: '' })
-  expect(emptied.errors).toMatchObject({ name: { message: 'validation.required' } })
+  expect(emptied.errors).toMatchObject({ name: { message: 'validation.required{"min":1}' } })
   const long = await check(asResource(companies), 'patch', { ...aCompany.entity, name: 'x'.repeat(100) })
   expect(long.errors).toMatchObject({ name: { message: 'validation.tooLong{"max":99}' } })
 })
@@ -45,7 +45,7 @@ test('what is not filled in is asked for when a record is created', async () => 
     countryCode: 'FR',
   })
   expect(errors).toMatchObject({
-    name: { message: 'validation.required' },
-    nationalId: { message: 'validation.required' },
+    name: { message: 'validation.required{"min":1}' },
+    nationalId: { message: 'validation.required{"min":1}' },
   })
 })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { field, group } from '../schema/field.ts'
+import { completenessPercent } from './completeness.ts'
+
+const text = z.string().nullable()
+const resource = {
+  fields: {
+    id: field(text, { readOnly: true, form: 'a' }),
+    name: field(text, { form: 'a' }),
+    end: field(text, { form: 'a' }),
+    place: group({ city: field(text, { form: 'b' }), note: field(text) }),
+  },
+}
+
+test('only what a person fills in counts', () => {
+  expect(completenessPercent(resource, { id: '1', name: 'A', place: { city: null, note: 'x' } })).toBe(33)
+})
+
+test('nothing given is 0, everything is 100', () => {
+  expect(completenessPercent(resource, {})).toBe(0)
+  expect(completenessPercent(resource, { name: 'A', end: 'B', place: { city: 'C' } })).toBe(100)
+})
+
+test('a field that may stay empty for ever does not count against', () => {
+  expect(completenessPercent(resource, { name: 'A', place: { city: 'C' } }, ['end'])).toBe(100)
+})
+
+test('an empty text is not given, a zero is', () => {
+  const numbers = {
+    fields: { a: field(z.number().nullable(), { form: 'a' }), b: field(text, { form: 'a' }) },
+  }
+  expect(completenessPercent(numbers, { a: 0, b: '' })).toBe(50)
+})

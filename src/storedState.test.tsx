@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearSessionState, createStoredState } from './storedState.ts'
+
+beforeEach(() => localStorage.clear())
+
+const parseNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+test('a value is kept under its lifetime and name, and keeps its identity', () => {
+  const state = createStoredState('point', 'device', (value) => value as { x: number })
+  state.write({ x: 1 })
+  expect(localStorage.getItem('matrice.device.point')).toBe('{"x":1}')
+  expect(state.read()).toBe(state.read())
+})
+
+test('damaged text and values of another type count as absent', () => {
+  const state = createStoredState('count', 'device', parseNumber)
+  localStorage.setItem('matrice.device.count', '{"broken')
+  expect(state.read()).toBeUndefined()
+  localStorage.setItem('matrice.device.count', '"seven"')
+  expect(state.read()).toBeUndefined()
+})
+
+test('a change is told to this tab, and one of another tab too', () => {
+  const state = createStoredState('count', 'device', parseNumber)
+  const notify = vi.fn()
+  const stop = state.subscribe(notify)
+  state.write(1)
+  expect(notify).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'matrice.device.count' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'matrice.device.other' }))
+  expect(notify).toHaveBeenCalledTimes(2)
+  stop()
+  state.write(2)
+  expect(notify).toHaveBeenCalledTimes(2)
+})
+
+test('logging out clears what belongs to the session and tells it, and keeps what belongs to the device', () => {
+  const mine = createStoredState('login', 'session', parseNumber)
+  const theme = createStoredState('theme', 'device', parseNumber)
+  mine.write(1)
+  theme.write(2)
+  const notify = vi.fn()
+  const stop = mine.subscribe(notify)
+  clearSessionState()
+  stop()
+  expect(notify).toHaveBeenCalledOnce()
+  expect(mine.read()).toBeUndefined()
+  expect(theme.read()).toBe(2)
+})
