@@ -1,4 +1,5 @@
 import { csvImport } from './benches/csvImport.ts'
+import { firstPaint } from './benches/firstPaint.ts'
 import { requestBenches } from './benches/requests.ts'
 import { secondStart } from './benches/secondStart.ts'
 import { sizes } from './benches/sizes.ts'
@@ -14,7 +15,7 @@ const onStage: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   ...requestBenches,
   csvImport,
 }
-const alone: Readonly<Record<string, () => Promise<Measured>>> = { secondStart, sizes }
+const alone: Readonly<Record<string, () => Promise<Measured>>> = { secondStart, sizes, firstPaint }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const known = [...Object.keys(onStage), ...Object.keys(alone)]

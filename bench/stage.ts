@@ -14,8 +14,8 @@ import { forkClient, type Client } from './forkClient.ts'
 import { copyCompanies, inventCompany } from './loadCompanies.ts'
 import { runServer, type RunningProgram } from './runServer.ts'
 
-const password = 'Banc-de-mesure-2026'
-const email = 'mesure@example.org'
+export const password = 'Banc-de-mesure-2026'
+export const email = 'mesure@example.org'
 
 /** Everything a server bench needs: both servers on one filled database, a client, a way in. */
 export type Stage = {
@@ -34,7 +34,10 @@ export type Stage = {
 }
 
 /** Starts the product on an empty data folder, fills its database and starts the floor beside it. */
-export async function openStage(say: (line: string) => void): Promise<Stage> {
+export async function openStage(
+  say: (line: string) => void,
+  organizationRows: readonly number[] = load.organizationRows,
+): Promise<Stage> {
   const dataDir = makeDataFolder()
   const product = await startProduct(dataDir)
   const { sockets, cluster } = placeDatabase(dataDir)
@@ -49,7 +52,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
     )
     return z.object({ id: z.uuid() }).parse(answer).id
   }
-  const orgIds = await fillDatabase(database, createOrganization, say)
+  const orgIds = await fillDatabase(database, organizationRows, createOrganization, say)
   const floor = await startFloor(dataDir)
   const client = forkClient()
   return {
@@ -105,12 +108,13 @@ async function startFloor(dataDir: string) {
 
 async function fillDatabase(
   database: pg.ClientConfig,
+  organizationRows: readonly number[],
   createOrganization: (name: string) => Promise<string>,
   say: (line: string) => void,
 ): Promise<string[]> {
   const orgIds: string[] = []
   let position = 0
-  for (const [index, rows] of load.organizationRows.entries()) {
+  for (const [index, rows] of organizationRows.entries()) {
     const orgId = await createOrganization(`Mesure ${index}`)
     const first = position
     await copyCompanies(

@@ -1,0 +1,111 @@
+import { chromium, type Browser } from '@playwright/test'
+import { z } from 'zod'
+import { pageOf } from '#model/wire/page.ts'
+import { provideChromium } from '#tests/support/chromium.ts'
+import { medianOf, type Figure } from '../figure.ts'
+import { targets } from '../floors.ts'
+import { servePeerApp } from '../paint/peerApp.ts'
+import { timePaint, type Paint, type Profile, type Visit } from '../paint/timePaint.ts'
+import { openStage, password, email, type Stage } from '../stage.ts'
+
+const rounds = { local: 7, slow: 5 } as const
+
+/** React-admin's own first page; the product shows 25. */
+const peerRows = 10
+
+/**
+ * From the address to the first frame with the list, nothing cached: the product with its login, guard and API
+ * against a generated react-admin with its data in the page, in turns.
+ */
+export async function firstPaint(): Promise<Figure[]> {
+  const stage = await openStage(() => undefined, [1000])
+  const records = await readFirstPage(stage)
+  const peer = await servePeerApp(records.map(toPeerRecord))
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
+  try {
+    const product = await visitProduct(browser, stage, records)
+    const other: Visit = { url: `${peer.url}/#/companies`, texts: namesOf(records.slice(0, peerRows)) }
+    const compare = (profile: Profile) => comparePaints(browser, product, other, profile)
+    const title = 'First list painted, over create-react-admin'
+    return [
+      { title: `${title}, slow`, unit: '×', target: targets.paintSlow, ...(await compare('slow')) },
+      { title: `${title}, loopback`, unit: '×', target: targets.paintLocal, ...(await compare('local')) },
+    ]
+  } finally {
+    await browser.close()
+    await peer.stop()
+    await stage.stop()
+  }
+}
+
+async function comparePaints(browser: Browser, product: Visit, peer: Visit, profile: Profile) {
+  for (const visit of [product, peer]) await timePaint(browser, visit, 'local')
+  const ours: Paint[] = []
+  const theirs: Paint[] = []
+  for (let round = 0; round < rounds[profile]; round++) {
+    ours.push(await timePaint(browser, product, profile))
+    theirs.push(await timePaint(browser, peer, profile))
+  }
+  return { value: middle(ours) / middle(theirs), detail: `${describe(ours)} / ${describe(theirs)}` }
+}
+
+const middle = (paints: readonly Paint[]): number => medianOf(paints.map(({ ms }) => ms))
+
+function describe(paints: readonly Paint[]): string {
+  const times = paints.map(({ ms }) => ms)
+  const span = `${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}`
+  const last = paints.at(-1)
+  return `${medianOf(times).toFixed(0)} ms (${span}), ${last?.kilobytes.toFixed(0)} kB in ${last?.requests} requests`
+}
+
+const record = z.object({
+  name: z.string(),
+  nationalId: z.string(),
+  headquarter: z.object({ address: z.object({ city: z.string() }) }),
+  activityCode: z.string(),
+  staffRange: z.string(),
+  turnover: z.number(),
+  legalState: z.string(),
+})
+type CompanyRecord = z.output<typeof record>
+
+/** The columns of the product's list, flat, in the order that a list without a sort has. */
+const toPeerRecord = ({ headquarter, ...fields }: CompanyRecord, index: number): object => ({
+  id: index + 1,
+  ...fields,
+  city: headquarter.address.city,
+})
+
+const namesOf = (records: readonly CompanyRecord[]): string[] => records.map(({ name }) => name)
+
+async function readFirstPage(stage: Stage): Promise<CompanyRecord[]> {
+  const [orgId = ''] = stage.orgIds
+  const url = `${stage.product.url}/api/v1/organizations/${orgId}/companies`
+  const answer = await fetch(url, { headers: await stage.logIn() })
+  return pageOf(record).parse(await answer.json()).content
+}
+
+/** Logs in by the form, once; every visit starts from there. */
+async function visitProduct(
+  browser: Browser,
+  stage: Stage,
+  records: readonly CompanyRecord[],
+): Promise<Visit> {
+  const url = `${stage.product.url}/my-organization/companies`
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto(`${stage.product.url}/login`)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((address) => address.pathname !== '/login')
+  await page.goto(url)
+  await page
+    .locator('table')
+    .getByText(records[0]?.name ?? '')
+    .first()
+    .waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return { url, texts: namesOf(records), state }
+}
