@@ -7,14 +7,14 @@ test('stored state without a version is cleared whole', () => {
   localStorage.setItem('matrice.session.login', '{}')
   localStorage.setItem('matrice.device.preferences', '{}')
   expect(wipeStaleState()).toBe(true)
-  expect({ ...localStorage }).toEqual({ 'matrice.version': '10' })
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'matrice.version': '10' })
 })
 
 test('stored state of another version is cleared whole', () => {
   localStorage.setItem('matrice.version', '9')
   localStorage.setItem('anything', 'else')
   expect(wipeStaleState()).toBe(true)
-  expect({ ...localStorage }).toEqual({ 'matrice.version': '10' })
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'matrice.version': '10' })
 })
 
 test('stored state of version 10 is kept', () => {

@@ -47,7 +47,7 @@ test('a call is JSON, with the bearer token and the language', async () => {
 test('the identity provider gets a form and no token', async () => {
   const { http, sent } = createDoor(() => json({}))
   await http({ method: 'POST', path: 'https://id.example/oauth/token', form: { a: 'b c' }, caller: 'none' })
-  expect(String(sent[0]?.init.body)).toBe('a=b+c')
+  expect(sent[0]?.init.body).toEqual(new URLSearchParams({ a: 'b c' }))
   expect(sent[0]?.init.headers).not.toHaveProperty('Authorization')
   expect(sent[0]?.url).toBe('https://id.example/oauth/token')
 })
