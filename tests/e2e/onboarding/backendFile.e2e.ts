@@ -110,13 +110,15 @@ test('A hundred thousand lines are read while the page stays at hand', async ({ 
   const folder = mkdtempSync(join(tmpdir(), 'matrice-'))
   const path = join(folder, 'entités.csv')
   writeFileSync(path, ['national_id;country;name', ...rows].join('\n'))
+  const startMs = performance.now()
   await page.getByLabel('Déposez le fichier des entités').setInputFiles(path)
   await expect(page.getByRole('button', { name: 'Créer 100 000 sociétés' })).toBeEnabled()
+  const readingMs = performance.now() - startMs
   rmSync(folder, { recursive: true })
   const longest = await page.evaluate(() =>
     Math.max(0, ...(window as typeof window & { blocked: number[] }).blocked),
   )
   test.info().annotations.push({ type: 'longest main-thread task, ms', description: String(longest) })
-  // 50 ms on an idle machine; the tests may share theirs.
-  expect(longest).toBeLessThan(200)
+  // Were the file read in the page, one task would take nearly all of the time, on any machine.
+  expect(longest).toBeLessThan(readingMs / 4)
 })
