@@ -15,7 +15,7 @@ const holder = z.object({ pid: z.number(), address: z.string().nullable() })
 const sqliteBusy = 5
 
 /** Long enough for a holder that is just stopping, short enough to feel like an answer at once. */
-const patienceMs = 400
+const patienceMs = 250
 
 /**
  * Takes `dataDir` for this process, or refuses within a second when another has it. The lock is the operating
