@@ -13,10 +13,10 @@ export function listQuerySchema(resource: Resource) {
   const leaves = leavesOf(resource.fields)
   const wireName = (path: string) => renamePath(resource.fields, 'entity', 'wire', path)
   const sortable = new Map(leaves.filter(({ field }) => field.sort).map(({ path }) => [wireName(path), path]))
-  const filterable = leaves.filter(({ field }) => field.filter)
-  const filters = Object.fromEntries(
-    filterable.map(({ path, field }) => [wireName(path), repeated(field.schema)]),
-  )
+  const filterable = leaves
+    .filter(({ field }) => field.filter)
+    .map(({ path, field }) => ({ path, name: wireName(path), schema: repeated(field.schema) }))
+  const filters = Object.fromEntries(filterable.map(({ name, schema }) => [name, schema]))
   const { field, order } = resource.defaultSort
   const schema = pageQuery({ pageSize: 25, maxPageSize }).extend({
     sort: z
@@ -35,8 +35,8 @@ export function listQuerySchema(resource: Resource) {
       sort: { field: sortable.get(wire) ?? field, order: direction === 'desc' ? 'desc' : 'asc' },
       search: query.search,
       filters: Object.fromEntries(
-        filterable.flatMap(({ path }) => {
-          const given = values[wireName(path)]
+        filterable.flatMap(({ path, name }) => {
+          const given = values[name]
           return Array.isArray(given) && given.length > 0 ? [[path, given.map(String)]] : []
         }),
       ),

@@ -1,7 +1,8 @@
 import pg from 'pg'
 
 type Row = Record<string, unknown>
-type Column = { name: string; read: (text: string) => unknown }
+/** `read` is absent where the text is the value. */
+type Column = { name: string; read: ((text: string) => unknown) | undefined }
 
 type Step = {
   text: string
@@ -88,10 +89,10 @@ export class StatementGroup extends pg.Query {
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
     const step = this.#steps[this.#current]
     if (!step) return
-    step.columns = fields.map(({ name, dataTypeID }) => ({
-      name,
-      read: this.#types.getTypeParser(dataTypeID) as (text: string) => unknown,
-    }))
+    step.columns = fields.map(({ name, dataTypeID }) => {
+      const read = this.#types.getTypeParser(dataTypeID) as (text: string) => unknown
+      return { name, read: read === readText ? undefined : read }
+    })
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -141,12 +142,15 @@ export class StatementGroup extends pg.Query {
   }
 }
 
+/** What pg reads texts with, and every type that it does not know. */
+const readText = pg.types.getTypeParser(pg.types.builtins.TEXT) as (text: string) => unknown
+
 function readRow(columns: readonly Column[], fields: readonly (string | null)[]): Row {
   const row: Row = {}
   let position = 0
   for (const { name, read } of columns) {
     const field = fields[position++]
-    row[name] = field == null ? null : read(field)
+    row[name] = field == null ? null : read ? read(field) : field
   }
   return row
 }
