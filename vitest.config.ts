@@ -24,6 +24,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['tests/screens/**/*.test.tsx'],
+          ...onPostgres,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],

@@ -3,7 +3,7 @@ import { resources } from '#model/resources/resources.ts'
 import { aCompany, aDivision } from '#tests/support/records.ts'
 import { toPage } from '#model/wire/page.ts'
 import { createDataProvider } from './crud.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, NotFoundError } from './errors.ts'
 import type { HttpRequest } from './http.ts'
 
 const org = '/api/v1/organizations/org-1'
@@ -120,6 +120,11 @@ test('errors name the fields of the form, not those of the wire', async () => {
   await expect(provider.create('companies', { data: { name: 'A' } })).rejects.toMatchObject({
     body: { errors: { countryCode: 'no' } },
   })
+})
+
+test('a record that is not there stays a typed not-found error', async () => {
+  const { provider } = createProvider(new NotFoundError())
+  await expect(provider.getOne('companies', { id: 'a' })).rejects.toBeInstanceOf(NotFoundError)
 })
 
 test('an answer of another shape is an internal error, not a broken screen', async () => {

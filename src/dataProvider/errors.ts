@@ -37,6 +37,7 @@ export class ApiError extends Error {
 
   /** The same failure with other field names: wire names become the names a form knows. */
   withFields(rename: (field: string) => string): ApiError {
+    if (this.fields.length === 0) return this
     const { status, code, detail, cause } = this
     const fields = this.fields.map(({ field, message }) => ({ field: rename(field), message }))
     return new ApiError(this.message, { status, code, fields, detail, cause })

@@ -15,19 +15,16 @@ const crashSelfTest = programStage('proof: crash finds a fault', 'node', [
   '1',
   '--self-test',
 ])
-const [unit, contract, api, screens] = ['unit', 'contract', 'api', 'screens'].map(vitestStage) as [
-  Stage,
-  Stage,
-  Stage,
-  Stage,
-]
+const [unit, contract, api, screens, pages] = ['unit', 'contract', 'api', 'screens', 'pages'].map(
+  vitestStage,
+) as [Stage, Stage, Stage, Stage, Stage]
 
 const quick = [types, lint, format, deadCode, unit, contract]
 
 /** What each command runs, the fastest to fail first. */
 const commands: Readonly<Record<string, readonly Stage[]>> = {
   check: quick,
-  test: [...quick, api, screens, bundleSize, crashSelfTest, crashProof, browserStage],
+  test: [...quick, api, screens, pages, bundleSize, crashSelfTest, crashProof, browserStage],
   e2e: [browserStage],
 }
 

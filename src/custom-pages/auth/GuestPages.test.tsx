@@ -1,0 +1,206 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, externalError, NotFoundError } from '../../dataProvider/errors.ts'
+import { TextsProvider } from '../../ui/text/Texts.tsx'
+import { testTexts } from '#tests/support/texts.ts'
+import { GuestContext, type Guest } from './GuestContext.tsx'
+import { GuestPages } from './GuestPages.tsx'
+
+afterEach(cleanup)
+
+const password = 'Cheval-Agrafe-42'
+
+/** A page before the login over doubles of what it can do; all succeed unless told otherwise. */
+function draw(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en' = 'fr') {
+  const guest = {
+    logIn: vi.fn(async () => undefined),
+    requestPasswordReset: vi.fn(async () => undefined),
+    signUp: vi.fn(async () => undefined),
+    checkResetLink: vi.fn(async () => undefined),
+    resetPassword: vi.fn(async () => undefined),
+    confirmEmail: vi.fn(async () => undefined),
+    changeLocale: vi.fn(),
+    enter: vi.fn(),
+    query: new URLSearchParams(),
+    ...change,
+  }
+  // Sentences of the server are no keys, so a missing key must not throw here.
+  const { t } = testTexts(locale)
+  const lenient = (key: string, args?: Parameters<typeof t>[1]) =>
+    /^[a-z]+(\.[a-zA-Z]+)+$/.test(key) ? t(key, args) : key
+  render(
+    <TextsProvider texts={{ locale, t: lenient }}>
+      <GuestContext value={guest}>
+        <GuestPages pathname={pathname} />
+      </GuestContext>
+    </TextsProvider>,
+  )
+  return { guest, user: userEvent.setup() }
+}
+
+const fillLogin = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(screen.getByLabelText('Mot de passe'), password)
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+}
+
+test('a login leads into the product', async () => {
+  const { guest, user } = draw('/login')
+  await fillLogin(user)
+  expect(guest.logIn).toHaveBeenCalledExactlyOnceWith('claire@ormelle.fr', password)
+  expect(guest.enter).toHaveBeenCalledOnce()
+})
+
+test('empty fields are asked for and the cursor goes to the first', async () => {
+  const { guest, user } = draw('/login')
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  expect(screen.getAllByText('Ce champ est requis')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail'))
+  expect(guest.logIn).not.toHaveBeenCalled()
+})
+
+test('what is no address is said when the field is left', async () => {
+  const { user } = draw('/login')
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire')
+  await user.tab()
+  expect(screen.getByText('L’adresse e-mail n’est pas valide')).toBeTruthy()
+})
+
+test.each([
+  [
+    'a wrong password',
+    new ApiError('Wrong email or password.', { status: 403, code: 'invalid_grant' }),
+    'ne correspond pas',
+  ],
+  ['a lockout', new ApiError('x', { status: 429, code: 'too_many_attempts' }), 'Attendez quelques minutes'],
+  ['a description of the provider', new ApiError('Compte suspendu.', { status: 403 }), 'Compte suspendu.'],
+  [
+    'the server down',
+    externalError(new Error('down')),
+    'Une erreur externe s’est produite. Réessayez plus tard.',
+  ],
+  ['an identity that cannot be verified', new Error('signature'), 'n’a pas pu être vérifiée'],
+])(
+  'login failure, %s: the reason stands above the form and nothing typed is lost',
+  async (_title, error, reason) => {
+    const { user, guest } = draw('/login', { logIn: vi.fn(() => Promise.reject(error)) })
+    await fillLogin(user)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Une erreur est survenue lors de la connexion')
+    expect(alert.textContent).toContain(reason)
+    expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', password)
+    expect(guest.enter).not.toHaveBeenCalled()
+  },
+)
+
+test('the English title of a login failure is the one of the specification', async () => {
+  const { user } = draw('/login', { logIn: () => Promise.reject(externalError(undefined)) }, 'en')
+  await user.type(screen.getByLabelText('Email address'), 'claire@ormelle.fr')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'An error occurred while trying to connect',
+  )
+})
+
+test('a second click while the login is under way does nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { guest, user } = draw('/login', { logIn: vi.fn(() => promise) })
+  await fillLogin(user)
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  resolve()
+  expect(guest.logIn).toHaveBeenCalledOnce()
+})
+
+test('a forgotten password says the same whatever the address', async () => {
+  const { guest, user } = draw('/forgot')
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+  expect(await screen.findByRole('heading', { name: 'Consultez votre messagerie' })).toBe(
+    document.activeElement,
+  )
+  expect(screen.getByText(/Si un compte existe pour claire@ormelle\.fr/)).toBeTruthy()
+  expect(guest.requestPasswordReset).toHaveBeenCalledWith('claire@ormelle.fr')
+})
+
+test('forgot password failure: « Une erreur est survenue »', async () => {
+  const { user } = draw('/forgot', { requestPasswordReset: () => Promise.reject(externalError(undefined)) })
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue')
+})
+
+test('the rules of a password are ticked off while it is typed', async () => {
+  const { user } = draw('/signup')
+  const rule = () => screen.getByText('Au moins 12 caractères').textContent
+  expect(rule()).toContain('à respecter')
+  await user.type(screen.getByLabelText('Mot de passe'), password)
+  expect(rule()).toContain('respecté')
+  expect(rule()).not.toContain('à respecter')
+})
+
+test('a sign-up logs in and leads on', async () => {
+  const { guest, user } = draw('/signup')
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(screen.getByLabelText('Mot de passe'), password)
+  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  expect(guest.signUp).toHaveBeenCalledExactlyOnceWith('claire@ormelle.fr', password, 'fr')
+  expect(guest.enter).toHaveBeenCalledOnce()
+})
+
+test('a sign-up that cannot log in yet points to the mail', async () => {
+  const refused = new ApiError('x', { status: 403, code: 'invalid_grant' })
+  const { user } = draw('/signup', { logIn: () => Promise.reject(refused) })
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(screen.getByLabelText('Mot de passe'), password)
+  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  expect(await screen.findByText(/Un message attend à l’adresse claire@ormelle\.fr/)).toBeTruthy()
+})
+
+test('sign-up failure: « La création de compte a échoué », the reason at its field', async () => {
+  const refused = new ApiError('Une règle n’est pas respectée.', {
+    status: 422,
+    fields: [{ field: 'password', message: 'Ce mot de passe est trop courant' }],
+  })
+  const { user } = draw('/signup', { signUp: () => Promise.reject(refused) })
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.type(screen.getByLabelText('Mot de passe'), password)
+  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('La création de compte a échoué')
+  expect(screen.getByText('Ce mot de passe est trop courant')).toBeTruthy()
+})
+
+test('a link that is dead says so before anybody thinks up a password', async () => {
+  draw('/reset/abc', { checkResetLink: () => Promise.reject(new NotFoundError()) })
+  expect(await screen.findByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Demander un nouveau lien' }).getAttribute('href')).toBe('/forgot')
+})
+
+test('a link that could not be checked is not called dead', async () => {
+  const checkResetLink = vi
+    .fn<Guest['checkResetLink']>()
+    .mockRejectedValueOnce(externalError(undefined))
+    .mockResolvedValueOnce(undefined)
+  const { user } = draw('/reset/abc', { checkResetLink })
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByLabelText('Nouveau mot de passe')).toBeTruthy()
+})
+
+test('the confirmation must equal the new password', async () => {
+  const { guest, user } = draw('/reset/abc')
+  await user.type(await screen.findByLabelText('Nouveau mot de passe'), password)
+  await user.type(screen.getByLabelText('Confirmation du mot de passe'), 'autre')
+  await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
+  expect(screen.getByText('Les deux mots de passe diffèrent')).toBeTruthy()
+  expect(guest.resetPassword).not.toHaveBeenCalled()
+})
+
+test('a changed password leads to the login', async () => {
+  const { guest, user } = draw('/reset/a%2Fb')
+  await user.type(await screen.findByLabelText('Nouveau mot de passe'), password)
+  await user.type(screen.getByLabelText('Confirmation du mot de passe'), password)
+  await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
+  expect(await screen.findByRole('heading', { name: 'Mot de passe changé' })).toBeTruthy()
+  expect(guest.resetPassword).toHaveBeenCalledWith('a/b', password)
+})

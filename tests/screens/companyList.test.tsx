@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+
+const names = Array.from({ length: 30 }, (_, index) => `Société ${String(index + 1).padStart(2, '0')}`)
+
+beforeAll(async () => {
+  // The development pages read files in a way that jsdom does not follow.
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  const orgId = await caller.found('Groupe Ormelle', true)
+  for (const name of names) {
+    await caller.call('POST', `/organizations/${orgId}/companies`, {
+      name,
+      nationalId: freshSiren(),
+      country: 'FR',
+    })
+  }
+  await caller.call('POST', `/organizations/${orgId}/companies`, {
+    name: 'Ormelle Deutschland GmbH',
+    nationalId: 'HRB 74218',
+    country: 'DE',
+    legalState: 'UNKNOWN',
+  })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/my-organization/companies') => renderApp(server.app, caller, path)
+const table = () => screen.findByRole('table', { name: 'Sociétés' })
+const firstName = async () => within(await table()).getAllByRole('rowheader')[0]?.textContent
+
+test('the first 25 companies are listed by name, with the labels of the declaration', async () => {
+  await open()
+  const rows = within(await table())
+  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(25))
+  expect(rows.getByRole('columnheader', { name: 'Numéro national' })).toBeTruthy()
+  expect(await firstName()).toContain('Ormelle Deutschland GmbH')
+  expect(screen.getByText('31 sociétés')).toBeTruthy()
+})
+
+test('the next page and the sort live in the address', async () => {
+  const router = await open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Page suivante' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
+  await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(6))
+  await user.click(screen.getByRole('button', { name: /^Société/ }))
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name&order=DESC'))
+  await waitFor(async () => expect(await firstName()).toContain('Société 30'))
+})
+
+test('a shared link shows the same list', async () => {
+  await open(`/my-organization/companies?filter=${encodeURIComponent('{"countryCode":["DE"]}')}`)
+  await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(1))
+  expect(await screen.findByText('1 société sur 31')).toBeTruthy()
+  expect(await screen.findByText('Allemagne')).toBeTruthy()
+})
+
+test('a search that finds nothing names the filter at fault and offers to remove it', async () => {
+  const router = await open(
+    `/my-organization/companies?filter=${encodeURIComponent('{"legalState":["UNKNOWN"]}')}`,
+  )
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('searchbox'), 'Mervaux')
+  expect(await screen.findByText(/Aucun résultat pour « Mervaux » avec le filtre État\./u)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(25))
+})
+
+test('a list left for another page is found as it was left', async () => {
+  const router = await open('/my-organization/companies?page=2')
+  await table()
+  await router.navigate('/my-organization/divisions')
+  await screen.findByRole('table', { name: 'Sites' })
+  await router.navigate('/my-organization/companies')
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
+})
+
+test('a failed list says so, once in a toast, and tries again when asked', async () => {
+  const router = await open('/demo')
+  await screen.findByRole('heading', { level: 1 })
+  const working = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  await router.navigate('/my-organization/companies')
+  // A toast goes by itself: it is looked for first, and by text, which is fast.
+  expect(await screen.findAllByText('Une erreur externe s’est produite')).toHaveLength(1)
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText(/Une erreur est survenue lors de la récupération des données/)).toBeTruthy()
+  vi.stubGlobal('fetch', working)
+  await userEvent.setup().click(within(alert).getByRole('button', { name: 'Réessayer' }))
+  await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(25))
+})
