@@ -7,7 +7,9 @@ import { companyColumnOrder, companyColumns, companyMark, completenessColumn } f
 import { companyResource } from './companyWords.ts'
 
 /** The companies of the organisation (look, picture 16). */
-export const CompanyList = (props: Pick<SchemaListProps<Company>, 'totalOfAll' | 'emptyAction'>) => {
+export const CompanyList = (
+  props: Pick<SchemaListProps<Company>, 'totalOfAll' | 'emptyAction' | 'actions'>,
+) => {
   const { t } = useTexts()
   const format = useFormats()
   return (

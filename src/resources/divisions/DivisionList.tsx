@@ -5,7 +5,7 @@ import { SchemaList, type SchemaListProps } from '../fromSchema/SchemaList.tsx'
 import { divisionColumns } from './divisionColumns.tsx'
 import { divisionResource } from './divisionWords.ts'
 
-type DivisionListProps = Pick<SchemaListProps<Division>, 'totalOfAll' | 'emptyAction'> & {
+type DivisionListProps = Pick<SchemaListProps<Division>, 'totalOfAll' | 'emptyAction' | 'actions'> & {
   companyId?: string
 }
 

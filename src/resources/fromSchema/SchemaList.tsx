@@ -34,6 +34,8 @@ export type SchemaListProps<Row extends { id: string }> = {
   meta?: Readonly<Record<string, string>>
   /** Where the next step leads when there is nothing. */
   emptyAction?: ReactNode
+  /** What else can be done with the list, before columns and density at the right of the filters bar. */
+  actions?: ReactNode
 }
 
 /** A whole list from its declaration: search, filters, columns, sort, pages in the URL, and every state. */
@@ -47,6 +49,7 @@ export const SchemaList = <Row extends { id: string }>({
   totalOfAll,
   meta,
   emptyAction,
+  actions,
 }: SchemaListProps<Row>) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -85,7 +88,12 @@ export const SchemaList = <Row extends { id: string }>({
               ? word(countKey('countOf', total), { smart_count: total, total: format.number(totalOfAll) })
               : word(countKey('count', total), { smart_count: total })
         }
-        tools={<TableTools {...{ columns, hidden, hiddenByDefault }} onChange={hide} />}
+        tools={
+          <>
+            {actions}
+            <TableTools {...{ columns, hidden, hiddenByDefault }} onChange={hide} />
+          </>
+        }
       />
       {error || (total === 0 && !isPending) ? (
         <ListState
