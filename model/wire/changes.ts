@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-/** One line of the organisation's history. `title` names the record, or counts the rows of an import. */
+/** The fields of a record as they were, in entity names; a change names those it concerns and no other. */
+const state = z.record(z.string(), z.unknown()).nullable()
+
+/**
+ * One line of the organisation's history. `title` names the record, or counts the rows of an import. `before` and
+ * `after` are answered where the history of one record is asked for.
+ */
 export const change = z.object({
   id: z.uuid(),
   at: z.string(),
@@ -9,6 +15,8 @@ export const change = z.object({
   resource: z.string(),
   recordId: z.uuid().nullable(),
   title: z.string(),
+  before: state.optional(),
+  after: state.optional(),
 })
 
 export type Change = z.output<typeof change>

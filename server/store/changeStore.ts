@@ -1,26 +1,66 @@
 import type { Change } from '#model/wire/changes.ts'
 import type { Tx } from './database.ts'
 
+type Page = { pageNumber: number; pageSize: number }
+type Listing = { rows: Change[]; total: number }
+
+/** Whose history is asked for. */
+export type ChangedRecord = { resource: string; recordId: string }
+
+const columns = `c.id, c.at,
+  coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
+  c.action, c.resource, c.record_id as "recordId", c.title`
+
 /** The newest changes a person would want to hear of; how a mapping came about is not among them. */
 export async function listChanges(
   tx: Tx,
   orgId: string,
-  page: { pageNumber: number; pageSize: number },
-): Promise<{ rows: Change[]; total: number }> {
+  { pageNumber, pageSize }: Page,
+  resource?: string,
+): Promise<Listing> {
+  const where = `c.org_id = $1 and c.resource ${resource === undefined ? "<> 'mapping'" : '= $2'}`
+  const given = resource === undefined ? [orgId] : [orgId, resource]
   const [rows, counted] = await Promise.all([
     tx.query<Change>(
-      `select c.id, c.at, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
-         c.action, c.resource, c.record_id as "recordId", c.title
-       from changes c left join accounts a on a.id = c.account_id
-       where c.org_id = $1 and c.resource <> 'mapping' order by c.id desc limit $2 offset $3`,
-      [orgId, page.pageSize, page.pageNumber * page.pageSize],
+      `select ${columns} from changes c left join accounts a on a.id = c.account_id
+       where ${where} order by c.id desc limit $${given.length + 1} offset $${given.length + 2}`,
+      [...given, pageSize, pageNumber * pageSize],
     ),
     // Nobody pages through thousands of recent changes; past 1,000 the count need not be exact.
     tx.query<{ total: number }>(
-      `select count(*)::int as total from (
-         select from changes where org_id = $1 and resource <> 'mapping' limit 1000) recent`,
-      [orgId],
+      `select count(*)::int as total from (select from changes c where ${where} limit 1000) recent`,
+      given,
     ),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Tables whose rows come by files too; an import writes one line for all of them, at the time they carry. */
+const importedTables = ['companies', 'divisions'] as const
+
+/** All that became of one record, newest first: what was before and after, and the import that brought it. */
+export async function listRecordChanges(
+  tx: Tx,
+  orgId: string,
+  { resource, recordId }: ChangedRecord,
+  { pageNumber, pageSize }: Page,
+): Promise<Listing> {
+  const table = importedTables.find((candidate) => candidate === resource)
+  const imported = `union all
+    select c.* from changes c where c.org_id = $1 and c.resource in ('companies', 'divisions')
+      and c.record_id is null and c.action = 'import'
+      and c.at = (select created_at from ${table} where org_id = $1 and id = $3)`
+  const lines = `with lines as (
+    select c.* from changes c where c.org_id = $1 and c.resource = $2 and c.record_id = $3
+    ${table === undefined ? '' : imported})`
+  const given = [orgId, resource, recordId]
+  const [rows, counted] = await Promise.all([
+    tx.query<Change>(
+      `${lines} select ${columns}, c.before, c.after from lines c left join accounts a on a.id = c.account_id
+       order by c.id desc limit $4 offset $5`,
+      [...given, pageSize, pageNumber * pageSize],
+    ),
+    tx.query<{ total: number }>(`${lines} select count(*)::int as total from lines`, given),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -11,6 +11,7 @@ import { divisionNumber, divisionStore, divisionTexts } from './divisionStore.ts
 import type { DraftProblem } from './entityDrafts.ts'
 import { divisionRow, insertDivisions } from './entityRows.ts'
 import { logChange, type Actor } from './recordStore.ts'
+import { transactionInstant } from './transactionInstant.ts'
 
 export type { DraftProblem }
 
@@ -45,13 +46,13 @@ export async function createDivisions(
   const { resource } = divisionStore.binding
   const records = drafts.map(({ division }) => division)
   const numbers = records.map(divisionNumber)
-  const [companyOf, unknownMembers, known] = await Promise.all([
+  const [companyOf, unknownMembers, known, createdAt] = await Promise.all([
     findCompanies(tx, actor.orgId, companyId, drafts),
     findUnknownMembers(tx, actor.orgId, resource, records),
     findKnown(tx, actor.orgId, numbers),
+    transactionInstant(tx),
   ])
   if (!companyOf(null)) throw new AppError('notFound')
-  const createdAt = new Date().toISOString()
   const lineOfNumber = new Map<string, number>()
   const rows: Row[] = []
   const completions: Completion[] = []

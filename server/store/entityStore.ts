@@ -6,6 +6,7 @@ import { insertEntities, toRows, type EntityRows } from './entityRows.ts'
 import { findUnknownMembers } from './checkReferences.ts'
 import { isInternational } from './organizationStore.ts'
 import { logChange, type Actor } from './recordStore.ts'
+import { transactionInstant } from './transactionInstant.ts'
 
 export type { DraftProblem, EntityDraft }
 
@@ -57,7 +58,7 @@ export async function createEntities(
 
 /** Inserts drafts statement by statement, waiting for none; `known` are those whose number was there already. */
 async function insertDrafts(tx: Tx, orgId: string, drafts: readonly EntityDraft[]) {
-  const createdAt = new Date().toISOString()
+  const createdAt = await transactionInstant(tx)
   const statements: { entities: EntityRows[]; inserting: ReturnType<typeof insertEntities> }[] = []
   for (let start = 0; start < drafts.length; start += rowsAStatement) {
     const slice = drafts.slice(start, start + rowsAStatement)

@@ -5,12 +5,21 @@ import { change } from '#model/wire/changes.ts'
 import { pageOf, pageQuery, toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
-import { listChanges } from '../../store/changeStore.ts'
+import { listChanges, listRecordChanges } from '../../store/changeStore.ts'
 import { organizationStore } from '../../store/organizationStore.ts'
 import { etagOf, expectedVersion } from '../recordRoutes.ts'
 
 const params = z.object({ orgId: z.uuid() })
 const page = pageQuery({ pageSize: 25, maxPageSize: 100 })
+
+/** Ids are looked up among the records of one resource. */
+const changesQuery = page
+  .extend({ resource: z.string().max(40).optional(), recordId: z.uuid().optional() })
+  .refine(({ resource, recordId }) => recordId === undefined || resource !== undefined, {
+    path: ['resource'],
+    error: 'validation.required',
+  })
+
 const given = organizations.create.in.required({ name: true, isInternational: true })
 
 export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -127,16 +136,19 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags: ['organization', 'beyond-spec'],
-        summary: 'List recent changes, newest first',
+        summary: 'List recent changes, newest first; those of one record with what was before and after',
         params,
-        querystring: page,
+        querystring: changesQuery,
         response: { 200: pageOf(change) },
       },
     },
     async (request) => {
       const { orgId } = request.params
+      const { resource, recordId, ...wanted } = request.query
       const { rows, total } = await app.db.batch(request.scopeOf(orgId), (tx) =>
-        listChanges(tx, orgId, request.query),
+        recordId !== undefined && resource !== undefined
+          ? listRecordChanges(tx, orgId, { resource, recordId }, wanted)
+          : listChanges(tx, orgId, wanted, resource),
       )
       return toPage(rows, total, request.query)
     },
