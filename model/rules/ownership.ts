@@ -1,0 +1,112 @@
+import { factorise, type Solve } from './linearSystem.ts'
+import { findLoops } from './loops.ts'
+
+/** A direct holding in percent. The owner is a person, or a company by its own id. */
+export type OwnershipEdge = { ownerId: string; companyId: string; shareRate: number; voteRate: number }
+
+/** Effective parts in percent; null where a loop that holds itself entirely leaves no answer. */
+export type EffectiveRates = { shareRate: number | null; voteRate: number | null }
+
+export type Ownership = {
+  /** What an owner holds in each company it reaches, directly or through others; never in itself. */
+  holdingsOf: (ownerId: string) => ReadonlyMap<string, EffectiveRates>
+  /** Companies that hold each other to 100 %, in shares or in votes: nobody stands behind them. */
+  closedLoops: readonly (readonly string[])[]
+}
+
+/** Held above this part, in percent, somebody is a beneficial owner (code monétaire et financier, art. R561-1). */
+export const significantRate = 25
+
+/**
+ * Effective ownership through chains and loops. For one owner, `e(c) = d(c) + Σ D(c,k)·e(k)` over the companies k
+ * that hold a part D(c,k) of c, where d(c) is the owner's direct part: a chain is the product of its parts, several
+ * chains add up, and a loop is a system of linear equations, solved exactly. Votes are taken through the chain in
+ * the same way.
+ *
+ * An owner that is a company of a loop itself also meets itself again. Each turn would be counted anew, so what is
+ * found is divided by `1 + e(owner)`: chains that pass through the owner again do not count, and it holds no part
+ * of itself (Baldone, Brioschi, Paleari 1998).
+ *
+ * Where the parts held inside a loop come to 100 % (or, in faulty data, more) the equations have no answer: rates
+ * that depend on it are null. Several edges between the same two are added up.
+ */
+export function effectiveOwnership(edges: readonly OwnershipEdge[]): Ownership {
+  const shares = prepare(edges, 'shareRate')
+  const votes = prepare(edges, 'voteRate')
+  const loops = [...shares.closedLoops, ...votes.closedLoops].map((loop) => loop.toSorted())
+  return {
+    holdingsOf: (ownerId) => {
+      const [share, vote] = [shares.holdingsOf(ownerId), votes.holdingsOf(ownerId)]
+      return new Map(
+        [...new Set([...share.keys(), ...vote.keys()])].map((companyId) => [
+          companyId,
+          {
+            shareRate: toPercent(share.get(companyId) ?? 0),
+            voteRate: toPercent(vote.get(companyId) ?? 0),
+          },
+        ]),
+      )
+    },
+    closedLoops: [...new Map(loops.map((loop) => [loop.join(' '), loop])).values()],
+  }
+}
+
+/** One kind of rate: fractions, NaN where there is no answer. */
+function prepare(edges: readonly OwnershipEdge[], rate: 'shareRate' | 'voteRate') {
+  const held = new Map<string, Map<string, number>>()
+  for (const edge of edges) {
+    if (edge[rate] <= 0) continue
+    const owners = held.get(edge.companyId) ?? new Map<string, number>()
+    held.set(edge.companyId, owners.set(edge.ownerId, (owners.get(edge.ownerId) ?? 0) + edge[rate] / 100))
+  }
+  const partOf = (companyId: string, ownerId: string) => held.get(companyId)?.get(ownerId) ?? 0
+  const groups = findLoops(new Map([...held].map(([company, owners]) => [company, owners.keys()]))).map(
+    (members) => ({
+      members,
+      solve: factorise(members.map((company) => members.map((owner) => partOf(company, owner)))),
+    }),
+  )
+
+  return {
+    closedLoops: groups.filter(({ solve }) => !solve).map(({ members }) => members),
+    holdingsOf: (ownerId: string): ReadonlyMap<string, number> => {
+      const found = new Map<string, number>()
+      for (const { members, solve } of groups) {
+        const inside = new Set(members)
+        const given = members.map((company) =>
+          sum([...(held.get(company) ?? [])], ([owner, part]) => {
+            const through = inside.has(owner) ? 0 : (found.get(owner) ?? 0)
+            return part * (owner === ownerId ? 1 + through : through)
+          }),
+        )
+        keepHoldings(found, members, given, solve)
+      }
+      return withoutItself(found, ownerId)
+    },
+  }
+}
+
+function keepHoldings(
+  found: Map<string, number>,
+  members: readonly string[],
+  given: readonly number[],
+  solve: Solve | undefined,
+): void {
+  if (given.every((part) => part === 0)) return
+  const parts = solve?.(given)
+  members.forEach((company, index) => found.set(company, parts?.[index] ?? Number.NaN))
+}
+
+/** Takes out the turns that pass through the owner itself. */
+function withoutItself(found: Map<string, number>, ownerId: string): ReadonlyMap<string, number> {
+  const inItself = found.get(ownerId)
+  if (inItself === undefined) return found
+  found.delete(ownerId)
+  return new Map([...found].map(([company, part]) => [company, part / (1 + inItself)]))
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)
+
+/** Without the noise of binary fractions, so that half of a half is 25 % and not above it. */
+const toPercent = (part: number): number | null => (Number.isNaN(part) ? null : Math.round(part * 1e11) / 1e9)
