@@ -20,22 +20,22 @@ describe('without loops', () => {
   it('a chain is the product of its parts, as in the group Ormelle', () => {
     const found = ownership('H F 58/61.5', 'P F 42/38.5', 'F G 54/61.85', 'G I 80/80')
     const group = found.holdingsOf('H')
-    expect(group.get('G')?.shareRate).toBeCloseTo(31.32, 10)
-    expect(group.get('G')?.voteRate).toBeCloseTo(38.03775, 10)
-    expect(group.get('I')?.shareRate).toBeCloseTo(25.056, 10)
+    expect(group.get('G')?.shareRate).toBeCloseTo(31.32, 8)
+    expect(group.get('G')?.voteRate).toBeCloseTo(38.03775, 8)
+    expect(group.get('I')?.shareRate).toBeCloseTo(25.056, 8)
   })
 
   it('several chains to the same company add up', () => {
     const found = ownership('P A 50', 'P B 40', 'A C 30', 'B C 20', 'P C 5')
-    expect(shareOf(found, 'P', 'C')).toBeCloseTo(15 + 8 + 5, 10)
+    expect(shareOf(found, 'P', 'C')).toBeCloseTo(15 + 8 + 5, 8)
   })
 
   it('a company in between is an owner too', () => {
-    expect(shareOf(ownership('P A 50', 'A B 40', 'B C 50'), 'A', 'C')).toBeCloseTo(20, 10)
+    expect(shareOf(ownership('P A 50', 'A B 40', 'B C 50'), 'A', 'C')).toBeCloseTo(20, 8)
   })
 
   it('several lines between the same two add up', () => {
-    expect(shareOf(ownership('P A 10', 'P A 15'), 'P', 'A')).toBeCloseTo(25, 10)
+    expect(shareOf(ownership('P A 10', 'P A 15'), 'P', 'A')).toBeCloseTo(25, 8)
   })
 
   it('votes without shares are followed as votes alone', () => {
@@ -54,31 +54,31 @@ describe('without loops', () => {
 describe('with loops', () => {
   it('two companies that hold each other: a = 0.5 + 0.5 b, b = 0.5 a, so a = 2/3 and b = 1/3', () => {
     const found = ownership('P A 50', 'B A 50', 'A B 50', 'Q B 50')
-    expect(shareOf(found, 'P', 'A')).toBeCloseTo(200 / 3, 10)
-    expect(shareOf(found, 'P', 'B')).toBeCloseTo(100 / 3, 10)
-    expect(shareOf(found, 'Q', 'B')).toBeCloseTo(200 / 3, 10)
+    expect(shareOf(found, 'P', 'A')).toBeCloseTo(200 / 3, 8)
+    expect(shareOf(found, 'P', 'B')).toBeCloseTo(100 / 3, 8)
+    expect(shareOf(found, 'Q', 'B')).toBeCloseTo(200 / 3, 8)
   })
 
   it('three in a ring: a = 0.8 + 0.2 c, b = 0.5 a, c = 0.4 b, so a = 0.8 / 0.96', () => {
     const found = ownership('P A 80', 'C A 20', 'A B 50', 'B C 40')
-    expect(shareOf(found, 'P', 'A')).toBeCloseTo(80 / 0.96, 10)
-    expect(shareOf(found, 'P', 'C')).toBeCloseTo(16 / 0.96, 10)
+    expect(shareOf(found, 'P', 'A')).toBeCloseTo(80 / 0.96, 8)
+    expect(shareOf(found, 'P', 'C')).toBeCloseTo(16 / 0.96, 8)
   })
 
   it('a company that keeps 10 % of its own shares leaves 100/90 of theirs to the others', () => {
-    expect(shareOf(ownership('P A 45', 'Q A 45', 'A A 10'), 'P', 'A')).toBeCloseTo(50, 10)
+    expect(shareOf(ownership('P A 45', 'Q A 45', 'A A 10'), 'P', 'A')).toBeCloseTo(50, 8)
   })
 
   it('a loop beyond a chain and a chain beyond a loop', () => {
     const found = ownership('P H 50', 'H A 60', 'B A 40', 'A B 100', 'B C 10')
-    expect(shareOf(found, 'P', 'A')).toBeCloseTo(50, 10)
-    expect(shareOf(found, 'P', 'C')).toBeCloseTo(5, 10)
+    expect(shareOf(found, 'P', 'A')).toBeCloseTo(50, 8)
+    expect(shareOf(found, 'P', 'C')).toBeCloseTo(5, 8)
   })
 
   it('an owner inside of a loop counts what does not pass through itself, and no part of itself', () => {
     const found = ownership('A B 50', 'B A 50', 'B C 100')
-    expect(shareOf(found, 'A', 'B')).toBeCloseTo(50, 10)
-    expect(shareOf(found, 'A', 'C')).toBeCloseTo(50, 10)
+    expect(shareOf(found, 'A', 'B')).toBeCloseTo(50, 8)
+    expect(shareOf(found, 'A', 'C')).toBeCloseTo(50, 8)
     expect(found.holdingsOf('A').has('A')).toBe(false)
   })
 })
@@ -99,7 +99,7 @@ describe('a loop that holds itself entirely', () => {
   it('may be closed in votes alone', () => {
     const found = ownership('P A 50/0', 'A B 100/100', 'B A 50/100')
     expect(found.closedLoops).toEqual([['A', 'B']])
-    expect(found.holdingsOf('P').get('A')).toEqual({ shareRate: expect.closeTo(100, 10), voteRate: 0 })
+    expect(found.holdingsOf('P').get('A')).toEqual({ shareRate: expect.closeTo(100, 8), voteRate: 0 })
   })
 
   it('of one company is the same', () => {
