@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { firstVisitGroups } from './chunks.config.ts'
 
 const worthCompressingBytes = 1024
 
@@ -64,8 +65,8 @@ const standIn = (): Plugin => ({
   load: (id) => Object.entries(standIns).find(([end]) => id.endsWith(end))?.[1],
 })
 
-export default defineConfig({
-  plugins: [react(), hollowOut(), standIn(), precompress()],
+const config: UserConfig = {
+  plugins: [react(), hollowOut(), standIn()],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -77,4 +78,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
+}
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return config
+  const groups = await firstVisitGroups(config)
+  return {
+    ...config,
+    plugins: [config.plugins, precompress()],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  }
 })

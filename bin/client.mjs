@@ -6,7 +6,16 @@ import { root, runStep } from './terminal.mjs'
 
 const stamp = join(root, 'dist', '.built-from')
 
-const sources = ['src', 'model', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'model',
+  'locales',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'chunks.config.ts',
+  'package-lock.json',
+]
 
 /** Whether the built client was made from other sources than those that are here now. */
 export const isClientStale = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprintSources()
