@@ -18,6 +18,15 @@ export const reference: Translation<typeof fr> = {
     GOVERNANCE: 'Governance and ethics',
     OTHER: 'Other data',
   },
+  officerRoleCategories: {
+    MANAGEMENT: 'Management',
+    BOARD: 'Board and officers',
+    CONTROL: 'Audit and control',
+    PARTNER: 'Partners and traders',
+    REPRESENTATION: 'Representation',
+    PROCEEDING: 'Proceedings and transfer',
+    OTHER: 'Other',
+  },
   periodicities: {
     MONTHLY: 'Monthly',
     QUARTERLY: 'Quarterly',

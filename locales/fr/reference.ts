@@ -16,6 +16,15 @@ export const reference = {
     GOVERNANCE: 'Gouvernance et éthique',
     OTHER: 'Autres données',
   },
+  officerRoleCategories: {
+    MANAGEMENT: 'Direction',
+    BOARD: 'Conseil et bureau',
+    CONTROL: 'Contrôle',
+    PARTNER: 'Associés et exploitants',
+    REPRESENTATION: 'Représentation',
+    PROCEEDING: 'Procédures et transmission',
+    OTHER: 'Autre',
+  },
   periodicities: {
     MONTHLY: 'Mensuelle',
     QUARTERLY: 'Trimestrielle',

@@ -29,6 +29,20 @@ export type ActivityCode = z.output<typeof activityCode>
 export const legalForm = z.object({ ...named, labelLanguage: language })
 export type LegalForm = z.output<typeof legalForm>
 
+export const officerRoleCategory = z.enum([
+  'MANAGEMENT',
+  'BOARD',
+  'CONTROL',
+  'PARTNER',
+  'REPRESENTATION',
+  'PROCEEDING',
+  'OTHER',
+])
+
+/** Roles of officers in the French register of companies (RNE), in groups. */
+export const officerRole = z.object({ ...named, category: officerRoleCategory, categoryLabel: z.string() })
+export type OfficerRole = z.output<typeof officerRole>
+
 /** ISO 4217 currencies in use, with their number of decimals. */
 export const currency = z.object({ ...named, symbol: z.string(), digits: z.int().nonnegative() })
 export type Currency = z.output<typeof currency>

@@ -3,6 +3,7 @@ import { activityCodes } from './activityCodes.ts'
 import { countries, findCountryCode } from './countries.ts'
 import { currencies } from './currencies.ts'
 import { legalForms } from './legalForms.ts'
+import { officerRoles } from './officerRoles.ts'
 import { periodicities } from './periodicities.ts'
 
 const languages = ['fr', 'en'] as const
@@ -78,6 +79,28 @@ describe('legal forms', () => {
   })
 })
 
+describe('officer roles', () => {
+  it('are the 84 of the French register, each with a title of its own in both languages', () => {
+    for (const language of languages) {
+      const roles = officerRoles.search(language)
+      expect(new Set(roles.map((role) => role.code)).size).toBe(84)
+      expect(new Set(roles.map((role) => role.label)).size).toBe(84)
+    }
+    expect(officerRoles.find('fr', '70')?.label).toBe('Directeur général délégué')
+    expect(officerRoles.find('en', '65')).toEqual({
+      code: '65',
+      label: 'Director',
+      category: 'BOARD',
+      categoryLabel: 'Board and officers',
+    })
+  })
+
+  it('begin with those met most often, and are found in French from English', () => {
+    expect(officerRoles.search('fr')[0]?.label).toBe('Gérant')
+    expect(officerRoles.search('en', { search: 'commissaire titulaire' })[0]?.code).toBe('71')
+  })
+})
+
 describe('currencies', () => {
   it('are money in use: no metal, no test code, no fund', () => {
     const codes = currencies.search('fr').map((row) => row.code)
@@ -94,8 +117,8 @@ describe('currencies', () => {
 
 describe('French labels', () => {
   it('are set in French typography', () => {
-    const labels = [countries, activityCodes, legalForms, currencies, periodicities].flatMap((list) =>
-      list.search('fr').map((row) => row.label),
+    const labels = [countries, activityCodes, legalForms, officerRoles, currencies, periodicities].flatMap(
+      (list) => list.search('fr').map((row) => row.label),
     )
     expect(labels.filter((label) => /'| [;:!?]|\S;| {2}/.test(label))).toEqual([])
   })

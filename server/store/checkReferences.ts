@@ -4,6 +4,7 @@ import { valueAt } from '#model/schema/rules.ts'
 import { activityCodes } from '../reference/activityCodes.ts'
 import { countries } from '../reference/countries.ts'
 import { legalForms } from '../reference/legalForms.ts'
+import { officerRoles } from '../reference/officerRoles.ts'
 import type { Row } from './binding.ts'
 import type { Tx } from './database.ts'
 
@@ -17,6 +18,10 @@ const lists: Readonly<Record<string, { has: (code: string) => boolean; key: stri
   'legal-forms': {
     has: (code) => legalForms.find('fr', code) !== undefined,
     key: 'validation.unknownLegalForm',
+  },
+  'officer-roles': {
+    has: (code) => officerRoles.find('fr', code) !== undefined,
+    key: 'validation.unknownOfficerRole',
   },
 }
 

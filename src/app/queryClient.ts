@@ -5,6 +5,7 @@ const referenceLists = [
   'countries',
   'activity-codes',
   'legal-forms',
+  'officer-roles',
   'currencies',
   'file-formats',
   'file-natures',

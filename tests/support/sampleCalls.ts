@@ -63,6 +63,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/activity-codes': { status: 200 },
   'GET /api/v1/activity-codes/{code}': { status: 200, params: { code: '24.51Z' } },
   'GET /api/v1/legal-forms': { status: 200 },
+  'GET /api/v1/officer-roles': { status: 200 },
   'GET /api/v1/currencies': { status: 200 },
   'GET /api/v1/file-formats': { status: 200 },
   'GET /api/v1/file-natures': { status: 200 },

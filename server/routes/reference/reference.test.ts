@@ -57,6 +57,7 @@ describe('reference lists', () => {
 
   it.each([
     ['legal-forms', 260],
+    ['officer-roles', 84],
     ['currencies', 157],
     ['file-formats', 1],
     ['file-natures', 13],

@@ -10,6 +10,7 @@ import {
   fileFormat,
   fileNature,
   legalForm,
+  officerRole,
   periodicity,
 } from '#model/wire/reference.ts'
 import { activityCodes } from '../../reference/activityCodes.ts'
@@ -18,6 +19,7 @@ import { currencies } from '../../reference/currencies.ts'
 import { fileFormats } from '../../reference/fileFormats.ts'
 import { fileNatures } from '../../reference/fileNatures.ts'
 import { legalForms } from '../../reference/legalForms.ts'
+import { officerRoles } from '../../reference/officerRoles.ts'
 import { periodicities } from '../../reference/periodicities.ts'
 import type { ReferenceList } from '../../reference/referenceList.ts'
 import { cacheReference } from './referenceCache.ts'
@@ -27,6 +29,8 @@ import { readSearch, referenceQuery } from './referenceQuery.ts'
 type Published = {
   path: string
   summary: string
+  /** Not among the calls of the specification. */
+  isOurs?: boolean
   list: ReferenceList<{ code: string; label: string }>
   row: z.ZodType<{ code: string; label: string }>
 }
@@ -34,6 +38,13 @@ type Published = {
 const published: readonly Published[] = [
   { path: 'countries', summary: 'List countries', list: countries, row: country },
   { path: 'legal-forms', summary: 'List legal forms', list: legalForms, row: legalForm },
+  {
+    path: 'officer-roles',
+    summary: 'List roles of officers',
+    isOurs: true,
+    list: officerRoles,
+    row: officerRole,
+  },
   { path: 'currencies', summary: 'List currencies', list: currencies, row: currency },
   { path: 'file-formats', summary: 'List formats of data files', list: fileFormats, row: fileFormat },
   { path: 'file-natures', summary: 'List natures of data files', list: fileNatures, row: fileNature },
@@ -49,11 +60,16 @@ const readable: readonly Published[] = [
 export const referenceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onSend', cacheReference)
 
-  for (const { path, summary, list, row } of published) {
+  for (const { path, summary, isOurs, list, row } of published) {
     app.get(
       `/api/v1/${path}`,
       {
-        schema: { tags: ['reference'], summary, querystring: referenceQuery, response: { 200: pageOf(row) } },
+        schema: {
+          tags: isOurs ? ['reference', 'beyond-spec'] : ['reference'],
+          summary,
+          querystring: referenceQuery,
+          response: { 200: pageOf(row) },
+        },
       },
       async ({ language, query }) => cutPage(list.search(language, readSearch(query)), query),
     )

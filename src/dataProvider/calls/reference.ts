@@ -1,5 +1,5 @@
-import { activityCode, country, legalForm } from '#model/wire/reference.ts'
-import type { ActivityCode, Country, LegalForm } from '#model/wire/reference.ts'
+import { activityCode, country, legalForm, officerRole } from '#model/wire/reference.ts'
+import type { ActivityCode, Country, LegalForm, OfficerRole } from '#model/wire/reference.ts'
 import { pageOf } from '#model/wire/page.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
@@ -10,6 +10,7 @@ const wholeList = { pageNumber: 0, pageSize: 500 }
 
 const countryPage = pageOf(country)
 const legalFormPage = pageOf(legalForm)
+const officerRolePage = pageOf(officerRole)
 
 /** `GET /countries`: all of them, labels in the caller's language. */
 export const listCountries = async (http: Http, signal?: AbortSignal): Promise<Country[]> =>
@@ -18,6 +19,15 @@ export const listCountries = async (http: Http, signal?: AbortSignal): Promise<C
 /** `GET /legal-forms`: all of them. */
 export const listLegalForms = async (http: Http, signal?: AbortSignal): Promise<LegalForm[]> =>
   readBody(legalFormPage, await http({ path: apiPath`/legal-forms`, query: wholeList, signal })).content
+
+/** `GET /officer-roles`: all of them. */
+export const listOfficerRoles = async (http: Http, signal?: AbortSignal): Promise<OfficerRole[]> =>
+  readBody(officerRolePage, await http({ path: apiPath`/officer-roles`, query: wholeList, signal })).content
+
+/** Lists short enough to be read whole, by the name that declarations use. */
+export const wholeLists: Readonly<
+  Record<string, (http: Http, signal?: AbortSignal) => Promise<{ code: string; label: string }[]>>
+> = { countries: listCountries, 'legal-forms': listLegalForms, 'officer-roles': listOfficerRoles }
 
 /** `GET /activity-codes/{code}`. */
 export const getActivityCode = async (

@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useCallback, useMemo } from 'react'
-import {
-  getActivityCode,
-  listCountries,
-  listLegalForms,
-  searchActivityCodes,
-} from '../../dataProvider/calls/reference.ts'
+import { getActivityCode, searchActivityCodes, wholeLists } from '../../dataProvider/calls/reference.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { AutocompleteInput } from '../../ui/form/AutocompleteInput.tsx'
 import type { FieldProps } from '../../ui/form/fieldProps.ts'
@@ -35,16 +30,15 @@ export const ReferenceInput = ({ reference, value, onChange, ...input }: Referen
   )
 }
 
-/** Countries and legal forms are whole lists, anything larger is searched. */
+/** Short lists are there as a whole, anything larger is searched. */
 function useReferenceOptions(reference: string): OptionSource {
   const http = useHttp()
   const dataProvider = useDataProvider()
   const { locale } = useTexts()
+  const readWhole = wholeLists[reference]
   const list = useQuery({
     queryKey: [reference, locale],
-    queryFn: ({ signal }): Promise<readonly { code: string; label: string }[]> =>
-      reference === 'countries' ? listCountries(http, signal) : listLegalForms(http, signal),
-    enabled: isWholeList(reference),
+    queryFn: readWhole ? ({ signal }) => readWhole(http, signal) : skipToken,
   })
   const whole = useMemo(
     () => (list.data ?? []).map(({ code, label }) => ({ value: code, label })),
@@ -66,7 +60,7 @@ function useReferenceOptions(reference: string): OptionSource {
     },
     [http, dataProvider, reference],
   )
-  return isWholeList(reference) ? whole : search
+  return readWhole ? whole : search
 }
 
 /** Words of what is chosen, which a searched list need not hold. */
@@ -82,5 +76,3 @@ function useChosenLabel(reference: string, value: string, options: OptionSource)
   const listed = typeof options === 'function' ? undefined : options.find((option) => option.value === value)
   return listed?.label ?? value
 }
-
-const isWholeList = (reference: string): boolean => reference === 'countries' || reference === 'legal-forms'

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { getActivityCode, listCountries, listLegalForms } from '../../dataProvider/calls/reference.ts'
+import { getActivityCode, listCountries, wholeLists } from '../../dataProvider/calls/reference.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
@@ -12,7 +12,8 @@ export const ReferenceLabel = ({ reference, value }: { reference: string; value:
     case 'countries':
       return <CountryLabel code={value} />
     case 'legal-forms':
-      return <LegalFormLabel code={value} />
+    case 'officer-roles':
+      return <ListLabel reference={reference} code={value} />
     case 'activity-codes':
       return <ActivityLabel code={value} />
     default:
@@ -38,14 +39,15 @@ export function useCountryName(code: string | undefined): string | undefined {
   return data?.find((country) => country.code === code)?.label ?? code
 }
 
-const LegalFormLabel = ({ code }: { code: string }) => {
+const ListLabel = ({ reference, code }: { reference: string; code: string }) => {
   const http = useHttp()
   const { locale } = useTexts()
+  const readWhole = wholeLists[reference]
   const { data } = useQuery({
-    queryKey: ['legal-forms', locale],
-    queryFn: ({ signal }) => listLegalForms(http, signal),
+    queryKey: [reference, locale],
+    queryFn: readWhole ? ({ signal }) => readWhole(http, signal) : skipToken,
   })
-  return data?.find((form) => form.code === code)?.label ?? code
+  return data?.find((row) => row.code === code)?.label ?? code
 }
 
 /** « 24.51Z Fonderie de fonte »: the code stays in sight, since people know it. */

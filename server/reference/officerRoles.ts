@@ -1,0 +1,20 @@
+import { reference as english } from '#locales/en/reference.ts'
+import { reference as french } from '#locales/fr/reference.ts'
+import type { OfficerRole } from '#model/wire/reference.ts'
+import { officerRoleLabels } from './officerRoleLabels.ts'
+import { defineReferenceList } from './referenceList.ts'
+
+/** Roles of officers in the French register, by group and by how often they are met. */
+export const officerRoles = defineReferenceList<OfficerRole>((language) =>
+  officerRoleLabels.flatMap(([category, entries]) =>
+    entries.map(([code, title, translation]) => ({
+      row: {
+        code,
+        label: language === 'en' ? translation : title,
+        category,
+        categoryLabel: { fr: french, en: english }[language].officerRoleCategories[category],
+      },
+      keywords: [title],
+    })),
+  ),
+)
