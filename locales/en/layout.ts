@@ -29,6 +29,7 @@ export const layout: Translation<typeof fr> = {
     reset: 'Reset',
   },
   sheet: {
+    history: 'History',
     close: 'Close the panel',
     previous: 'Previous item',
     next: 'Next item',

@@ -27,6 +27,7 @@ export const layout = {
     reset: 'Réinitialiser',
   },
   sheet: {
+    history: 'Historique',
     close: 'Fermer le volet',
     previous: 'Élément précédent',
     next: 'Élément suivant',

@@ -1,6 +1,11 @@
+import { historySidebars } from '../custom-pages/history/historySidebars.ts'
 import { organizationSidebars } from '../custom-pages/my-organization/organizationSidebars.ts'
 import { onboardingSidebars } from '../custom-pages/onboarding/mapping/onboardingSidebars.ts'
 import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 
 /** Every sidebar of the product (spec §2.3). */
-export const sidebars: SidebarRegistry = { ...onboardingSidebars, ...organizationSidebars }
+export const sidebars: SidebarRegistry = {
+  ...historySidebars,
+  ...onboardingSidebars,
+  ...organizationSidebars,
+}

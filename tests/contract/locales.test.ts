@@ -61,8 +61,8 @@ describe('both languages', () => {
     expect(breaking(both, (text) => /['"]|\.\.\./.test(text))).toEqual([])
   })
 
-  test('are merged room by room; mails and reference labels are read where they are needed', () => {
-    const elsewhere = new Set(['mail', 'reference'])
+  test('are merged room by room; mails, reference labels and late texts are read where they are needed', () => {
+    const elsewhere = new Set(['mail', 'reference', 'history', 'register', 'fieldHelp'])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())
   })

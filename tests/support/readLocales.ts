@@ -8,20 +8,24 @@ const folder = join(import.meta.dirname, '..', '..', 'locales')
 
 /** Names of all rooms, from the French folder. */
 export const rooms: readonly string[] = readdirSync(join(folder, 'fr'))
+  .filter((file) => file.endsWith('.ts') && file !== 'messages.ts')
   .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => name !== 'messages')
   .toSorted()
 
-/** Every sentence of a language, room by room, whether the room is in `messages` or read directly. */
-export async function readLocale(language: 'fr' | 'en'): Promise<Leaf[]> {
+/** Every room of a language, whether it is in `messages` or read where it is needed. */
+export async function readRooms(language: 'fr' | 'en'): Promise<Record<string, unknown>> {
   const read = await Promise.all(
     rooms.map(async (room) => {
       const module = (await import(join(folder, language, `${room}.ts`))) as Record<string, unknown>
-      return leavesOf(room, module[room])
+      return [room, module[room]] as const
     }),
   )
-  return read.flat()
+  return Object.fromEntries(read)
 }
+
+/** Every sentence of a language, room by room. */
+export const readLocale = async (language: 'fr' | 'en'): Promise<Leaf[]> =>
+  Object.entries(await readRooms(language)).flatMap(([room, texts]) => leavesOf(room, texts))
 
 function leavesOf(key: string, value: unknown): Leaf[] {
   return typeof value === 'object' && value !== null

@@ -5,6 +5,7 @@ import { useRequiredOrganization } from '../../dataProvider/currentOrganization.
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { PageHeader, type PageHeaderProps } from '../../layout/page/PageHeader.tsx'
 import { paths } from '../../paths.ts'
+import { HistoryButton } from '../../resources/fromSchema/HistoryButton.tsx'
 import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -32,7 +33,12 @@ export const CompanyHeader = ({
       meta={[formatNationalId(company.nationalId), company.headquarter?.address?.city]
         .filter(Boolean)
         .join(' · ')}
-      actions={actions}
+      actions={
+        <>
+          <HistoryButton resource="companies" id={company.id} title={company.name} />
+          {actions}
+        </>
+      }
       crumbs={[
         { label: t('resources.organization.title'), href: paths.myOrganization() },
         { label: t('resources.companies.many'), href: paths.companies() },

@@ -4,6 +4,7 @@ import type { Division } from '#model/resources/divisions.ts'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { paths } from '../../paths.ts'
 import { divisionResource } from '../../resources/divisions/divisionWords.ts'
+import { HistoryButton } from '../../resources/fromSchema/HistoryButton.tsx'
 import { SchemaDelete } from '../../resources/fromSchema/SchemaDelete.tsx'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
@@ -54,12 +55,15 @@ const DivisionHeader = ({ division }: { division: Division }) => {
         .filter(Boolean)
         .join(' · ')}
       actions={
-        <SchemaDelete
-          resource={divisionResource}
-          record={division}
-          meta={{ companyId }}
-          leadsTo={paths.companyDivisions(companyId)}
-        />
+        <>
+          <HistoryButton resource="divisions" id={division.id} title={division.name} />
+          <SchemaDelete
+            resource={divisionResource}
+            record={division}
+            meta={{ companyId }}
+            leadsTo={paths.companyDivisions(companyId)}
+          />
+        </>
       }
       crumbs={[
         { label: t('resources.organization.title'), href: paths.myOrganization() },

@@ -1,0 +1,27 @@
+/** What became of a record, line by line. */
+export const history = {
+  title: 'Historique',
+  somebody: 'Une personne',
+  actions: {
+    create: 'Création',
+    update: 'Modification',
+    delete: 'Suppression',
+    import: 'Import',
+  },
+  imported: '1 fiche importée d’un fichier |||| %{count} fiches importées d’un fichier',
+  nothing: 'Vide',
+  gone: 'Élément supprimé',
+  before: 'Avant',
+  after: 'Après',
+  count: {
+    zero: 'Aucun événement',
+    some: '1 événement |||| %{smart_count} événements',
+  },
+  more: 'Afficher la suite',
+  empty: {
+    title: 'Aucun événement pour l’instant',
+    body: 'Chaque modification enregistrée sur cette fiche apparaîtra ici, avec son auteur et sa date.',
+  },
+  failed: 'L’historique n’a pas pu être affiché',
+  failedBody: 'Une erreur est survenue lors de la récupération des données. Rien n’est perdu.',
+} as const

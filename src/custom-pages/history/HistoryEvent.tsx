@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { resources } from '#model/resources/resources.ts'
+import type { Change } from '#model/wire/changes.ts'
+import { resourceText } from '../../resources/fromSchema/labelKeys.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { ChangedField } from './ChangedField.tsx'
+import { changedLeaves } from './changedLeaves.ts'
+
+/** One event: what was done, by whom and when, then field by field. `of` is the resource whose history it is. */
+export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { action, resource: name, title, before, after } = change
+  const resource = resources.find((candidate) => candidate.name === name)
+  const author = change.accountName || t('history.somebody')
+  const isImport = action === 'import'
+  const leaves = resource ? changedLeaves(resource, change) : []
+  return (
+    <li>
+      <Initials name={author} kind="person" />
+      <Event>
+        <h3>
+          {t(`history.actions.${action}`)}
+          {/* A part of the record, such as a company’s site, is named. */}
+          {!isImport && name !== of && resource && ` · ${t(resourceText(resource, 'one'))} ${title}`}
+        </h3>
+        <p>
+          {author}, <time dateTime={change.at}>{format.moment(change.at)}</time>
+        </p>
+        {isImport && (
+          <p>
+            {t('history.imported', {
+              smart_count: Number(title),
+              count: format.number(Number(title)),
+            })}
+          </p>
+        )}
+        {resource && leaves.length > 0 && (
+          <dl>
+            {leaves.map((leaf) => (
+              <ChangedField key={leaf.path} {...{ resource, leaf, before, after }} />
+            ))}
+          </dl>
+        )}
+      </Event>
+    </li>
+  )
+}
+
+const Event = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
+  flex: 1,
+  minWidth: 0,
+  '& h3': { ...typography.h4, overflowWrap: 'anywhere' },
+  '& p': { ...typography.caption, color: vars.palette.text.tertiary },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(112px, 168px) minmax(0, 1fr)',
+    gap: '6px 16px',
+    margin: '10px 0 0',
+    [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
+  },
+  '& dt': { color: vars.palette.text.secondary },
+  '& dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 8px',
+    margin: 0,
+    overflowWrap: 'anywhere',
+    [breakpoints.down('sm')]: { marginBottom: 6 },
+  },
+  '& dd > svg': { alignSelf: 'center', flexShrink: 0, color: vars.palette.text.tertiary },
+  '& del': { color: vars.palette.text.tertiary, textDecoration: 'none' },
+  '& ins': { fontWeight: 500, textDecoration: 'none' },
+  '& small': { fontSize: 'inherit' },
+}))

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import { listRecordChanges } from '../../dataProvider/calls/changes.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
+import { Delayed } from '../../ui/states/Delayed.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { HistoryEvent } from './HistoryEvent.tsx'
+
+/** Everything that became of a record, newest first, page after page. */
+export const HistoryList = ({ resource, id }: { resource: string; id: string }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const organization = useRequiredOrganization()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['changes', organization.id, resource, id],
+    queryFn: ({ pageParam, signal }) =>
+      listRecordChanges(http, organization.id, { resource, id, pageNumber: pageParam, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.isLast ? undefined : last.currentPage + 1),
+    staleTime: 0,
+  })
+  if (error) {
+    return (
+      <ErrorState
+        level="h3"
+        title={t('history.failed')}
+        onRetry={() => void refetch()}
+        detail={error instanceof ApiError ? error.detail : undefined}
+      >
+        {t('history.failedBody')}
+      </ErrorState>
+    )
+  }
+  if (data === undefined) return <Waiting />
+  const total = data.pages[0]?.totalItems ?? 0
+  if (total === 0) {
+    return (
+      <EmptyState level="h3" title={t('history.empty.title')}>
+        {t('history.empty.body')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Count role="status">{t(countKey('history.count', total), { smart_count: total })}</Count>
+      <Lines>
+        {data.pages.flatMap(({ content }) =>
+          content.map((change) => <HistoryEvent key={change.id} change={change} of={resource} />),
+        )}
+      </Lines>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTexts()
+  return (
+    <Delayed>
+      <Lines role="status" aria-busy aria-label={t('ui.loading')}>
+        {[180, 240, 200].map((width) => (
+          <li key={width}>
+            <Bone width={24} height={24} radius={12} />
+            <Bone width={width} />
+          </li>
+        ))}
+      </Lines>
+    </Delayed>
+  )
+}
+
+const Count = styled('p')(({ theme }) => ({
+  marginBottom: 8,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.tertiary,
+}))
+
+const Lines = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: 12, padding: '14px 0' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& + button': { marginTop: 12 },
+}))

@@ -1,0 +1,18 @@
+import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import type { Change } from '#model/wire/changes.ts'
+
+/** The declared fields that a change concerns, in the order of the declaration: those whose value differs. */
+export function changedLeaves(
+  { fields }: Pick<Resource, 'fields'>,
+  { action, before, after }: Pick<Change, 'action' | 'before' | 'after'>,
+): LeafField[] {
+  if (action === 'delete') return []
+  return leavesOf(fields).filter(({ path }) => {
+    const now = valueAt(after, path)
+    return now !== undefined && !isSame(valueAt(before, path) ?? null, now ?? null)
+  })
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)

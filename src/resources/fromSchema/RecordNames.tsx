@@ -1,0 +1,30 @@
+import { useGetMany } from 'ra-core'
+import { resources } from '#model/resources/resources.ts'
+import { valueAt } from '#model/schema/rules.ts'
+
+/** Names of records of another resource, in one call; `gone` stands for those that are no longer there. */
+export const RecordNames = ({
+  reference,
+  ids,
+  gone,
+}: {
+  reference: string
+  ids: readonly string[]
+  gone: string
+}) => {
+  const title = resources.find(({ name }) => name === reference)?.title ?? 'name'
+  const { data, isPending } = useGetMany<{ id: string }>(reference, { ids: [...ids] })
+  if (isPending) return '…'
+  const nameOf = (id: string) => {
+    const name = valueAt(
+      data?.find((record) => record?.id === id),
+      title,
+    )
+    return typeof name === 'string' ? name : gone
+  }
+  return ids.map(nameOf).join(', ')
+}
+
+/** Is it a resource whose records have names, rather than a published list of codes? */
+export const isRecordReference = (reference: string | undefined): reference is string =>
+  resources.some(({ name }) => name === reference)

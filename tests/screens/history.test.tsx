@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let companies: CompanyCalls
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  companies = companyCalls(caller, await caller.found('Groupe Ormelle'))
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const openHistory = async (id: string) => {
+  await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Historique' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Historique' })
+  return { user, sheet }
+}
+
+test('a company’s history tells each change in words', async () => {
+  const { id } = await companies.created({ name: 'Avant', legalState: 'ACTIVE' })
+  await companies.patch(id, {
+    name: 'Après',
+    legalState: 'UNKNOWN',
+    creationDate: '1987-04-03',
+    turnover: 1500,
+  })
+  const { sheet } = await openHistory(id)
+  const events = await within(sheet).findAllByRole('listitem')
+  expect(events.map(({ textContent }) => textContent.replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(
+      /Modification ?Ada Test, aujourd’hui.*NomAvantAprès.*ÉtatActiveInconnue.*Création3 avril 1987.*Chiffre d’affaires1 500/,
+    ),
+    expect.stringMatching(/Création ?Ada Test, aujourd’hui.*NomAvant.*PaysFrance/),
+  ])
+  expect(within(sheet).getByText('2 événements')).toBeTruthy()
+})
+
+test('a long history is read page after page', async () => {
+  const { id } = await companies.created()
+  for (let turnover = 1; turnover <= 20; turnover++) await companies.patch(id, { turnover })
+  const { user, sheet } = await openHistory(id)
+  expect(await within(sheet).findAllByText('Modification')).toHaveLength(20)
+  await user.click(within(sheet).getByRole('button', { name: 'Afficher la suite' }))
+  expect(await within(sheet).findByText('Pays')).toBeTruthy()
+  expect(within(sheet).queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
+})
