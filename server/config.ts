@@ -42,9 +42,21 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
 
-  /** Where companies are looked up by SIREN: the samples in the app, or the State's register before them. */
-  DIRECTORY: z.enum(['sample', 'recherche-entreprises']).default('sample'),
+  /**
+   * Where companies are looked up, by commas, in this order and before the samples in the app: French ones in
+   * `recherche-entreprises` and `sirene`, foreign ones in `gleif`, their VAT numbers in `vies`.
+   */
+  DIRECTORY: z
+    .string()
+    .default('sample')
+    .transform((list) => [...new Set(list.split(',').map((name) => name.trim()))])
+    .pipe(z.array(z.enum(['sample', 'recherche-entreprises', 'sirene', 'gleif', 'vies'])).min(1)),
   DIRECTORY_URL: z.url().default('https://recherche-entreprises.api.gouv.fr'),
+  SIRENE_URL: z.url().default('https://api.insee.fr/api-sirene/3.11'),
+  /** Key of API Sirene, which INSEE gives for free; needed by `sirene` alone. */
+  SIRENE_KEY: z.string().min(1).optional(),
+  GLEIF_URL: z.url().default('https://api.gleif.org/api/v1'),
+  VIES_URL: z.url().default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
 
   /** Limits; 0 switches one off. Per minute for all routes, per hour for sign-ups and resets. */
   REQUESTS_PER_IP: count(12_000),
@@ -66,6 +78,11 @@ const settings = environment
   .refine((config) => config.AUTH_CLIENT_ID !== config.AUTH_AUDIENCE, {
     path: ['AUTH_AUDIENCE'],
     message: 'AUTH_AUDIENCE and AUTH_CLIENT_ID must differ, or an id token would pass for an access token',
+  })
+  .refine((config) => !config.DIRECTORY.includes('sirene') || config.SIRENE_KEY !== undefined, {
+    path: ['SIRENE_KEY'],
+    message:
+      'DIRECTORY names sirene, which needs a key: set SIRENE_KEY (portail-api.insee.fr), or leave sirene out',
   })
 
 /** Reads the settings; throws a `ZodError` that names each wrong variable. */

@@ -99,6 +99,9 @@ export const onboarding: Translation<typeof fr> = {
     staff: 'Headcount',
     source: {
       'recherche-entreprises': 'Company register, %{date}',
+      sirene: 'Sirene register, %{date}',
+      gleif: 'Global LEI Index (GLEIF), %{date}',
+      vies: 'VIES, European Commission, %{date}',
       sample: 'Sample register, %{date}',
     },
     legalState: { ACTIVE: 'Active', INACTIVE: 'Inactive', UNKNOWN: 'Unknown' },

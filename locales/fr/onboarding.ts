@@ -97,6 +97,9 @@ export const onboarding = {
     staff: 'Effectif',
     source: {
       'recherche-entreprises': 'Annuaire des entreprises, %{date}',
+      sirene: 'Répertoire Sirene, %{date}',
+      gleif: 'Index mondial LEI (GLEIF), %{date}',
+      vies: 'VIES, Commission européenne, %{date}',
       sample: 'Annuaire d’exemple, %{date}',
     },
     legalState: { ACTIVE: 'Active', INACTIVE: 'Inactive', UNKNOWN: 'Inconnue' },

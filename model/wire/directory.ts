@@ -34,12 +34,13 @@ export const directoryProceeding = z.object({
 })
 
 /** Which directory answered; what a sample says is not to be relied on. */
-const directorySource = z.enum(['recherche-entreprises', 'sample'])
+const directorySource = z.enum(['recherche-entreprises', 'sirene', 'gleif', 'vies', 'sample'])
+export type DirectorySource = z.output<typeof directorySource>
 
 /**
  * A company as a directory knows it. What the directory does not tell is null. Dates are `2026-11-20`,
  * `endOfFiscalYear` is `mm-dd`, `turnover` is in euros. `hasMoreDivisions` says that the directory knows sites
- * beyond those listed.
+ * beyond those listed. `id` is the SIREN in France, the LEI of an entity that GLEIF knows.
  */
 export const directoryEntry = z.object({
   id: z.string(),
@@ -58,10 +59,43 @@ export const directoryEntry = z.object({
   staffRangeYear: z.int().nullable(),
   turnover: z.number().nullable(),
   latestStatus: directoryProceeding.nullable(),
-  headquarter: z.object({ nationalId: z.string(), address: directoryAddress }).nullable(),
+  headquarter: z.object({ nationalId: text, address: directoryAddress }).nullable(),
   divisions: z.array(directoryDivision),
   hasMoreDivisions: z.boolean(),
   source: directorySource,
   fetchedAt: z.iso.datetime(),
 })
 export type DirectoryEntry = z.output<typeof directoryEntry>
+
+/**
+ * `GET /foreign-businesses`: who an entity outside France may be, best match first. `vat` says what VIES holds of its
+ * number: `notAsked` where VIES is not set up, the country is no member state or the number has not the shape of a
+ * VAT number; `unavailable` says nothing about the number.
+ */
+export const foreignFinding = z.object({
+  candidates: z.array(directoryEntry),
+  vat: z.enum(['valid', 'invalid', 'unavailable', 'notAsked']),
+})
+export type ForeignFinding = z.output<typeof foreignFinding>
+
+const comparedValue = z.union([z.string(), z.number(), z.null()])
+
+/** One field of a company that a directory tells otherwise; `field` is the wire path ("headquarter.address.city"). */
+export const directoryDifference = z.object({ field: z.string(), ours: comparedValue, theirs: comparedValue })
+export type DirectoryDifference = z.output<typeof directoryDifference>
+
+/**
+ * `GET …/companies/{companyId}/directory-comparison`. A company no directory knows has `found: false` and no source.
+ * The answer's ETag is what `directory-refresh` takes as If-Match: it changes with the company, its headquarter and
+ * the directory's answer.
+ */
+export const directoryComparison = z.object({
+  found: z.boolean(),
+  source: directorySource.nullable(),
+  fetchedAt: z.iso.datetime().nullable(),
+  differences: z.array(directoryDifference),
+})
+export type DirectoryComparison = z.output<typeof directoryComparison>
+
+/** `POST …/directory-refresh`: the fields whose values are taken over; none only marks the company as verified. */
+export const directoryRefresh = z.strictObject({ fields: z.array(z.string().max(100)).max(50) })

@@ -41,7 +41,8 @@ export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft
 function withHeadquarter({ headquarter, divisions: known }: DirectoryEntry): readonly DirectoryDivision[] {
   if (!headquarter || known.some((division) => division.isHeadquarter)) return known
   const added: DirectoryDivision = {
-    ...headquarter,
+    address: headquarter.address,
+    nationalId: headquarter.nationalId ?? '',
     name: null,
     activityCode: null,
     isHeadquarter: true,

@@ -1,24 +1,59 @@
 import { LRUCache } from 'lru-cache'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import type { Directory } from './directory.ts'
+import type { Directory, EntityRegister, VatAnswer, VatRegister } from './directory.ts'
 
 const hourMs = 3_600_000
 
 /** How long an answer is kept: a day for a company, an hour for "unknown", which a registration may change. */
 const keep = { foundMs: 24 * hourMs, unknownMs: hourMs, entriesMax: 5000 }
 
-/** Remembers the answers of a directory; errors are not kept, and one company asked twice at once is asked once. */
-export function cacheDirectory(directory: Directory, nowMs = () => performance.now()): Directory {
-  const cache = new LRUCache<string, { entry: DirectoryEntry | undefined }>({
+type Now = () => number
+
+/** Remembers answers; errors are not kept, and what is asked twice at once is asked once. */
+function cacheAnswers<Question, Answer>(
+  ask: (question: Question) => Promise<Answer>,
+  isFound: (answer: Answer) => boolean,
+  nowMs: Now,
+): (question: Question) => Promise<Answer> {
+  const cache = new LRUCache<string, { answer: Answer }, { question: Question }>({
     max: keep.entriesMax,
     ttl: keep.foundMs,
     perf: { now: nowMs },
     ttlResolution: 0,
-    async fetchMethod(siren, _stale, { options }) {
-      const entry = await directory.find(siren)
-      if (!entry) options.ttl = keep.unknownMs
-      return { entry }
+    async fetchMethod(_key, _stale, { options, context }) {
+      const answer = await ask(context.question)
+      if (!isFound(answer)) options.ttl = keep.unknownMs
+      return { answer }
     },
   })
-  return { find: async (siren) => (await cache.fetch(siren))?.entry }
+  return async (question) => {
+    const kept = await cache.forceFetch(JSON.stringify(question), { context: { question } })
+    return kept.answer
+  }
 }
+
+const systemNow: Now = () => performance.now()
+
+export const cacheDirectory = (directory: Directory, nowMs: Now = systemNow): Directory => ({
+  find: cacheAnswers(
+    (siren: string): Promise<DirectoryEntry | undefined> => directory.find(siren),
+    (entry) => entry !== undefined,
+    nowMs,
+  ),
+})
+
+export const cacheRegister = (register: EntityRegister, nowMs: Now = systemNow): EntityRegister => ({
+  search: cacheAnswers(
+    (entity: Parameters<EntityRegister['search']>[0]) => register.search(entity),
+    (entries) => entries.length > 0,
+    nowMs,
+  ),
+})
+
+export const cacheVatRegister = (register: VatRegister, nowMs: Now = systemNow): VatRegister => ({
+  check: cacheAnswers(
+    (vat: Parameters<VatRegister['check']>[0]): Promise<VatAnswer> => register.check(vat),
+    ({ isValid }) => isValid,
+    nowMs,
+  ),
+})

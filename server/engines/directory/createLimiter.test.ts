@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLimiter } from './createLimiter.ts'
 
-function limiterOnPaper(queueMaxMs: number) {
+function limiterOnPaper(queueMaxMs: number, burst = 1) {
   const pauses: number[] = []
   const clock = { ms: 0 }
   const limiter = createLimiter(
-    { perSecond: 5, queueMaxMs },
+    { perSecond: 5, queueMaxMs, burst },
     { nowMs: () => clock.ms, waitMs: async (ms) => pauses.push(ms) },
   )
   return { limiter, pauses, clock }
@@ -33,4 +33,13 @@ test('a caller who would wait too long is refused and takes no place', async () 
   clock.ms = 200
   await limiter()
   expect(pauses).toEqual([200, 200])
+})
+
+test('after a quiet time a burst passes at once, and the rest are spaced', async () => {
+  const { limiter, pauses, clock } = limiterOnPaper(1000, 3)
+  await Promise.all([limiter(), limiter(), limiter(), limiter(), limiter()])
+  expect(pauses).toEqual([200, 400])
+  clock.ms = 10_000
+  await Promise.all([limiter(), limiter(), limiter()])
+  expect(pauses).toEqual([200, 400])
 })

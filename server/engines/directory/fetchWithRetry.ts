@@ -6,21 +6,29 @@ import type { Limiter } from './createLimiter.ts'
 const pauseMaxMs = 5000
 const pauseDefaultMs = 250
 
+type Asking = {
+  headers: Record<string, string>
+  timeoutMs: number
+  limiter: Limiter
+  /** Sent as JSON by POST; without one it is a GET. */
+  body?: object
+  /** Statuses beside 200 that are answers too, such as 404 where it means "unknown". */
+  answers?: readonly number[]
+}
+
 /**
- * GET with a timeout and one retry, each let through by the limiter. Retried: no answer, 429 and 5xx, after the pause that `Retry-After` asks for.
- * @throws AppError unavailable when there is no 200 in the end; its cause says why.
+ * Asks with a timeout and one retry, each let through by the limiter. Retried: no answer, 429 and 5xx, after the
+ * pause that `Retry-After` asks for.
+ * @throws AppError unavailable when there is no answer in the end; its cause says why.
  */
-export async function fetchWithRetry(
-  url: URL,
-  { headers, timeoutMs, limiter }: { headers: Record<string, string>; timeoutMs: number; limiter: Limiter },
-): Promise<Response> {
-  await limiter()
-  const first = await attempt(url, headers, timeoutMs)
+export async function fetchWithRetry(url: URL, asking: Asking): Promise<Response> {
+  await asking.limiter()
+  const first = await attempt(url, asking)
   if (first.ok) return first.response
   if (!first.mayRetry || first.pauseMs > pauseMaxMs) throw new AppError('unavailable', { cause: first.cause })
   await wait(first.pauseMs)
-  await limiter()
-  const second = await attempt(url, headers, timeoutMs)
+  await asking.limiter()
+  const second = await attempt(url, asking)
   if (second.ok) return second.response
   throw new AppError('unavailable', { cause: second.cause })
 }
@@ -28,10 +36,18 @@ export async function fetchWithRetry(
 type Attempt =
   { ok: true; response: Response } | { ok: false; mayRetry: boolean; pauseMs: number; cause: unknown }
 
-async function attempt(url: URL, headers: Record<string, string>, timeoutMs: number): Promise<Attempt> {
+async function attempt(url: URL, { headers, timeoutMs, body, answers = [] }: Asking): Promise<Attempt> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
-    if (response.status === 200) return { ok: true, response }
+    const response = await fetch(url, {
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 200 || answers.includes(response.status)) return { ok: true, response }
     await response.body?.cancel()
     return {
       ok: false,

@@ -1,18 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '#model/errors.ts'
 import { isSiren } from '#model/rules/nationalIds.ts'
 import { directoryEntry, type DirectoryEntry } from '#model/wire/directory.ts'
+import { readConfig } from '../../config.ts'
 import { cacheDirectory } from './cacheDirectory.ts'
 import { chainDirectories } from './chainDirectories.ts'
 import type { Directory } from './directory.ts'
+import { iberia, knowing as knowingEntity, startGleifDouble } from './gleif.double.ts'
+import { startDouble, type HttpDouble } from './http.double.ts'
 import { openDirectory } from './openDirectory.ts'
 import { sampleGroups } from './sampleGroups.ts'
+import { knowing as knowingCompany, startSireneDouble, verrier } from './sirene.double.ts'
+import { startViesDouble, valid } from './vies.double.ts'
 
-const samples = openDirectory({
-  DIRECTORY: 'sample',
-  DIRECTORY_URL: 'http://localhost',
-  PUBLIC_URL: undefined,
-})
+const samples = openDirectory(readConfig({}))
 
 /** A directory that counts its questions. */
 function counting(answer: (siren: string) => DirectoryEntry | undefined) {
@@ -60,6 +61,45 @@ describe('the sample directory', () => {
   it('does not know the rest, nor the foreign companies of the demonstration', async () => {
     expect(await samples.find('732829320')).toBeUndefined()
     expect(await samples.find('HRB 74218')).toBeUndefined()
+  })
+})
+
+describe('the settings', () => {
+  const running: HttpDouble[] = []
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((double) => double.stop()))
+  })
+  const started = async (double: Promise<HttpDouble>) => {
+    running.push(await double)
+    return (await double).baseUrl
+  }
+
+  it('refuse Sirene without its key, and a directory that nobody knows', () => {
+    expect(() => readConfig({ DIRECTORY: 'recherche-entreprises,sirene' })).toThrow(/SIRENE_KEY/)
+    expect(() => readConfig({ DIRECTORY: 'sirene,pages-jaunes' })).toThrow(/DIRECTORY/)
+    expect(readConfig({ DIRECTORY: 'sirene, gleif,sirene', SIRENE_KEY: 'a-key' }).DIRECTORY).toEqual([
+      'sirene',
+      'gleif',
+    ])
+  })
+
+  it('name a chain: what one does not know the next is asked, the samples last', async () => {
+    const directory = openDirectory(
+      readConfig({
+        DIRECTORY: 'recherche-entreprises,sirene,gleif,vies',
+        DIRECTORY_URL: await started(startDouble(() => ({ body: { results: [], total_results: 0 } }))),
+        SIRENE_URL: await started(startSireneDouble(knowingCompany(verrier))),
+        SIRENE_KEY: 'a-key',
+        GLEIF_URL: await started(startGleifDouble(knowingEntity(iberia))),
+        VIES_URL: await started(startViesDouble(valid())),
+      }),
+    )
+    expect(await directory.find('829154376')).toMatchObject({ name: 'ORMELLE FONDERIE', source: 'sirene' })
+    expect(await directory.find('418732657')).toMatchObject({ source: 'sample' })
+    expect(await directory.findForeign({ countryCode: 'ES', nationalId: 'B-64820178' })).toMatchObject({
+      candidates: [{ name: 'ORMELLE IBERIA SL', source: 'gleif' }],
+      vat: 'valid',
+    })
   })
 })
 

@@ -1,21 +1,41 @@
 import type { Config } from '../../config.ts'
-import { cacheDirectory } from './cacheDirectory.ts'
+import { cacheDirectory, cacheRegister, cacheVatRegister } from './cacheDirectory.ts'
 import { chainDirectories } from './chainDirectories.ts'
-import type { Directory } from './directory.ts'
+import type { Directory, ForeignDirectory } from './directory.ts'
+import { createForeignDirectory } from './foreignDirectory.ts'
+import { createGleif } from './gleif.ts'
 import { createRechercheEntreprises } from './rechercheEntreprises.ts'
 import { createSampleDirectory } from './sampleDirectory.ts'
+import { createSirene } from './sirene.ts'
+import { createVies } from './vies.ts'
 
 /** How long a visitor waits for one answer of a connector. */
 const timeoutMs = 3000
 
-/** The directory of the settings: the connector, if one is set, then the samples in the app. */
-export function openDirectory(config: Pick<Config, 'DIRECTORY' | 'DIRECTORY_URL' | 'PUBLIC_URL'>): Directory {
+export type DirectorySettings = Pick<
+  Config,
+  'DIRECTORY' | 'DIRECTORY_URL' | 'SIRENE_KEY' | 'SIRENE_URL' | 'GLEIF_URL' | 'VIES_URL' | 'PUBLIC_URL'
+>
+
+/** The directory of the settings: the connectors it names, in that order, then the samples in the app. */
+export function openDirectory(config: DirectorySettings): Directory & ForeignDirectory {
   const samples = createSampleDirectory()
-  if (config.DIRECTORY === 'sample') return chainDirectories(samples)
-  const connector = createRechercheEntreprises({
-    baseUrl: config.DIRECTORY_URL,
-    userAgent: `Matrice/0.1${config.PUBLIC_URL ? ` (+${config.PUBLIC_URL})` : ''}`,
-    timeoutMs,
+  const userAgent = `Matrice/0.1${config.PUBLIC_URL ? ` (+${config.PUBLIC_URL})` : ''}`
+  const at = (baseUrl: string) => ({ baseUrl, userAgent, timeoutMs })
+  const french = config.DIRECTORY.flatMap((name) => {
+    if (name === 'recherche-entreprises') return [createRechercheEntreprises(at(config.DIRECTORY_URL))]
+    // Without a key the settings are refused.
+    if (name === 'sirene') return [createSirene({ ...at(config.SIRENE_URL), key: config.SIRENE_KEY ?? '' })]
+    return []
   })
-  return chainDirectories(cacheDirectory(connector), samples)
+  const entities = config.DIRECTORY.includes('gleif')
+    ? [cacheRegister(createGleif(at(config.GLEIF_URL)))]
+    : []
+  const vat = config.DIRECTORY.includes('vies')
+    ? cacheVatRegister(createVies(at(config.VIES_URL)))
+    : undefined
+  return {
+    ...chainDirectories(...french.map((directory) => cacheDirectory(directory)), samples),
+    ...createForeignDirectory({ entities: [...entities, samples], vat }),
+  }
 }

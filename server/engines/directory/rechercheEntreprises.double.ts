@@ -1,41 +1,27 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
-export type DoubleAnswer = { status?: number; headers?: Record<string, string>; body?: unknown } | 'silence'
+import { startDouble, type DoubleAnswer } from './http.double.ts'
 
 export type RechercheEntreprisesDouble = {
   baseUrl: string
   /** Queries received, in order, with the name the caller gave itself. */
-  requests: { query: URLSearchParams; userAgent: string | undefined }[]
+  readonly requests: { query: URLSearchParams; userAgent: string | undefined }[]
   stop(): Promise<void>
 }
 
-/**
- * A local server that answers `GET /search` as recherche-entreprises documents it. `respond` sees the query and
- * how many requests came before; 'silence' leaves the caller waiting. A text body goes out as it is.
- */
+/** A local server that answers `GET /search` as recherche-entreprises documents it. */
 export async function startRechercheEntreprisesDouble(
   respond: (query: URLSearchParams, requestsBefore: number) => DoubleAnswer,
 ): Promise<RechercheEntreprisesDouble> {
-  const requests: RechercheEntreprisesDouble['requests'] = []
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://double')
-    const answer: DoubleAnswer =
-      url.pathname === '/search' ? respond(url.searchParams, requests.length) : { status: 404 }
-    requests.push({ query: url.searchParams, userAgent: request.headers['user-agent'] })
-    if (answer === 'silence') return
-    const { status = 200, headers = {}, body = '' } = answer
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(typeof body === 'string' ? body : JSON.stringify(body))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server has no other kind of address
+  const { baseUrl, requests, stop } = await startDouble(({ url }, before) =>
+    url.pathname === '/search' ? respond(url.searchParams, before) : { status: 404 },
+  )
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    requests,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+    baseUrl,
+    stop,
+    get requests() {
+      return requests.map(({ url, headers }) => ({
+        query: url.searchParams,
+        userAgent: headers['user-agent'],
+      }))
     },
   }
 }

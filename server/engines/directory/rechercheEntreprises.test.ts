@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '#model/errors.ts'
+import type { DoubleAnswer } from './http.double.ts'
 import { createRechercheEntreprises } from './rechercheEntreprises.ts'
 import {
   envelope,
   laPoste,
   startRechercheEntreprisesDouble,
-  type DoubleAnswer,
   type RechercheEntreprisesDouble,
 } from './rechercheEntreprises.double.ts'
 

@@ -1,4 +1,3 @@
-import { AppError } from '#model/errors.ts'
 import { systemClock, type Clock } from '../../clock.ts'
 import { createLimiter, type Limiter } from './createLimiter.ts'
 import type { Directory } from './directory.ts'
@@ -8,6 +7,7 @@ import {
   type Etablissement,
   type UniteLegale,
 } from './rechercheEntreprisesAnswer.ts'
+import { readAnswer } from './readAnswer.ts'
 import { toDirectoryEntry } from './toDirectoryEntry.ts'
 
 export type RechercheEntreprisesSettings = {
@@ -43,11 +43,12 @@ export function createRechercheEntreprises(
       ...(page > 1 && { page_etablissements: String(page) }),
     }).toString()
     const response = await fetchWithRetry(url, {
-      headers: { accept: 'application/json', 'user-agent': settings.userAgent },
+      headers: { 'user-agent': settings.userAgent },
       timeoutMs: settings.timeoutMs,
       limiter,
     })
-    return readAnswer(response).then((results) => results.find((company) => company.siren === siren))
+    const { results } = await readAnswer(response, rechercheEntreprisesAnswer)
+    return results.find((company) => company.siren === siren)
   }
 
   return {
@@ -70,13 +71,3 @@ const sitesOf = (company: UniteLegale): Etablissement[] => [
   ...company.etablissements,
   ...company.matching_etablissements,
 ]
-
-/** An answer of another shape than documented is no answer. */
-async function readAnswer(response: Response): Promise<UniteLegale[]> {
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new AppError('unavailable', { cause })
-  })
-  const answer = rechercheEntreprisesAnswer.safeParse(body)
-  if (!answer.success) throw new AppError('unavailable', { cause: answer.error })
-  return answer.data.results
-}

@@ -1,22 +1,5 @@
 import { z } from 'zod'
-
-/** What the service writes in place of a field whose owner does not want it shown. */
-export const maskedText = '[NON-DIFFUSIBLE]'
-
-/** A text, null when it is absent, empty or masked. */
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => (value && value.trim() !== '' && value !== maskedText ? value.trim() : null))
-
-/** A calendar date; a moment is cut to its day, anything else is null. */
-const date = text.transform((value) => /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null)
-
-const list = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((values) => values ?? [])
+import { registerDate as date, registerList as list, registerText as text } from './registerValues.ts'
 
 const etablissement = z.object({
   siret: text,

@@ -1,60 +1,69 @@
+import { bareNumber } from '#model/rules/vatNumbers.ts'
+import { normalise } from '#model/rules/normalise.ts'
 import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
 import { systemClock, type Clock } from '../../clock.ts'
 import type { DemoCompany, DemoSite } from '../../demo/demoCompany.ts'
 import { ormelle } from '../../demo/ormelle.ts'
 import { sauvanet } from '../../demo/sauvanet.ts'
-import type { Directory } from './directory.ts'
+import type { Directory, EntityRegister } from './directory.ts'
+import { emptyEntry } from './emptyEntry.ts'
 import { sampleGroups } from './sampleGroups.ts'
+import { sampleUpdates } from './sampleUpdates.ts'
+
+type Sample = Omit<DirectoryEntry, 'fetchedAt'>
 
 /**
  * The directory inside the app: works without network. It knows some real groups by name alone and the fictional
- * companies of the demonstration in full; every entry says that it is a sample.
+ * companies of the demonstration in full, the foreign ones too; every entry says that it is a sample.
  */
-export function createSampleDirectory(now: Clock = systemClock): Directory {
-  const entries = new Map<string, Omit<DirectoryEntry, 'fetchedAt'>>([
+export function createSampleDirectory(now: Clock = systemClock): Directory & EntityRegister {
+  const demo = [...ormelle, ...sauvanet].map(inFull)
+  const french = new Map<string, Sample>([
     ...sampleGroups.map(([siren, name]) => [siren, nameOnly(siren, name)] as const),
-    ...[...ormelle, ...sauvanet]
-      .filter((company) => company.countryCode === 'FR')
-      .map((company) => [company.nationalId, inFull(company)] as const),
+    ...demo.filter(({ countryCode }) => countryCode === 'FR').map((entry) => [entry.id, entry] as const),
   ])
+  const dated = (entry: Sample): DirectoryEntry => ({ ...entry, fetchedAt: now().toISOString() })
   return {
     find: async (siren) => {
-      const entry = entries.get(siren)
-      return entry && { ...entry, fetchedAt: now().toISOString() }
+      const entry = french.get(siren)
+      return entry && dated(entry)
+    },
+    search: async ({ countryCode, nationalId, name = '' }) => {
+      const inCountry = demo.filter((entry) => entry.countryCode === countryCode && countryCode !== 'FR')
+      const byNumber = inCountry.filter((entry) => bareNumber(entry.nationalId) === bareNumber(nationalId))
+      const found =
+        byNumber.length > 0
+          ? byNumber
+          : inCountry.filter((entry) => normalise(entry.name) === normalise(name))
+      return found.map(dated)
     },
   }
 }
 
-const nameOnly = (siren: string, name: string): Omit<DirectoryEntry, 'fetchedAt'> => ({
+const nameOnly = (siren: string, name: string): Sample => ({
+  ...emptyEntry,
   id: siren,
   name,
   nationalId: siren,
   countryCode: 'FR',
-  legalState: 'UNKNOWN',
-  activityCode: null,
-  nomenclature: 'NAFRev2',
-  legalFormCode: null,
-  creationDate: null,
-  ceaseDate: null,
-  activityStartDate: null,
-  endOfFiscalYear: null,
-  staffRange: null,
-  staffRangeYear: null,
-  turnover: null,
-  latestStatus: null,
-  headquarter: null,
-  divisions: [],
-  hasMoreDivisions: false,
   source: 'sample',
 })
 
-function inFull({ sites, taxDeclaration: _unknownToDirectories, ...company }: DemoCompany) {
-  const divisions = sites.flatMap((site, index) => toDivision(site, index === 0))
-  const headquarter = divisions.find((division) => division.isHeadquarter)
+function inFull({ sites, taxDeclaration: _unknownToDirectories, ...company }: DemoCompany): Sample {
+  const { headquarter: moved, ...learnt } = sampleUpdates[company.nationalId] ?? {}
+  const [first] = sites
+  const divisions = sites
+    .flatMap((site, index) => toDivision(site, index === 0))
+    .map((division) =>
+      division.isHeadquarter ? { ...division, address: { ...division.address, ...moved } } : division,
+    )
   return {
     ...nameOnly(company.nationalId, company.name),
     ...company,
-    headquarter: headquarter ? { nationalId: headquarter.nationalId, address: headquarter.address } : null,
+    ...learnt,
+    headquarter: first
+      ? { nationalId: first.nationalId, address: { ...toAddress(first, company.countryCode), ...moved } }
+      : null,
     divisions,
   }
 }
@@ -68,7 +77,7 @@ const toDivision = (site: DemoSite, isHeadquarter: boolean): DirectoryDivision[]
           nationalId: site.nationalId,
           name: site.name,
           activityCode: site.activityCode,
-          address: toAddress(site),
+          address: toAddress(site, 'FR'),
           isHeadquarter,
           legalState: site.legalState,
           creationDate: site.creationDate,
@@ -77,10 +86,7 @@ const toDivision = (site: DemoSite, isHeadquarter: boolean): DirectoryDivision[]
         },
       ]
 
-const toAddress = ({ street, supplement, postalCode, city }: DemoSite): DirectoryAddress => ({
-  street,
-  supplement,
-  postalCode,
-  city,
-  country: 'FR',
-})
+const toAddress = (
+  { street, supplement, postalCode, city }: DemoSite,
+  country: string,
+): DirectoryAddress => ({ street, supplement, postalCode, city, country })

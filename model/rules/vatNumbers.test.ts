@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findVatNumber } from './vatNumbers.ts'
+
+test.each([
+  ['ES', 'B-64820178', 'ES', 'B64820178'],
+  ['ES', 'es b64820178', 'ES', 'B64820178'],
+  ['GR', 'EL 123456789', 'EL', '123456789'],
+  ['PL', '525-284-19-37', 'PL', '5252841937'],
+  ['BE', 'BE 0403.170.701', 'BE', '0403170701'],
+])('%s %s is asked for as %s %s', (countryCode, nationalId, memberState, number) => {
+  expect(findVatNumber(countryCode, nationalId)).toEqual({ memberState, number })
+})
+
+test.each([
+  ['DE', 'HRB 74218'],
+  ['US', '123456789'],
+  ['FR', '829154376'],
+  ['ES', ''],
+])('%s %s is no VAT number to ask for', (countryCode, nationalId) => {
+  expect(findVatNumber(countryCode, nationalId)).toBeUndefined()
+})

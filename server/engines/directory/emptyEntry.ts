@@ -1,0 +1,23 @@
+import type { DirectoryEntry } from '#model/wire/directory.ts'
+
+/** Everything that a directory which tells little leaves open. */
+export const emptyEntry: Omit<
+  DirectoryEntry,
+  'id' | 'name' | 'nationalId' | 'countryCode' | 'source' | 'fetchedAt'
+> = {
+  legalState: 'UNKNOWN',
+  activityCode: null,
+  nomenclature: 'NAFRev2',
+  legalFormCode: null,
+  creationDate: null,
+  ceaseDate: null,
+  activityStartDate: null,
+  endOfFiscalYear: null,
+  staffRange: null,
+  staffRangeYear: null,
+  turnover: null,
+  latestStatus: null,
+  headquarter: null,
+  divisions: [],
+  hasMoreDivisions: false,
+}

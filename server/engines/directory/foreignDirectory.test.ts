@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#model/errors.ts'
+import { foreignFinding, type DirectoryEntry } from '#model/wire/directory.ts'
+import { cacheRegister, cacheVatRegister } from './cacheDirectory.ts'
+import type { EntityRegister, VatRegister } from './directory.ts'
+import { emptyEntry } from './emptyEntry.ts'
+import { createForeignDirectory } from './foreignDirectory.ts'
+import { createSampleDirectory } from './sampleDirectory.ts'
+
+const now = () => new Date('2026-11-21T09:00:00Z')
+const iberia = { countryCode: 'ES', nationalId: 'B-64820178' }
+const stuttgart = { countryCode: 'DE', nationalId: 'HRB 74218' }
+const entry: DirectoryEntry = {
+  ...emptyEntry,
+  ...iberia,
+  id: '529900T8BM49AURSDO55',
+  name: 'ORMELLE IBERIA SL',
+  source: 'gleif',
+  fetchedAt: now().toISOString(),
+}
+
+const silent: EntityRegister = { search: async () => [] }
+const knowing: EntityRegister = { search: async () => [entry] }
+const failing = { search: () => Promise.reject(new AppError('unavailable')) } satisfies EntityRegister
+const vatOf = (isValid: boolean, name: string | null = null): VatRegister => ({
+  check: async () => ({ isValid, name }),
+})
+const brokenVat: VatRegister = { check: () => Promise.reject(new AppError('unavailable')) }
+
+const ask = (entities: EntityRegister[], vat: VatRegister | undefined, entity = iberia) =>
+  createForeignDirectory({ entities, vat }, now).findForeign(entity)
+
+describe('a foreign directory', () => {
+  it('answers who the entity may be and what VIES holds of its number', async () => {
+    expect(foreignFinding.parse(await ask([knowing], vatOf(true)))).toEqual({
+      candidates: [entry],
+      vat: 'valid',
+    })
+    expect(await ask([knowing], vatOf(false))).toMatchObject({ vat: 'invalid' })
+  })
+
+  it('does not call a number invalid when VIES cannot say', async () => {
+    expect(await ask([knowing], brokenVat)).toMatchObject({ candidates: [entry], vat: 'unavailable' })
+  })
+
+  it('asks VIES about VAT numbers of the Union alone', async () => {
+    expect(await ask([silent], brokenVat, stuttgart)).toEqual({ candidates: [], vat: 'notAsked' })
+    expect(await ask([silent], undefined)).toEqual({ candidates: [], vat: 'notAsked' })
+  })
+
+  it('proposes the name that VIES tells where no register knows the entity', async () => {
+    expect(await ask([silent], vatOf(true, 'ORMELLE IBERIA'))).toMatchObject({
+      candidates: [{ name: 'ORMELLE IBERIA', nationalId: 'B-64820178', countryCode: 'ES', source: 'vies' }],
+      vat: 'valid',
+    })
+    expect(await ask([silent], vatOf(true))).toEqual({ candidates: [], vat: 'valid' })
+  })
+
+  it('passes a register over that fails, and does not call an entity unknown then', async () => {
+    expect((await ask([failing, knowing], undefined)).candidates).toEqual([entry])
+    expect((await ask([failing], vatOf(true, 'ORMELLE IBERIA'))).candidates).toHaveLength(1)
+    await expect(ask([failing, silent], vatOf(true))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('knows the foreign companies of the demonstration, by number or by name', async () => {
+    const samples = createSampleDirectory(now)
+    expect((await ask([samples], undefined)).candidates).toMatchObject([
+      { name: 'Ormelle Iberia SL', source: 'sample', headquarter: { nationalId: null } },
+    ])
+    const byName = { countryCode: 'DE', nationalId: '?', name: 'ormelle deutschland GMBH' }
+    expect((await ask([samples], undefined, byName)).candidates).toHaveLength(1)
+    expect((await ask([samples], undefined, { ...iberia, countryCode: 'PT' })).candidates).toEqual([])
+  })
+})
+
+describe('cached registers', () => {
+  function counting<Question, Answer>(answer: Answer) {
+    const asked: Question[] = []
+    return {
+      asked,
+      ask: async (question: Question) => {
+        asked.push(question)
+        return answer
+      },
+    }
+  }
+
+  it('keep what is known for a day and what is not for an hour', async () => {
+    const clock = { ms: 1 }
+    const known = counting<object, readonly DirectoryEntry[]>([entry])
+    const unknown = counting<object, readonly DirectoryEntry[]>([])
+    const registers = [known, unknown].map(({ ask: search }) => cacheRegister({ search }, () => clock.ms))
+    const askAll = () => Promise.all(registers.map((register) => register.search(iberia)))
+    await askAll()
+    clock.ms += 3_500_000
+    await askAll()
+    clock.ms += 200_000
+    await askAll()
+    expect([known.asked.length, unknown.asked.length]).toEqual([1, 2])
+  })
+
+  it('tell entities apart by all that was asked', async () => {
+    const { asked, ask: search } = counting<object, readonly DirectoryEntry[]>([entry])
+    const register = cacheRegister({ search })
+    await register.search(iberia)
+    await register.search({ ...iberia, name: 'Ormelle' })
+    expect(asked).toEqual([iberia, { ...iberia, name: 'Ormelle' }])
+  })
+
+  it('do not keep that VIES could not say', async () => {
+    const register = cacheVatRegister(brokenVat)
+    const number = { memberState: 'ES', number: 'B64820178' }
+    await expect(register.check(number)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(register.check(number)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})

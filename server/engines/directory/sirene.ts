@@ -1,0 +1,47 @@
+import { systemClock, type Clock } from '../../clock.ts'
+import { serviceUrl, type ConnectorSettings } from './connector.ts'
+import { createLimiter, type Limiter } from './createLimiter.ts'
+import type { Directory } from './directory.ts'
+import { fetchWithRetry } from './fetchWithRetry.ts'
+import { readAnswer } from './readAnswer.ts'
+import { sireneCompanyAnswer, sireneSitesAnswer } from './sireneAnswer.ts'
+import { toSireneEntry } from './toSireneEntry.ts'
+
+/** The free plan allows 30 calls a minute, and a company takes two: 20 a minute and ten more at once. */
+const limits = { perSecond: 20 / 60, burst: 10, queueMaxMs: 3000 }
+
+/** As many sites as recherche-entreprises is read for. */
+const sitesMax = 500
+
+/**
+ * INSEE's API Sirene 3.11: the company by `GET /siren/{siren}`, its sites by `GET /siret?q=siren:…`. Both answer 404
+ * for what they do not know. The limits hold for the whole process.
+ */
+export function createSirene(
+  { baseUrl, userAgent, timeoutMs, key }: ConnectorSettings & { key: string },
+  { now = systemClock, limiter = createLimiter(limits) }: { now?: Clock; limiter?: Limiter } = {},
+): Directory {
+  const ask = (path: string, query?: Readonly<Record<string, string>>): Promise<Response> =>
+    fetchWithRetry(serviceUrl(baseUrl, path, query), {
+      headers: { 'user-agent': userAgent, 'x-insee-api-key-integration': key },
+      timeoutMs,
+      limiter,
+      answers: [404],
+    })
+
+  return {
+    async find(siren) {
+      const found = await ask(`siren/${siren}`)
+      if (found.status === 404) return undefined
+      const { uniteLegale } = await readAnswer(found, sireneCompanyAnswer)
+      if (uniteLegale.siren !== siren) return undefined
+      const listed = await ask('siret', { q: `siren:${siren}`, nombre: String(sitesMax) })
+      const sites = listed.status === 404 ? undefined : await readAnswer(listed, sireneSitesAnswer)
+      return toSireneEntry(uniteLegale, {
+        sites: sites?.etablissements ?? [],
+        total: sites?.header.total ?? 0,
+        fetchedAt: now(),
+      })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import { findCountryCode } from '../../reference/countries.ts'
+import { readStaffRange } from './inseeStaffRanges.ts'
+import type { SireneCompany, SireneSite } from './sireneAnswer.ts'
+
+/**
+ * A company of API Sirene in our words; undefined when its name is not public. Turnover, fiscal year and proceedings
+ * are not in Sirene. A company or site that has ceased did so when its present period began.
+ */
+export function toSireneEntry(
+  company: SireneCompany,
+  { sites, total, fetchedAt }: { sites: readonly SireneSite[]; total: number; fetchedAt: Date },
+): DirectoryEntry | undefined {
+  const [period] = company.periodesUniteLegale
+  const name = period && (period.denominationUniteLegale ?? personName(company, period))
+  if (!name) return undefined
+  const state = period.etatAdministratifUniteLegale
+  const siege = `${company.siren}${period.nicSiegeUniteLegale ?? ''}`
+  const divisions = sites.map((site) => toDivision(site, siege))
+  const headquarter = divisions.find((division) => division.isHeadquarter)
+  return {
+    id: company.siren,
+    name,
+    nationalId: company.siren,
+    countryCode: 'FR',
+    legalState: ({ A: 'ACTIVE', C: 'INACTIVE' } as const)[state ?? ''] ?? 'UNKNOWN',
+    activityCode: period.activitePrincipaleUniteLegale,
+    nomenclature: 'NAFRev2',
+    legalFormCode: period.categorieJuridiqueUniteLegale,
+    creationDate: company.dateCreationUniteLegale,
+    ceaseDate: state === 'C' ? period.dateDebut : null,
+    activityStartDate: null,
+    endOfFiscalYear: null,
+    staffRange: readStaffRange(company.trancheEffectifsUniteLegale),
+    staffRangeYear: readYear(company.anneeEffectifsUniteLegale),
+    turnover: null,
+    latestStatus: null,
+    headquarter: headquarter ? { nationalId: headquarter.nationalId, address: headquarter.address } : null,
+    divisions,
+    hasMoreDivisions: total > divisions.length,
+    source: 'sirene',
+    fetchedAt: fetchedAt.toISOString(),
+  }
+}
+
+const personName = (
+  { prenomUsuelUniteLegale }: SireneCompany,
+  { nomUsageUniteLegale, nomUniteLegale }: SireneCompany['periodesUniteLegale'][number],
+): string | undefined => {
+  const familyName = nomUsageUniteLegale ?? nomUniteLegale
+  return familyName === null ? undefined : [prenomUsuelUniteLegale, familyName].filter(Boolean).join(' ')
+}
+
+function toDivision(site: SireneSite, siege: string): DirectoryDivision {
+  const [period] = site.periodesEtablissement
+  const state = period?.etatAdministratifEtablissement
+  return {
+    nationalId: site.siret,
+    name: period?.enseigne1Etablissement ?? period?.denominationUsuelleEtablissement ?? null,
+    activityCode: period?.activitePrincipaleEtablissement ?? null,
+    address: toAddress(site.adresseEtablissement),
+    isHeadquarter: site.siret === siege,
+    legalState: ({ A: 'ACTIVE', F: 'CEASED' } as const)[state ?? ''] ?? 'UNKNOWN',
+    creationDate: site.dateCreationEtablissement,
+    ceaseDate: state === 'F' ? (period?.dateDebut ?? null) : null,
+    staffRange: readStaffRange(site.trancheEffectifsEtablissement),
+  }
+}
+
+function toAddress(address: SireneSite['adresseEtablissement']): DirectoryAddress {
+  const street = [
+    address.numeroVoieEtablissement,
+    address.indiceRepetitionEtablissement,
+    address.typeVoieEtablissement,
+    address.libelleVoieEtablissement,
+  ].filter(Boolean)
+  const abroad = address.libellePaysEtrangerEtablissement
+  return {
+    street: street.length > 0 ? street.join(' ') : null,
+    supplement: address.complementAdresseEtablissement,
+    postalCode: address.codePostalEtablissement,
+    city: address.libelleCommuneEtablissement ?? address.libelleCommuneEtrangerEtablissement,
+    country: abroad ? (findCountryCode(abroad) ?? null) : 'FR',
+  }
+}
+
+const readYear = (text: string | null): number | null => (/^\d{4}$/.test(text ?? '') ? Number(text) : null)
