@@ -36,6 +36,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PATCH /api/v1/organizations/{orgId}': { token: 'bearer', plan: 'any' },
   'PUT /api/v1/organizations/{orgId}/main-company': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/changes': { token: 'bearer', plan: 'onboarding' },
+  'POST /api/v1/organizations/{orgId}/divisions/bulk': { token: 'bearer', plan: 'onboarding' },
   'HEAD /api/v1/organizations/{orgId}/divisions': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/divisions': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },

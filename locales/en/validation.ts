@@ -38,6 +38,10 @@ export const validation: Translation<typeof fr> = {
   foreignEntity: 'Your organisation is not international: only French entities are allowed',
   unknownCompany: 'No company of your organisation has this number',
   unknownDivision: 'This division does not belong to this company',
+  changedMeanwhile: 'This record has changed since the check. Check the file again.',
+  headquarterDiffers:
+    'The headquarters of this company is another division. Choose the headquarters on the company’s own page, then import its data.',
+  siteOfOtherCompany: 'This division already belongs to another company. Correct the company’s number.',
   unknownMember: 'This member does not belong to your organisation',
   sort: 'This order is not offered',
   sameName: 'Your organisation already has this name. Choose another one.',

@@ -37,6 +37,10 @@ export const validation = {
     'Votre organisation n’est pas internationale\u00A0: seules les entités françaises sont admises',
   unknownCompany: 'Aucune société de votre organisation ne porte ce numéro',
   unknownDivision: 'Ce site n’appartient pas à cette société',
+  changedMeanwhile: 'Cette fiche a changé depuis le contrôle. Contrôlez à nouveau le fichier.',
+  headquarterDiffers:
+    'Le siège de cette société est un autre site. Choisissez le siège sur la fiche de la société, puis importez ses données.',
+  siteOfOtherCompany: 'Ce site appartient déjà à une autre société. Corrigez le numéro de la société.',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',
   sort: 'Ce tri n’est pas proposé',
   sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',

@@ -22,6 +22,15 @@ export const rowProblem = z.object({
 })
 export type RowProblem = z.output<typeof rowProblem>
 
+/**
+ * The state of a record as a preview read it, as opaque as an ETag; null where there was none. A row that is sent
+ * back with it overwrites nothing that has changed meanwhile.
+ */
+const recordVersion = z.string().max(60).nullable()
+
+/** What every row of a file carries beside its fields. */
+const rowPlace = { line, version: recordVersion.optional() }
+
 /** The site that a companies file names as headquarter (columns headquarter_*). */
 const bulkHeadquarter = z.strictObject({
   nationalId: text(99).nullish(),
@@ -39,7 +48,7 @@ const bulkHeadquarter = z.strictObject({
  * One row of a companies file, in wire names. The company gets the division its headquarter describes, else an
  * address-less one named after it (design §5). Checked row by row, so that one bad row does not refuse the rest.
  */
-export const companyRow = companies.create.in.extend({ line, headquarter: bulkHeadquarter.nullish() })
+export const companyRow = companies.create.in.extend({ ...rowPlace, headquarter: bulkHeadquarter.nullish() })
 
 /**
  * One row of a divisions file, in wire names. `companyNationalId` says whose site it is; left out, it is the
@@ -48,14 +57,21 @@ export const companyRow = companies.create.in.extend({ line, headquarter: bulkHe
  * division instead of doubling it.
  */
 export const divisionRow = divisions.create.in.extend({
-  line,
+  ...rowPlace,
   name: text(120).nullish(),
   companyNationalId: text(99).nullish(),
 })
 
-/** Rows as they arrive: only their line is checked here, the rest row by row with `companyRow` or `divisionRow`. */
+/**
+ * Rows as they arrive: only their line is checked here, the rest row by row with `companyRow` or `divisionRow`.
+ * `mode`: `create` (the default) makes new records; `preview` writes nothing and says what `upsert` would do: make
+ * those that are new and change those whose number is known, in the fields that a row gives and no others.
+ * `allOrNothing`: an upsert with a row in error writes none of the call's rows.
+ */
 export const bulkRequest = z.strictObject({
   rows: z.array(z.looseObject({ line })).min(1).max(bulkRowsMax),
+  mode: z.enum(['create', 'preview', 'upsert']).optional(),
+  allOrNothing: z.boolean().optional(),
 })
 export type BulkRequest = z.output<typeof bulkRequest>
 
@@ -71,6 +87,31 @@ export type BulkCompaniesAnswer = z.output<typeof bulkCompaniesAnswer>
 /** `POST …/divisions/bulk`. `updated` counts the headquarters that a row completed. */
 export const bulkDivisionsAnswer = z.object({ ...counts, updated: z.int().nonnegative() })
 export type BulkDivisionsAnswer = z.output<typeof bulkDivisionsAnswer>
+
+/** One field that an import changes: its wire path, and the values on both sides. */
+export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+
+/** What an upsert would make of one row; `title` and `changes` are there for a changed one. */
+export const rowPreview = z.object({
+  line: z.int(),
+  state: z.enum(['new', 'changed', 'unchanged']),
+  version: recordVersion,
+  title: z.string().optional(),
+  changes: z.array(fieldChange).optional(),
+})
+export type RowPreview = z.output<typeof rowPreview>
+
+/** The answer of mode `preview`, for any register: rows without problems in the order of their lines. */
+export const importPreview = z.object({ rows: z.array(rowPreview), problems: z.array(rowProblem) })
+export type ImportPreview = z.output<typeof importPreview>
+
+/** The answer of mode `upsert`, for any register. */
+export const importOutcome = z.object({
+  ...counts,
+  updated: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
+})
+export type ImportOutcome = z.output<typeof importOutcome>
 
 /** One entity of `POST /businesses` (spec §7), checked row by row. Without a line it is counted from 1. */
 export const businessRow = z.strictObject({

@@ -15,10 +15,21 @@ import { transactionInstant } from './transactionInstant.ts'
 
 export type { DraftProblem }
 
-/** A division about to be created, in entity names; without a number of its own company it is the path's. */
-export type DivisionDraft = { line: number; companyNationalId: string | null; division: Row }
+/** A division about to be written, in entity names; without a number of its own company it is the path's. */
+export type DivisionDraft = {
+  line: number
+  companyNationalId: string | null
+  division: Row
+  version?: string | null | undefined
+}
 
-type Company = { id: string; nationalId: string; country: string }
+/** A new site without a name is named by its city, or by its number. */
+export const named = (division: Row): Row => ({
+  ...division,
+  name: division['name'] ?? valueAt(division, 'address.city') ?? division['nationalId'] ?? '–',
+})
+
+export type Company = { id: string; nationalId: string; country: string }
 type Known = { id: string; nationalId: string; isHeadquarter: boolean; companyId: string }
 type Completion = { headquarter: Known; division: Row }
 
@@ -44,7 +55,7 @@ export async function createDivisions(
     problems.push({ line, field, key: `validation.${key}`, ...(args && { args }) })
   }
   const { resource } = divisionStore.binding
-  const records = drafts.map(({ division }) => division)
+  const records = drafts.map(({ division }) => named(division))
   const numbers = records.map(divisionNumber)
   const [companyOf, unknownMembers, known, createdAt] = await Promise.all([
     findCompanies(tx, actor.orgId, companyId, drafts),
@@ -57,7 +68,8 @@ export async function createDivisions(
   const rows: Row[] = []
   const completions: Completion[] = []
 
-  for (const [index, { line, companyNationalId, division }] of drafts.entries()) {
+  for (const [index, { line, companyNationalId }] of drafts.entries()) {
+    const division = records[index] ?? {}
     if (index % draftsAtOnce === draftsAtOnce - 1) await letOthersRun()
     const company = companyOf(companyNationalId)
     const number = numbers[index]
@@ -95,7 +107,13 @@ export async function createDivisions(
   return { created: rows.length, updated: completions.length, problems }
 }
 
-async function findCompanies(tx: Tx, orgId: string, pathCompanyId: string, drafts: readonly DivisionDraft[]) {
+/** Finds the company that a row names, or that of the path for a row that names none. */
+export async function findCompanies(
+  tx: Tx,
+  orgId: string,
+  pathCompanyId: string | null,
+  drafts: readonly DivisionDraft[],
+) {
   const numbers = new Set(
     drafts.flatMap(({ companyNationalId }) =>
       companyNationalId ? [canonicalCompanyId('FR', companyNationalId), companyNationalId] : [],
@@ -125,13 +143,15 @@ async function findKnown(
   return new Map(found.map((division) => [division.nationalId, division]))
 }
 
-const isOfOtherCompany = (division: Row, company: Company): boolean =>
+/** A French site's SIRET starts with its company's SIREN. */
+export const isOfOtherCompany = (division: Row, company: Company): boolean =>
   company.country === 'FR' &&
   valueAt(division, 'address.country') === 'FR' &&
   typeof division['nationalId'] === 'string' &&
   !siretBelongsTo(division['nationalId'], company.nationalId)
 
-async function insertSlices(tx: Tx, rows: readonly Row[]): Promise<void> {
+/** Inserts divisions given as columns, a few hundred a statement. */
+export async function insertSlices(tx: Tx, rows: readonly Row[]): Promise<void> {
   const inserting: Promise<object[]>[] = []
   for (let start = 0; start < rows.length; start += rowsAStatement) {
     inserting.push(insertDivisions(tx, rows.slice(start, start + rowsAStatement)))
@@ -157,24 +177,32 @@ async function completeHeadquarters(
     id: headquarter.id,
   }))
   const assignments = completedColumns.map((column) => `${column} = coalesce(x.${column}, d.${column})`)
-  const companies = await tx.query<{ id: string; name: string; nationalId: string; city: string | null }>(
-    `with completed as (
-       update divisions d set ${assignments.join(', ')}, version = d.version + 1
-       from json_populate_recordset(null::divisions, $2) x where d.org_id = $1 and d.id = x.id
-       returning d.company_id, d.address_city
-     ) select c.id, c.name, c.national_id as "nationalId", h.address_city as city
-     from completed h join companies c on c.org_id = $1 and c.id = h.company_id`,
+  const companies = await tx.query<{ id: string }>(
+    `update divisions d set ${assignments.join(', ')}, version = d.version + 1
+     from json_populate_recordset(null::divisions, $2) x where d.org_id = $1 and d.id = x.id
+     returning d.company_id as id`,
     [orgId, JSON.stringify(rows)],
   )
-  // A company is found by its headquarter's city.
+  await refreshCompanyTexts(
+    tx,
+    orgId,
+    companies.map(({ id }) => id),
+  )
+}
+
+/** Companies are found by their headquarter's city: their search texts follow their headquarters. */
+export async function refreshCompanyTexts(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const companies = await tx.query<{ id: string; name: string; nationalId: string; city: string | null }>(
+    `select c.id, c.name, c.national_id as "nationalId", h.address_city as city
+     from companies c left join divisions h on h.org_id = c.org_id and h.company_id = c.id and h.is_headquarter
+     where c.org_id = $1 and c.id = any($2::uuid[])`,
+    [orgId, ids],
+  )
+  const texts = companies.map((company) => ({ id: company.id, search_text: companySearchText(company) }))
   await tx.query(
     `update companies c set search_text = x.search_text
      from json_populate_recordset(null::companies, $2) x where c.org_id = $1 and c.id = x.id`,
-    [
-      orgId,
-      JSON.stringify(
-        companies.map((company) => ({ id: company.id, search_text: companySearchText(company) })),
-      ),
-    ],
+    [orgId, JSON.stringify(texts)],
   )
 }

@@ -24,7 +24,7 @@ export type EntityDraft = {
 export type DraftProblem = FieldError & { line: number }
 
 /** A draft without problems of its own, and the numbers of its sites. */
-export type CheckedDraft = { draft: EntityDraft; sites: readonly string[] }
+export type CheckedDraft<D extends EntityDraft = EntityDraft> = { draft: D; sites: readonly string[] }
 
 /** What the database says that a draft alone cannot know. */
 type Surroundings = {
@@ -38,11 +38,11 @@ type Surroundings = {
 const draftsAtOnce = 500
 
 /** Sorts out drafts that break a rule, or repeat a number of an earlier one. */
-export async function checkDrafts(
-  drafts: readonly EntityDraft[],
+export async function checkDrafts<D extends EntityDraft>(
+  drafts: readonly D[],
   { mayBeForeign, unknownMembers }: Surroundings,
-): Promise<{ valid: CheckedDraft[]; problems: DraftProblem[] }> {
-  const valid: CheckedDraft[] = []
+): Promise<{ valid: CheckedDraft<D>[]; problems: DraftProblem[] }> {
+  const valid: CheckedDraft<D>[] = []
   const problems: DraftProblem[] = []
   const findRepetition = repetitionFinder()
   for (const [index, draft] of drafts.entries()) {

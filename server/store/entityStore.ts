@@ -27,23 +27,8 @@ export async function createEntities(
   actor: Actor,
   drafts: readonly EntityDraft[],
 ): Promise<EntitiesCreated> {
-  const { resource } = companyStore.binding
-  const records = drafts.map(({ company }) => company)
-  const [mayBeForeign, unknownMembers] = await Promise.all([
-    isInternational(tx, actor.orgId),
-    findUnknownMembers(tx, actor.orgId, resource, records),
-  ])
-  const { valid, problems } = await checkDrafts(drafts, { mayBeForeign, unknownMembers })
-  const taken = await findTakenSites(tx, actor.orgId, valid)
-  const isFree = ({ sites }: CheckedDraft) => !sites.some((site) => taken.has(site))
-  for (const { draft } of valid.filter((checked) => !isFree(checked))) {
-    problems.push(duplicate(draft, 'headquarter.nationalId'))
-  }
-  const { ids, known } = await insertDrafts(
-    tx,
-    actor.orgId,
-    valid.filter(isFree).map(({ draft }) => draft),
-  )
+  const { free, problems } = await checkEntities(tx, actor.orgId, drafts)
+  const { ids, known } = await insertDrafts(tx, actor.orgId, free)
   problems.push(...known.map((draft) => duplicate(draft, 'nationalId')))
   if (ids.length > 0) {
     await logChange(tx, actor, {
@@ -56,8 +41,28 @@ export async function createEntities(
   return { ids, problems }
 }
 
+/** Sorts out drafts in error, also those whose site another company has already. */
+async function checkEntities(tx: Tx, orgId: string, drafts: readonly EntityDraft[]) {
+  const { valid, problems } = await checkAlone(tx, orgId, drafts)
+  const taken = await findTakenSites(tx, orgId, valid)
+  const isTaken = ({ sites }: CheckedDraft) => sites.some((site) => taken.has(site))
+  for (const { draft } of valid.filter(isTaken)) problems.push(duplicate(draft, 'headquarter.nationalId'))
+  return { free: valid.filter((checked) => !isTaken(checked)).map(({ draft }) => draft), problems }
+}
+
+/** Sorts out drafts that are wrong whatever the organisation holds already. */
+export async function checkAlone<D extends EntityDraft>(tx: Tx, orgId: string, drafts: readonly D[]) {
+  const { resource } = companyStore.binding
+  const records = drafts.map(({ company }) => company)
+  const [mayBeForeign, unknownMembers] = await Promise.all([
+    isInternational(tx, orgId),
+    findUnknownMembers(tx, orgId, resource, records),
+  ])
+  return checkDrafts(drafts, { mayBeForeign, unknownMembers })
+}
+
 /** Inserts drafts statement by statement, waiting for none; `known` are those whose number was there already. */
-async function insertDrafts(tx: Tx, orgId: string, drafts: readonly EntityDraft[]) {
+export async function insertDrafts(tx: Tx, orgId: string, drafts: readonly EntityDraft[]) {
   const createdAt = await transactionInstant(tx)
   const statements: { entities: EntityRows[]; inserting: ReturnType<typeof insertEntities> }[] = []
   for (let start = 0; start < drafts.length; start += rowsAStatement) {
@@ -78,7 +83,12 @@ async function insertDrafts(tx: Tx, orgId: string, drafts: readonly EntityDraft[
   return { ids, known }
 }
 
-async function findTakenSites(tx: Tx, orgId: string, checked: readonly CheckedDraft[]): Promise<Set<string>> {
+/** Numbers of sites that the organisation has already. */
+export async function findTakenSites(
+  tx: Tx,
+  orgId: string,
+  checked: readonly CheckedDraft[],
+): Promise<Set<string>> {
   const sites = checked.flatMap((each) => each.sites)
   if (sites.length === 0) return new Set()
   const found = await tx.query<{ nationalId: string }>(

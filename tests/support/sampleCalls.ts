@@ -93,6 +93,11 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${organization}/divisions`]: { status: 200 },
 
   [`GET ${organization}/companies`]: { status: 200 },
+  [`POST ${organization}/divisions/bulk`]: {
+    status: 200,
+    body: ({ siren }) => ({ mode: 'preview', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
+  },
+
   [`HEAD ${organization}/companies`]: { status: 200 },
   [`POST ${organization}/companies`]: { status: 201, body: entity },
   [`POST ${organization}/companies/bulk`]: {

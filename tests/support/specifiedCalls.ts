@@ -65,3 +65,4 @@ export const plannedCalls: typeof specifiedCalls = [
   ['POST /api/v1/organizations/{orgId}/companies/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk', 'bearer', 'onboarding'],
 ]
+  ['POST /api/v1/organizations/{orgId}/divisions/bulk', 'bearer', 'onboarding'],

@@ -1,15 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { companies } from '#model/resources/companies.ts'
-import { rename } from '#model/schema/renaming.ts'
-import { bulkCompaniesAnswer, bulkRequest, companyRow } from '#model/wire/bulk.ts'
-import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
-import { createEntities, type EntityDraft } from '../../store/entityStore.ts'
-import type { Row } from '../../store/binding.ts'
-import { readFileRows } from '../readFileRows.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
+import { bulkCompanyRoutes } from './bulkCompanies.ts'
 
 const resource = companyStore.binding.resource
 
@@ -50,48 +43,5 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.post(
-    '/api/v1/organizations/:orgId/companies/bulk',
-    {
-      bodyLimit: bulkBodyLimitBytes,
-      schema: {
-        tags: ['company', 'beyond-spec'],
-        summary: 'Create companies from the rows of a file',
-        params: z.object({ orgId: z.uuid() }),
-        body: bulkRequest,
-        response: { 200: bulkCompaniesAnswer },
-      },
-    },
-    async (request) => {
-      const { orgId } = request.params
-      const scope = request.scopeOf(orgId)
-      const reading = { resource, t: request.t }
-      const { drafts, problems } = await readFileRows(request.body.rows, companyRow, draftOf, reading)
-      return app.db.inOrganization(scope, (tx) =>
-        once(request, tx, async () => {
-          const { ids, problems: refused } = await createEntities(tx, scope, drafts)
-          return {
-            created: ids.length,
-            firstCompanyId: ids[0]?.id ?? null,
-            problems: [...problems, ...refused.map((problem) => wordProblem(resource, problem, request.t))],
-          }
-        }),
-      )
-    },
-  )
-}
-
-function draftOf({ line, headquarter, ...wire }: z.output<typeof companyRow>): EntityDraft {
-  // `companyRow` has checked these values by the same schemas: only the names are to change.
-  const company: Row = rename(companies.fields, 'wire', 'entity', wire)
-  const division: Row | undefined = headquarter
-    ? {
-        name: company['name'],
-        nationalId: headquarter.nationalId ?? null,
-        legalState: 'ACTIVE',
-        isHeadquarter: true,
-        address: { ...headquarter.address, country: company['countryCode'] },
-      }
-    : undefined
-  return { line, company, divisions: division ? [division] : [], source: 'FILE', verifiedAt: null }
+  await app.register(bulkCompanyRoutes)
 }

@@ -1,0 +1,151 @@
+import type { FieldError } from '#model/errors.ts'
+import { sideOf, type FieldChange } from '#model/rules/recordDiff.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import type { Binding, Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import type { DraftProblem } from './entityDrafts.ts'
+import { uuidv7 } from './ids.ts'
+import { logChange, type Actor } from './recordStore.ts'
+
+/** A row about to be imported. `version`: the record as its preview read it, null where there was none. */
+export type ImportDraft = { line: number; version?: string | null | undefined }
+
+/** A row whose record is there. `after` is the whole record with the changes, in entity names. */
+export type KnownRow<D> = {
+  draft: D
+  id: string
+  version: string
+  after: Row
+  changes: readonly FieldChange[]
+}
+
+/** What an import would do with its rows; every row without a problem is in one of the first two. */
+export type ImportPlan<D> = {
+  fresh: readonly D[]
+  known: readonly KnownRow<D>[]
+  problems: readonly DraftProblem[]
+}
+
+/** A register that takes rows in: what it makes of them, and how it writes them. */
+export type Register<D extends ImportDraft> = {
+  resource: Resource
+  /** With `isWriting` the records found are locked until the transaction ends. */
+  plan: (tx: Tx, actor: Actor, drafts: readonly D[], isWriting: boolean) => Promise<ImportPlan<D>>
+  /** Creates rows without problems; what another transaction was quicker with is reported. */
+  create: (tx: Tx, actor: Actor, drafts: readonly D[]) => Promise<readonly DraftProblem[]>
+  update: (tx: Tx, actor: Actor, rows: readonly KnownRow<D>[]) => Promise<void>
+}
+
+/** What an upsert of the rows would do; writes nothing. */
+export async function previewImport<D extends ImportDraft>(
+  tx: Tx,
+  actor: Actor,
+  { resource, plan }: Register<D>,
+  drafts: readonly D[],
+) {
+  const { fresh, known, problems } = await plan(tx, actor, drafts, false)
+  const rows = [
+    ...fresh.map(({ line }) => ({ line, state: 'new' as const, version: null })),
+    ...known.map(({ draft: { line }, version, after, changes }) =>
+      changes.length === 0
+        ? { line, state: 'unchanged' as const, version }
+        : { line, state: 'changed' as const, version, title: String(after[resource.title]), changes },
+    ),
+  ]
+  return { rows: rows.toSorted((a, b) => a.line - b.line), problems }
+}
+
+/**
+ * Creates the rows that are new and changes the records that differ, each change with its line in the history. A
+ * record that is no longer as the preview read it is reported and left as it is.
+ */
+export async function upsertRecords<D extends ImportDraft>(
+  tx: Tx,
+  actor: Actor,
+  register: Register<D>,
+  { drafts, allOrNothing }: { drafts: readonly D[]; allOrNothing: boolean },
+) {
+  const { resource } = register
+  const plan = await register.plan(tx, actor, drafts, true)
+  const changed = plan.known.filter(({ changes }) => changes.length > 0)
+  const fresh = plan.fresh.filter((draft) => isAsSeen(draft, null))
+  const current = changed.filter(({ draft, version }) => isAsSeen(draft, version))
+  const problems = [
+    ...plan.problems,
+    ...[...plan.fresh, ...changed.map(({ draft }) => draft)]
+      .filter((draft) => !fresh.includes(draft) && !current.some((row) => row.draft === draft))
+      .map(({ line }): DraftProblem => ({ line, field: '', key: 'validation.changedMeanwhile' })),
+  ]
+  const unchanged = plan.known.length - changed.length
+  if (allOrNothing && problems.length > 0) return { created: 0, updated: 0, unchanged: 0, problems }
+
+  const refused = fresh.length > 0 ? await register.create(tx, actor, fresh) : []
+  const created = fresh.length - new Set(refused.map(({ line }) => line)).size
+  if (current.length > 0) {
+    await register.update(tx, actor, current)
+    await logUpdates(tx, actor, resource, current)
+  }
+  if (created + current.length > 0) {
+    await logChange(tx, actor, {
+      action: 'import',
+      resource: resource.name,
+      title: String(created + current.length),
+      after: { created, updated: current.length },
+    })
+  }
+  return { created, updated: current.length, unchanged, problems: [...problems, ...refused] }
+}
+
+const isAsSeen = ({ version }: ImportDraft, found: string | null): boolean =>
+  version === undefined || version === found
+
+/** A problem of one row, without its room: `problemAt(2, 'nationalId', 'duplicateInFile')`. */
+export const problemAt = (
+  line: number,
+  field: string,
+  key: string,
+  args?: FieldError['args'],
+): DraftProblem => ({ line, field, key: `validation.${key}`, ...(args && { args }) })
+
+const logColumns = 'org_id, id, account_id, action, resource, record_id, title, before, after'
+
+/** One line of history a record: who, and the changed fields before and after. */
+export async function logUpdates(
+  tx: Tx,
+  actor: Actor,
+  resource: Resource,
+  rows: readonly Pick<KnownRow<unknown>, 'id' | 'after' | 'changes'>[],
+): Promise<void> {
+  const lines = rows.map(({ id, after, changes }) => ({
+    org_id: actor.orgId,
+    id: uuidv7(),
+    account_id: actor.accountId,
+    action: 'update',
+    resource: resource.name,
+    record_id: id,
+    title: String(after[resource.title]),
+    before: sideOf(changes, 'before'),
+    after: sideOf(changes, 'after'),
+  }))
+  await tx.query(
+    `insert into changes (${logColumns}) select ${logColumns} from json_populate_recordset(null::changes, $1)`,
+    [JSON.stringify(lines)],
+  )
+}
+
+/** Writes whole rows over those with the same id; each becomes a new version. */
+export async function updateRows(
+  tx: Tx,
+  orgId: string,
+  { table }: Binding,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const assignments = columns.map((column) => `${column} = x.${column}`)
+  await tx.query(
+    `update ${table} t set ${assignments.join(', ')}, version = t.version + 1
+     from json_populate_recordset(null::${table}, $2) x where t.org_id = $1 and t.id = x.id`,
+    [orgId, JSON.stringify(rows)],
+  )
+}
