@@ -15,6 +15,7 @@ export const errorTable = {
   ruleBroken: { status: 422, key: 'errors.ruleBroken' },
   lastDivision: { status: 422, key: 'errors.lastDivision' },
   mainCompany: { status: 422, key: 'errors.mainCompany' },
+  personLinked: { status: 422, key: 'errors.personLinked' },
   idempotencyMismatch: { status: 422, key: 'errors.idempotencyMismatch' },
   tooManyRequests: { status: 429, key: 'errors.tooManyRequests' },
   internal: { status: 500, key: 'errors.internal' },

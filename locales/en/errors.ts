@@ -14,6 +14,8 @@ export const errors: Translation<typeof fr> = {
   ruleBroken: 'A rule is broken. Correct the fields shown.',
   lastDivision: 'A company keeps at least one division. Create another one before deleting this one.',
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',
+  personLinked:
+    'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',
   tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
   internal: 'An internal error occurred',

@@ -1,3 +1,4 @@
+import { governanceResources } from './resources/governance.ts'
 import type { resources as fr } from '../fr/resources.ts'
 import type { Translation } from '../translation.ts'
 
@@ -203,6 +204,7 @@ export const resources: Translation<typeof fr> = {
     sections: { identity: 'Identity' },
     count: { zero: 'No organisation', some: '1 organisation |||| %{smart_count} organisations' },
   },
+  ...governanceResources,
   organization: { title: 'My organisation' },
   list: {
     failed: 'An error occurred when recovering data. Nothing is lost.',

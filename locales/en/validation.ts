@@ -36,13 +36,26 @@ export const validation: Translation<typeof fr> = {
   duplicateNationalId: 'This national ID already exists in your organisation',
   duplicateInFile: 'This national ID is already on line %{line}',
   foreignEntity: 'Your organisation is not international: only French entities are allowed',
+  unknownOfficerRole: 'This role does not exist in the register',
   unknownCompany: 'No company of your organisation has this number',
-  unknownDivision: 'This division does not belong to this company',
   changedMeanwhile: 'This record has changed since the check. Check the file again.',
   headquarterDiffers:
     'The headquarters of this company is another division. Choose the headquarters on the company’s own page, then import its data.',
   siteOfOtherCompany: 'This division already belongs to another company. Correct the company’s number.',
+  unknownDivision: 'This division does not belong to this company',
   unknownMember: 'This member does not belong to your organisation',
+  decimals: 'At most %{max} decimals',
+  birthInFuture: 'The birth date is in the future. Check the year.',
+  unknownPerson: 'This person is not in your register. Choose another one or create it.',
+  internalPerson:
+    'This person is a company of your organisation: change its name and number in the company’s file',
+  duplicatePerson: 'This company is already among the legal persons',
+  duplicateMandate: 'This person already holds this office in the company',
+  duplicateOwner: 'This person already holds a part of the company. Change the existing link.',
+  total: {
+    shareRate: 'The shares would add up to more than 100%. At most %{left}% is left.',
+    voteRate: 'The votes would add up to more than 100%. At most %{left}% is left.',
+  },
   sort: 'This order is not offered',
   sameName: 'Your organisation already has this name. Choose another one.',
   password: {

@@ -1,3 +1,4 @@
+import { governanceResources } from './resources/governance.ts'
 const address = {
   street: 'Rue',
   supplement: 'Complément d’adresse',
@@ -206,6 +207,7 @@ export const resources = {
     sections: { identity: 'Identité' },
     count: { zero: 'Aucune organisation', some: '1 organisation |||| %{smart_count} organisations' },
   },
+  ...governanceResources,
   organization: {
     title: 'Mon organisation',
   },

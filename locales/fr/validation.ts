@@ -35,13 +35,26 @@ export const validation = {
   duplicateInFile: 'Ce numéro national figure déjà à la ligne %{line}',
   foreignEntity:
     'Votre organisation n’est pas internationale\u00A0: seules les entités françaises sont admises',
+  unknownOfficerRole: 'Cette fonction n’existe pas au registre',
   unknownCompany: 'Aucune société de votre organisation ne porte ce numéro',
-  unknownDivision: 'Ce site n’appartient pas à cette société',
   changedMeanwhile: 'Cette fiche a changé depuis le contrôle. Contrôlez à nouveau le fichier.',
   headquarterDiffers:
     'Le siège de cette société est un autre site. Choisissez le siège sur la fiche de la société, puis importez ses données.',
   siteOfOtherCompany: 'Ce site appartient déjà à une autre société. Corrigez le numéro de la société.',
+  unknownDivision: 'Ce site n’appartient pas à cette société',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',
+  decimals: 'Au plus %{max} décimales',
+  birthInFuture: 'La date de naissance est dans l’avenir. Vérifiez l’année.',
+  unknownPerson: 'Cette personne n’est pas dans votre registre. Choisissez-en une autre ou créez-la.',
+  internalPerson:
+    'Cette personne est une société de votre organisation\u00A0: modifiez son nom et son numéro dans la fiche de la société',
+  duplicatePerson: 'Cette société figure déjà parmi les personnes morales',
+  duplicateMandate: 'Cette personne exerce déjà cette fonction dans la société',
+  duplicateOwner: 'Cette personne détient déjà une part de la société. Modifiez son lien existant.',
+  total: {
+    shareRate: 'Le total des parts dépasserait 100\u00A0%. Il reste au plus %{left}\u00A0%.',
+    voteRate: 'Le total des droits de vote dépasserait 100\u00A0%. Il reste au plus %{left}\u00A0%.',
+  },
   sort: 'Ce tri n’est pas proposé',
   sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
   password: {

@@ -1,8 +1,23 @@
 import type { Resource } from '../schema/defineResource.ts'
+import { beneficialOwners } from './beneficialOwners.ts'
 import { companies } from './companies.ts'
 import { divisions } from './divisions.ts'
+import { legalPersons } from './legalPersons.ts'
 import { mappingItems } from './mappingItems.ts'
+import { members } from './members.ts'
+import { officers } from './officers.ts'
 import { organizations } from './organizations.ts'
+import { physicalPersons } from './physicalPersons.ts'
 
 /** Every declared resource; contract tests run over this list. */
-export const resources: readonly Resource[] = [companies, divisions, mappingItems, organizations]
+export const resources: readonly Resource[] = [
+  companies,
+  divisions,
+  mappingItems,
+  organizations,
+  members,
+  physicalPersons,
+  legalPersons,
+  officers,
+  beneficialOwners,
+]

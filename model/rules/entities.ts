@@ -3,15 +3,19 @@ import { valueAt } from '../schema/rules.ts'
 import { findSirenProblem, findSiretProblem } from './nationalIds.ts'
 
 /** A French entity's number carries a check digit; numbers of other countries are taken as given (design §5). */
-export const frenchNumber = (kind: 'siren' | 'siret', countryPath: string): Rule => ({
-  needs: ['nationalId', countryPath],
+export const frenchNumber = (
+  kind: 'siren' | 'siret',
+  countryPath: string,
+  numberPath = 'nationalId',
+): Rule => ({
+  needs: [numberPath, countryPath],
   check: (record) => {
-    const number = valueAt(record, 'nationalId')
+    const number = valueAt(record, numberPath)
     if (valueAt(record, countryPath) !== 'FR' || typeof number !== 'string') return undefined
     const problem = kind === 'siren' ? findSirenProblem(number) : findSiretProblem(number)
     return (
       problem && {
-        field: 'nationalId',
+        field: numberPath,
         key: problem === 'length' ? `validation.${kind}Length` : `validation.${kind}`,
       }
     )

@@ -11,8 +11,10 @@ export type ResourceSpec<N extends string, F extends Fields> = {
   path: string
   /** Path of one record where it differs from `<path>/:id`. */
   recordPath?: string
-  /** The field that names a record to a person. */
-  title: keyof F & string
+  /** Query that picks this resource out of a collection it shares with others, such as `type=LEGAL`. */
+  only?: Readonly<Record<string, string>>
+  /** Path of the field that names a record to a person. */
+  title: string
   /** Order of the list before a person chooses one. */
   defaultSort: { field: string; order: 'asc' | 'desc' }
   fields: F

@@ -29,5 +29,15 @@ export const monthDay = z
 /** An amount or count between 0 and 1e15 (design §5). */
 export const amount = z.number().min(0).max(1e15)
 
+/** A rate in percent, 0 to 100, with at most 4 decimals. */
+export const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => Number.isInteger(Math.round(value * 1e8) / 1e4), {
+    error: 'validation.decimals',
+    params: { max: 4 },
+  })
+
 // A fiscal year may end on 29 February.
 const daysIn = (month: number) => new Date(2024, month, 0).getDate()

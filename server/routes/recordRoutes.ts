@@ -196,7 +196,7 @@ export const recordRoutes =
  * A record is laid out by its declaration and holds no other field: checking it against the same declaration once
  * more would cost as much as reading it. Contract tests check what the tables hold.
  */
-const serializerCompiler = () => JSON.stringify
+export const serializerCompiler = () => JSON.stringify
 
 /** The version a client saw, from If-Match; without the header the last write wins (design §4). */
 export function expectedVersion(request: FastifyRequest): number | undefined {

@@ -3,9 +3,13 @@ import { businessRoutes } from './businesses/businesses.ts'
 import { companyRoutes } from './companies/companies.ts'
 import { developmentRoutes } from './development/development.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
+import { officerRoutes, ownerRoutes } from './governance/companyLinks.ts'
+import { personLinkRoutes } from './governance/personLinks.ts'
+import { personRoutes } from './governance/persons.ts'
 import { healthRoutes } from './health/health.ts'
 import { identityRoutes } from './identity/identity.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
+import { memberRoutes } from './members/members.ts'
 import { organizationRoutes } from './organizations/organizations.ts'
 import { planRoutes } from './plans/plans.ts'
 import { referenceRoutes } from './reference/reference.ts'
@@ -22,6 +26,11 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(referenceRoutes)
   await app.register(companyRoutes)
   await app.register(divisionRoutes)
+  await app.register(memberRoutes)
+  await app.register(personRoutes)
+  await app.register(personLinkRoutes)
+  await app.register(officerRoutes)
+  await app.register(ownerRoutes)
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
 }

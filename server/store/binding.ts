@@ -16,6 +16,12 @@ export type Binding = {
   /** Sortable fields: a column of `t` that is never null and leads an index behind `org_id`. */
   sortColumns: Readonly<Record<string, string>>
   hasSearch: boolean
+  /** What a search looks through where the table keeps no `search_text`: for small tables. */
+  searchExpression?: string
+  /** The rows of the table that are this resource's, where it shares the table with another. */
+  only?: { column: string; value: string }
+  /** Path of the record that this one belongs to: its history shows this one's changes too. */
+  parent?: string
 }
 
 export type Row = Record<string, unknown>
@@ -24,6 +30,14 @@ export type Row = Record<string, unknown>
 export function bind(given: Pick<Binding, 'resource' | 'table' | 'sortColumns'> & Partial<Binding>): Binding {
   return { expressions: {}, joins: '', nullableGroups: {}, hasSearch: false, ...given }
 }
+
+/** Narrows a condition on alias `t` to the rows of the resource. */
+export const ownRows = ({ only }: Binding): string =>
+  only === undefined ? '' : ` and t.${only.column} = '${only.value}'`
+
+/** Name of the counters that hold how many rows there are (`store/security.ts`). */
+export const counterOf = ({ table, only }: Binding): string =>
+  only === undefined ? table : `${table}:${only.value}`
 
 export const columnOf = (path: string): string =>
   path.replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

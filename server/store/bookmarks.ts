@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Binding } from './binding.ts'
+import { counterOf, ownRows, type Binding } from './binding.ts'
 import type { Tx } from './database.ts'
 import { orderOf, type ListQuery } from './listQuery.ts'
 
@@ -26,7 +26,7 @@ export async function findMark(
   changes: number,
   offset: number,
 ): Promise<{ mark: Mark; offset: number } | undefined> {
-  const shelf = `${orgId} ${binding.table} ${sort.field} ${sort.order}`
+  const shelf = `${orgId} ${counterOf(binding)} ${sort.field} ${sort.order}`
   const known = shelves.get(shelf)
   const marks = known?.changes === changes ? known.marks : await takeMarks(tx, binding, orgId, sort)
   shelves.set(shelf, { changes, marks })
@@ -40,7 +40,7 @@ function takeMarks(tx: Tx, binding: Binding, orgId: string, sort: ListQuery['sor
   return tx.query<Mark>(
     `select key, id from (
        select t.${column} as key, t.id, row_number() over (order by ${orderBy('t')}) as position
-       from ${binding.table} t where t.org_id = $1
+       from ${binding.table} t where t.org_id = $1${ownRows(binding)}
      ) numbered where position % ${rowsPerMark} = 1`,
     [orgId],
   )

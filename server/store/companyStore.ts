@@ -8,7 +8,8 @@ import { companySearchText } from './companySearchText.ts'
 import type { Tx } from './database.ts'
 import { divisionStore } from './divisionStore.ts'
 import { requireCountry } from './organizationStore.ts'
-import { createRecordStore, logChange, type Actor } from './recordStore.ts'
+import { personStore } from './personStore.ts'
+import { createRecordStore, logChange, type Actor, type Versioned } from './recordStore.ts'
 
 const headquarter = (column: string) => `h.${column}`
 
@@ -59,6 +60,13 @@ export const companyStore = {
     const id = await store.insert(tx, actor, record, owned)
     await divisionStore.insertFirst(tx, actor, id, record)
     return id
+  },
+
+  /** Changes a company, and the name of the legal person that stands for it. */
+  async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number): Promise<Versioned> {
+    const updated = await store.update(tx, actor, id, patch, expected)
+    await personStore.followCompany(tx, actor.orgId, id)
+    return updated
   },
 
   /** @throws AppError mainCompany: another one must be main first. */

@@ -1,11 +1,16 @@
 import type pg from 'pg'
-import { AppError } from '#model/errors.ts'
+import { AppError, type FieldError } from '#model/errors.ts'
+
+const sameNumber = { field: 'nationalId', key: 'validation.duplicateNationalId' }
 
 /** What a broken constraint means to the person who wrote the value: the field, and why. */
-const duplicates: Readonly<Record<string, string>> = {
-  companies_national_id: 'nationalId',
-  divisions_national_id: 'nationalId',
-  mapping_items_national_id: 'nationalId',
+const duplicates: Readonly<Record<string, FieldError>> = {
+  companies_national_id: sameNumber,
+  divisions_national_id: sameNumber,
+  mapping_items_national_id: sameNumber,
+  persons_company: { field: 'identity.companyId', key: 'validation.duplicatePerson' },
+  officers_mandate: { field: 'role', key: 'validation.duplicateMandate' },
+  beneficial_owners_holding: { field: 'personId', key: 'validation.duplicateOwner' },
 }
 
 /** SQLSTATEs that `matrice.enter_organization` raises. */
@@ -19,7 +24,7 @@ export function refusalOf(error: pg.DatabaseError): AppError | undefined {
   const field = duplicates[error.constraint ?? '']
   if (error.code === '23505' && field) {
     return new AppError('ruleBroken', {
-      fields: [{ field, key: 'validation.duplicateNationalId' }],
+      fields: [field],
       cause: error,
     })
   }

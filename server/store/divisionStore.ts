@@ -13,6 +13,7 @@ const binding = bind({
   table: 'divisions',
   sortColumns: { name: 'sort_name', nationalId: 'sort_national_id' },
   hasSearch: true,
+  parent: 'companyId',
 })
 
 const store = createRecordStore(binding, {

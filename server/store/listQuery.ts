@@ -1,7 +1,7 @@
 import { normalise } from '#model/rules/normalise.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
-import { columnOf, expressionOf, type Binding } from './binding.ts'
+import { columnOf, expressionOf, ownRows, type Binding } from './binding.ts'
 
 /** What a list is asked for, in entity names. */
 export type ListQuery = {
@@ -30,18 +30,22 @@ export function rowsOf(
   orgId: string,
   parameters: Parameters,
 ) {
-  const conditions = [`t.org_id = ${parameters.add(orgId)}`]
+  const conditions = [`t.org_id = ${parameters.add(orgId)}${ownRows(binding)}`]
   for (const [path, values] of Object.entries(query.filters)) {
     conditions.push(
       `${expressionOf(binding, path)} = any(${parameters.add(values)}::${typeOf(binding, path)}[])`,
     )
   }
-  const isSearching = binding.hasSearch && Boolean(query.search?.trim())
+  const isAsked = Boolean(query.search?.trim())
+  const isSearching = binding.hasSearch && isAsked
+  if (binding.searchExpression !== undefined && isAsked) {
+    conditions.push(`${binding.searchExpression} like ${parameters.add(likePattern(query.search ?? ''))}`)
+  }
   if (isSearching) conditions.push(`t.search_text like ${parameters.add(likePattern(query.search ?? ''))}`)
   return {
     from: `${isSearching ? `matrice.${binding.table}_search` : binding.table} t`,
     where: conditions.join(' and '),
-    isFiltered: isSearching || Object.keys(query.filters).length > 0,
+    isFiltered: conditions.length > 1,
     isSearching,
   }
 }
@@ -56,8 +60,11 @@ function likePattern(search: string): string {
 function typeOf(binding: Binding, path: string): string {
   const leaf = leavesOf(binding.resource.fields).find((candidate) => candidate.path === path)
   if (leaf && kindOf(leaf.field.schema).type === 'boolean') return 'boolean'
-  return path === 'id' || (path.endsWith('Id') && leaf?.field.reference) ? 'uuid' : 'text'
+  const accepts = (value: string) => leaf?.field.schema.safeParse(value).success
+  return accepts(someId) && !accepts('text') ? 'uuid' : 'text'
 }
+
+const someId = '00000000-0000-4000-8000-000000000000'
 
 /** Order of a list and its keyset: the sort column, then the id, both in one direction. */
 export function orderOf(binding: Binding, sort: ListQuery['sort']) {

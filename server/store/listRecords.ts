@@ -1,4 +1,4 @@
-import { recordOf, selectList, type Binding, type Row } from './binding.ts'
+import { counterOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import { deepOffset, findMark } from './bookmarks.ts'
 import type { Tx } from './database.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
@@ -57,13 +57,20 @@ export async function countRecords(
   const parameters = new Parameters()
   const rows = rowsOf(binding, query, orgId, parameters)
   if (!rows.isFiltered) return (await readCounter(tx, binding, orgId)).total
-  const joins = Object.keys(query.filters).some((path) => path in binding.expressions) ? binding.joins : ''
+  const joins = joinsFor(binding, query)
   const [counted] = await tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows.from} ${joins} where ${rows.where}`,
     parameters.values,
   )
   return counted?.total ?? 0
 }
+
+/** The joins that the conditions of a query need: filters on joined columns do, and a search through them. */
+const joinsFor = (binding: Binding, query: Pick<ListQuery, 'filters'>): string =>
+  binding.searchExpression !== undefined ||
+  Object.keys(query.filters).some((path) => path in binding.expressions)
+    ? binding.joins
+    : ''
 
 async function readCounter(
   tx: Tx,
@@ -72,7 +79,7 @@ async function readCounter(
 ): Promise<{ total: number; changes: number }> {
   const [counter] = await tx.query<{ total: number; changes: number }>(
     `select coalesce(sum(rows), 0)::int as total, coalesce(sum(changes), 0)::int as changes
-     from counters where org_id = $1 and name = '${binding.table}'`,
+     from counters where org_id = $1 and name = '${counterOf(binding)}'`,
     [orgId],
   )
   return counter ?? { total: 0, changes: 0 }
@@ -92,7 +99,7 @@ async function deepPage(
   const { column, orderBy, comparison } = orderOf(binding, query.sort)
   const rows = await tx.query<Row>(
     `select ${selectList(binding)} from (
-       select * from ${binding.table} t where t.org_id = $1 and (t.${column}, t.id) ${comparison} ($2, $3)
+       select * from ${binding.table} t where t.org_id = $1${ownRows(binding)} and (t.${column}, t.id) ${comparison} ($2, $3)
        order by ${orderBy('t')} limit $4 offset $5
      ) t ${binding.joins} order by ${orderBy('t')}`,
     [orgId, start.mark.key, start.mark.id, query.pageSize, start.offset],
@@ -111,7 +118,7 @@ async function searchPage(
   const { column, orderBy } = orderOf(binding, query.sort)
   const limit = parameters.add(query.pageSize)
   const offset = parameters.add(query.pageNumber * query.pageSize)
-  const joins = Object.keys(query.filters).some((path) => path in binding.expressions) ? binding.joins : ''
+  const joins = joinsFor(binding, query)
   // Materialised, or the planner walks the sort index in the hope of early matches and reads everything.
   const found = await tx.query<Row & { $total: number }>(
     `with found as materialized (select t.id, t.${column} from ${rows.from} ${joins} where ${rows.where}),

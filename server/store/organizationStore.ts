@@ -10,14 +10,23 @@ type OrganizationRow = {
   isInternational: boolean
   mainCompanyId: string | null
   memberCount: number
+  governance: Organization['governance']
   version: number
 }
 
 const readSql = `
   select o.id, o.name, o.is_international as "isInternational", o.version,
     (select c.id from companies c where c.org_id = o.id and c.is_main) as "mainCompanyId",
-    (select coalesce(sum(rows), 0)::int from counters n where n.org_id = o.id and n.name = 'members') as "memberCount"
-  from organizations o where o.id = $1`
+    coalesce((n.rows ->> 'members')::int, 0) as "memberCount",
+    jsonb_build_object(
+      'legalPersons', coalesce((n.rows ->> 'persons:LEGAL')::int, 0),
+      'physicalPersons', coalesce((n.rows ->> 'persons:PHYSICAL')::int, 0),
+      'officers', coalesce((n.rows ->> 'officers')::int, 0),
+      'beneficialOwners', coalesce((n.rows ->> 'beneficial_owners')::int, 0)) as governance
+  from organizations o left join lateral (
+    select jsonb_object_agg(name, rows) as rows from (
+      select name, sum(rows) as rows from counters where org_id = o.id group by name) counted) n on true
+  where o.id = $1`
 
 export const organizationStore = {
   /** Founds an organisation with its first member and its plan; runs without an organisation being set. */
@@ -57,10 +66,8 @@ export const organizationStore = {
   async get(tx: Tx, orgId: string): Promise<{ record: Organization; version: number }> {
     const [row] = await tx.query<OrganizationRow>(readSql, [orgId])
     if (!row) throw new AppError('notFound')
-    const { version, ...fields } = row
-    // Persons, officers and owners have no table yet: nobody is registered.
-    const governance = { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 }
-    return { record: { ...fields, governance }, version }
+    const { version, ...record } = row
+    return { record, version }
   },
 
   /** @throws AppError ruleBroken when the name is the current one (spec §5), preconditionFailed. */

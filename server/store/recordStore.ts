@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '#model/errors.ts'
-import { checkRules } from '#model/schema/rules.ts'
+import { checkRules, valueAt } from '#model/schema/rules.ts'
 import { checkReferences, findUnknownMembers } from './checkReferences.ts'
-import { columnsOf, recordOf, selectList, type Binding, type Row } from './binding.ts'
+import { columnOf, columnsOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { countRecords, listRecords, type Listing } from './listRecords.ts'
@@ -23,7 +23,18 @@ export type Hooks = {
 /** Reads and writes the rows of one declared resource in the organisation of the transaction. */
 export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
   const { resource, table } = binding
-  const readSql = `select ${selectList(binding)} from ${table} t ${binding.joins} where t.org_id = $1 and t.id = $2`
+  const readSql = `select ${selectList(binding)} from ${table} t ${binding.joins} where t.org_id = $1 and t.id = $2${ownRows(binding)}`
+
+  /** How the history names the record, and whose history shows it too. */
+  const inHistory = (id: string, record: Row, owned: Row = {}) => ({
+    resource: resource.name,
+    id,
+    title: titleOf(valueAt(record, resource.title) ?? owned[columnOf(resource.title)]),
+    parentId:
+      binding.parent === undefined
+        ? undefined
+        : titleOf(owned[columnOf(binding.parent)] ?? valueAt(record, binding.parent)),
+  })
 
   async function find(tx: Tx, orgId: string, id: string): Promise<Versioned | undefined> {
     const [row] = await tx.query<Row>(readSql, [orgId, id])
@@ -66,6 +77,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       const columns = {
         org_id: actor.orgId,
         id,
+        ...(binding.only && { [binding.only.column]: binding.only.value }),
         ...columnsOf(binding, record),
         ...hooks.derive?.(record),
         ...owned,
@@ -78,9 +90,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
         ),
         logChange(tx, actor, {
           action: 'create',
-          resource: resource.name,
-          id,
-          title: String(record[resource.title]),
+          ...inHistory(id, record, columns),
           after: record,
         }),
       ])
@@ -102,9 +112,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       )
       await logChange(tx, actor, {
         action: 'update',
-        resource: resource.name,
-        id,
-        title: String(record[resource.title]),
+        ...inHistory(id, record),
         before: pick(before.record, patch),
         after: patch,
       })
@@ -116,9 +124,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       await tx.query(`delete from ${table} where org_id = $1 and id = $2`, [actor.orgId, id])
       await logChange(tx, actor, {
         action: 'delete',
-        resource: resource.name,
-        id,
-        title: String(before.record[resource.title]),
+        ...inHistory(id, before.record),
         before: before.record,
       })
     },
@@ -130,6 +136,8 @@ export type Change = {
   resource: string
   id?: string
   title: string
+  /** The record whose history shows this change too. */
+  parentId?: string | undefined
   before?: Row
   after?: Row
 }
@@ -137,8 +145,8 @@ export type Change = {
 /** Writes one line of the organisation's history. */
 export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<void> {
   await tx.query(
-    `insert into changes (org_id, id, account_id, action, resource, record_id, title, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into changes (org_id, id, account_id, action, resource, record_id, parent_id, title, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       actor.orgId,
       uuidv7(),
@@ -146,12 +154,15 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
       change.action,
       change.resource,
       change.id ?? null,
+      change.parentId ?? null,
       change.title,
       change.before ? JSON.stringify(change.before) : null,
       change.after ? JSON.stringify(change.after) : null,
     ],
   )
 }
+
+const titleOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function failOn(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })

@@ -16,9 +16,9 @@ export const securitySql = (): string =>
     requirePlan,
     organizationsOf,
     foundOrganization,
-    countRows,
-    ...countedTables.map(countingTriggers),
+    ...Object.entries(countedTables).map(countingTriggers),
     ...searchedTables.map(searchView),
+    'drop function if exists matrice.count_rows();',
     'revoke execute on all functions in schema matrice from public;',
     'grant execute on all functions in schema matrice to matrice_app;',
   ].join('\n')
@@ -107,33 +107,31 @@ begin
     select org, subscription_id, p.id from plans p where p.name = plan_name;
 end $$;`
 
-const countRows = `
-create or replace function matrice.count_rows() returns trigger
+/** Keeps a table's counters; its name there is the table's, with the value of the column that splits it. */
+function countingTriggers([table, column]: [string, string | null]): string {
+  const name = column === null ? `'${table}'` : `'${table}:' || ${column}`
+  const shard = 'pg_backend_pid() % 16'
+  const add = (rows: string) => `
+    insert into counters as c (org_id, name, shard, rows, changes)
+      select org_id, ${name}, ${shard}, ${rows}, 1 from changed group by 1, 2
+      on conflict (org_id, name, shard) do update set rows = c.rows + excluded.rows, changes = c.changes + 1;`
+  return `
+create or replace function matrice.count_${table}() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into counters as c (org_id, name, shard, rows, changes)
-      select org_id, tg_table_name, pg_backend_pid() % 16, count(*), 1 from changed group by org_id
-      on conflict (org_id, name, shard) do update set rows = c.rows + excluded.rows, changes = c.changes + 1;
-  elsif tg_op = 'DELETE' then
-    insert into counters as c (org_id, name, shard, rows, changes)
-      select org_id, tg_table_name, pg_backend_pid() % 16, -count(*), 1 from changed group by org_id
-      on conflict (org_id, name, shard) do update set rows = c.rows + excluded.rows, changes = c.changes + 1;
-  else
-    insert into counters as c (org_id, name, shard, rows, changes)
-      select distinct org_id, tg_table_name, pg_backend_pid() % 16, 0, 1 from changed
-      on conflict (org_id, name, shard) do update set changes = c.changes + 1;
+  if tg_op = 'INSERT' then ${add('count(*)')}
+  elsif tg_op = 'DELETE' then ${add('-count(*)')}
+  else ${add('0')}
   end if;
   return null;
-end $$;`
-
-const countingTriggers = (table: string) => `
+end $$;
 create or replace trigger count_insert after insert on ${table} referencing new table as changed
-  for each statement execute function matrice.count_rows();
+  for each statement execute function matrice.count_${table}();
 create or replace trigger count_delete after delete on ${table} referencing old table as changed
-  for each statement execute function matrice.count_rows();
+  for each statement execute function matrice.count_${table}();
 create or replace trigger count_update after update on ${table} referencing new table as changed
-  for each statement execute function matrice.count_rows();`
+  for each statement execute function matrice.count_${table}();`
+}
 
 /**
  * Row level security keeps the trigram index from serving \`like\`, which is not leakproof. A plain view owned

@@ -11,11 +11,19 @@ export const tables: readonly TableFacts[] = Object.values(schema).flatMap((valu
   return [{ name, columns: names, isTenant: name === 'organizations' || names.includes('org_id') }]
 })
 
-/** Tenant tables whose rows are counted by triggers. */
-export const countedTables = ['companies', 'divisions', 'members', 'mapping_items'] as const
+/** Tenant tables whose rows are counted by triggers; those with a column are counted by its values. */
+export const countedTables: Readonly<Record<string, string | null>> = {
+  companies: null,
+  divisions: null,
+  members: null,
+  mapping_items: null,
+  persons: 'type',
+  officers: null,
+  beneficial_owners: null,
+}
 
 /** Tables that only grow: the serving role may neither change nor remove a row. */
 export const appendOnlyTables = ['changes', 'security_events'] as const
 
 /** Tables read through a view when a text is searched (`docs/decisions`). */
-export const searchedTables = ['companies', 'divisions'] as const
+export const searchedTables = ['companies', 'divisions', 'persons'] as const

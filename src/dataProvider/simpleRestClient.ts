@@ -77,6 +77,7 @@ function toListQuery(resource: Resource, asked: URLSearchParams): Query {
     pageSize,
     ...(sort && isSortable(resource, sort[0]) && { sort: `${wireName(sort[0])},${sort[1].toLowerCase()}` }),
     search: q,
+    ...resource.only,
     ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [wireName(name), value])),
   }
 }

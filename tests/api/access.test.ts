@@ -181,7 +181,9 @@ describe.each(bearerRoutes)('%s', (route) => {
     const where = isReading(route) ? place : await buildPlace(member)
     expect(await statusOf(route, where)).toBe(sampleOf(route).status)
   })
+})
 
+describe.each(planned('any', 'onboarding'))('%s', (route) => {
   test.each(['Starter', 'none'] as const)(
     'answers a member on the plan “%s” during onboarding',
     async (plan) => {
@@ -189,6 +191,15 @@ describe.each(bearerRoutes)('%s', (route) => {
         ? onboarding[plan]
         : await buildOn(plan, member, { hasMainCompany: false })
       expect(await statusOf(route, where)).toBe(sampleOf(route).status)
+    },
+  )
+})
+
+describe.each(planned('standard'))('%s', (route) => {
+  test.each(['Starter', 'none'] as const)(
+    'is closed to a member on the plan “%s”, during onboarding too',
+    async (plan) => {
+      expect(await statusOf(route, onboarding[plan])).toBe(403)
     },
   )
 })

@@ -48,6 +48,9 @@ const keys = [
   'headquarterId',
   'divisionId',
   'itemId',
+  'personId',
+  'officerId',
+  'ownerId',
 ] as const
 type Key = (typeof keys)[number]
 

@@ -9,9 +9,14 @@ import { columnOf, type Binding } from '#server/store/binding.ts'
 import { companyStore } from '#server/store/companyStore.ts'
 import { divisionStore } from '#server/store/divisionStore.ts'
 import { mappingStore } from '#server/store/mappingStore.ts'
+import { memberStore } from '#server/store/memberStore.ts'
+import { officerStore, ownerStore } from '#server/store/personLinkStore.ts'
+import { personStores } from '#server/store/personStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildPlace, type Place } from '#tests/support/place.ts'
+
+const personVerbs = ['GET list', 'HEAD list', 'POST list', 'GET record', 'PATCH record', 'DELETE record']
 
 /** What the specification lets a person do with each resource (spec §7). */
 const verbs: Readonly<Record<string, readonly string[]>> = {
@@ -19,9 +24,23 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   companies: ['GET list', 'HEAD list', 'POST list', 'GET record', 'PATCH record', 'DELETE record'],
   divisions: ['GET list', 'HEAD list', 'GET record', 'PATCH record', 'DELETE record'],
   mapping: ['GET list', 'POST list', 'DELETE record'],
+  members: ['GET list', 'HEAD list'],
+  physicalPersons: personVerbs,
+  legalPersons: personVerbs,
+  officers: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],
+  beneficialOwners: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],
 }
 
-const bindings: readonly Binding[] = [companyStore, divisionStore, mappingStore].map(({ binding }) => binding)
+const bindings: readonly Binding[] = [
+  companyStore,
+  divisionStore,
+  mappingStore,
+  memberStore,
+  personStores.PHYSICAL,
+  personStores.LEGAL,
+  officerStore,
+  ownerStore,
+].map(({ binding }) => binding)
 
 let server: TestApp
 let ada: TestCaller
@@ -61,7 +80,8 @@ const templateOf = (path: string) => `/api/v1${path.replace(/:\w+/g, '{}')}`
 
 const wireOf = (resource: Resource, path: string) => renamePath(resource.fields, 'entity', 'wire', path)
 
-const listOf = ({ path }: Resource) => path.replace(':orgId', place.orgId)
+const listOf = ({ path, only }: Resource) =>
+  `${path.replace(':orgId', place.orgId).replace(':companyId', place.companyId)}?${new URLSearchParams(only).toString()}`
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   test('have a route for every verb', () => {
@@ -94,7 +114,7 @@ describe.each(sortable)('%s sorted by %s', (_name, path, binding) => {
     const orders = indexes
       .filter(({ table }) => table === binding.table)
       .map(({ columns }) => columns.join(' '))
-    expect(orders).toContain(`org_id ${column} id`)
+    expect(orders).toContain(['org_id', binding.only?.column, column, 'id'].filter(Boolean).join(' '))
   })
 })
 
@@ -109,7 +129,7 @@ const offered = bindings.flatMap(({ resource }) =>
 
 describe.each(offered)('%s by “%s”', (_name, query, resource) => {
   test('are listed by the route', async () => {
-    const answer = await ada.call('GET', `${listOf(resource)}?${query}`)
+    const answer = await ada.call('GET', `${listOf(resource)}&${query}`)
     expect(answer.statusCode).toBe(200)
   })
 })

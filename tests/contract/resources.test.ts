@@ -14,7 +14,8 @@ const labels = {
 
 test('every resource has a name and a path of its own', () => {
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)
-  expect(new Set(resources.map(({ path }) => path)).size).toBe(resources.length)
+  const places = resources.map(({ path, only }) => `${path} ${JSON.stringify(only)}`)
+  expect(new Set(places).size).toBe(resources.length)
 })
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {

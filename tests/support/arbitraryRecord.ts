@@ -66,6 +66,7 @@ function candidates(schema: z.ZodType): fc.Arbitrary<unknown> {
         : fc
             .double({ min: kind.min ?? 0, max: kind.max ?? 1e9, noNaN: true })
             .filter((value) => !Object.is(value, -0))
+            .chain((value) => fc.constantFrom(value, Math.round(value * 100) / 100))
     case 'text':
     case 'list':
       return texts

@@ -37,7 +37,7 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 function sampleOf(type: string): string {
-  const sample = samples[type]
+  const sample = samples[type.replace(/\(.*\)$/, '')]
   if (sample === undefined) throw new Error(`No sample value for columns of type ${type}`)
   return sample
 }

@@ -13,6 +13,9 @@ export type Place = {
   headquarterId: string
   divisionId: string
   itemId: string
+  personId: string
+  officerId: string
+  ownerId: string
 }
 
 /** Builds a place through the API. `canary` stands in every text. */
@@ -38,6 +41,17 @@ export async function buildPlace(
     nationalId: siretOf(siren),
     address: { street: `${canary} rue`, city: `${canary} ville`, country: 'FR' },
   })
+  const person = await create('/persons', {
+    identity: { firstName: canary, lastName: `${canary} nom`, birthDate: '1968-06-17' },
+  })
+  await create('/persons', { identity: { name: canary, country: 'FR', nationalId: freshSiren() } })
+  const links = `/companies/${other.id}`
+  const officer = await create(`${links}/officers`, { personId: person.id, role: '73' })
+  const owner = await create(`${links}/beneficial-owners`, {
+    personId: person.id,
+    shareRate: 58,
+    voteRate: 61.5,
+  })
   if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
@@ -48,5 +62,8 @@ export async function buildPlace(
     headquarterId: other.headquarter?.id ?? '',
     divisionId: division.id,
     itemId: item.id,
+    personId: person.id,
+    officerId: officer.id,
+    ownerId: owner.id,
   }
 }

@@ -17,6 +17,7 @@ type Sample = {
 const entity = () => ({ name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() })
 const organization = '/api/v1/organizations/{orgId}'
 const company = `${organization}/companies/{companyId}`
+const person = `${organization}/persons/{personId}`
 const business = { id: '829154376' }
 const unknownLink = { token: 'unknown' }
 
@@ -92,12 +93,12 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`HEAD ${organization}/divisions`]: { status: 200 },
   [`GET ${organization}/divisions`]: { status: 200 },
 
-  [`GET ${organization}/companies`]: { status: 200 },
   [`POST ${organization}/divisions/bulk`]: {
     status: 200,
     body: ({ siren }) => ({ mode: 'preview', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
   },
 
+  [`GET ${organization}/companies`]: { status: 200 },
   [`HEAD ${organization}/companies`]: { status: 200 },
   [`POST ${organization}/companies`]: { status: 201, body: entity },
   [`POST ${organization}/companies/bulk`]: {
@@ -119,6 +120,32 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${company}/divisions/{divisionId}`]: { status: 200 },
   [`PATCH ${company}/divisions/{divisionId}`]: { status: 200, body: () => ({ staffRange: 'ZERO' }) },
   [`DELETE ${company}/divisions/{divisionId}`]: { status: 204 },
+
+  [`HEAD ${organization}/members`]: { status: 200 },
+  [`GET ${organization}/members`]: { status: 200 },
+  [`HEAD ${organization}/persons`]: { status: 200 },
+  [`GET ${organization}/persons`]: { status: 200 },
+  [`POST ${organization}/persons`]: {
+    status: 201,
+    body: () => ({ identity: { firstName: 'Hélène', lastName: 'Castaing' } }),
+  },
+  [`GET ${person}`]: { status: 200 },
+  [`PATCH ${person}`]: { status: 200, body: () => ({ identity: { nationality: 'FR' } }) },
+  [`DELETE ${person}`]: { status: 204, query: '?withLinks=true' },
+  [`HEAD ${person}/linked-companies`]: { status: 200 },
+  [`GET ${person}/officers`]: { status: 200 },
+  [`GET ${person}/beneficial-owners`]: { status: 200 },
+  [`GET ${company}/officers`]: { status: 200 },
+  [`POST ${company}/officers`]: { status: 201, body: ({ personId }) => ({ personId, role: '53' }) },
+  [`PATCH ${company}/officers/{officerId}`]: { status: 200, body: () => ({ startDate: '2020-01-01' }) },
+  [`DELETE ${company}/officers/{officerId}`]: { status: 204 },
+  [`GET ${company}/beneficial-owners`]: { status: 200 },
+  [`POST ${company}/beneficial-owners`]: {
+    status: 422,
+    body: ({ personId }) => ({ personId, shareRate: 1, voteRate: 1 }),
+  },
+  [`PATCH ${company}/beneficial-owners/{ownerId}`]: { status: 200, body: () => ({ shareRate: 12.5 }) },
+  [`DELETE ${company}/beneficial-owners/{ownerId}`]: { status: 204 },
 
   [`GET ${organization}/mapping`]: { status: 200 },
   [`POST ${organization}/mapping`]: { status: 201, body: entity },

@@ -29,12 +29,13 @@ export const members = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    ...versioned(),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
     foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }),
     uniqueIndex('members_org_account').on(table.orgId, table.accountId),
+    index('members_by_creation').on(table.orgId, table.createdAt, table.id),
     index('members_account').on(table.accountId, table.orgId),
   ],
 )
@@ -86,12 +87,15 @@ export const changes = pgTable(
     action: text('action', { enum: ['create', 'update', 'delete', 'import'] }).notNull(),
     resource: text('resource').notNull(),
     recordId: uuid('record_id'),
+    /** The company of a site or a link: its history shows them too. */
+    parentId: uuid('parent_id'),
     title: text('title').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    index('changes_record').on(table.orgId, table.resource, table.recordId, table.id),
+    index('changes_record').on(table.orgId, table.recordId, table.id),
+    index('changes_parent').on(table.orgId, table.parentId, table.id),
   ],
 )

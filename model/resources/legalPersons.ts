@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { frenchNumber } from '../rules/entities.ts'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field, group } from '../schema/field.ts'
+import { countryCode, text } from '../schema/values.ts'
+import { personLinks } from './personLinks.ts'
+
+/**
+ * Legal persons of the governance register (spec §3). An internal one is bound to a company of the organisation
+ * and carries its name, number and country; an external one has its own.
+ */
+export const legalPersons = defineResource({
+  name: 'legalPersons',
+  path: '/organizations/:orgId/persons',
+  only: { type: 'LEGAL' },
+  title: 'fullName',
+  defaultSort: { field: 'fullName', order: 'asc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true, filter: true }),
+    type: field(z.enum(['LEGAL']), { readOnly: true }),
+    fullName: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
+    identity: group({
+      name: field(text(99), { form: 'identity', csv: 'name' }),
+      country: field(countryCode, {
+        reference: 'countries',
+        list: 'shown',
+        filter: true,
+        form: 'identity',
+        csv: 'country',
+      }),
+      nationalId: field(text(99), {
+        list: 'shown',
+        sort: true,
+        form: 'identity',
+        csv: 'national_id',
+        display: 'nationalId',
+      }),
+      companyId: field(z.uuid().nullable(), { createOnly: true, reference: 'companies' }),
+    }),
+    ...personLinks,
+  },
+  rules: [frenchNumber('siren', 'identity.country', 'identity.nationalId')],
+})
+
+export type LegalPerson = RecordOf<typeof legalPersons>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field } from '../schema/field.ts'
+
+/** The accounts that belong to an organisation (spec §3). */
+export const members = defineResource({
+  name: 'members',
+  path: '/organizations/:orgId/members',
+  title: 'fullName',
+  defaultSort: { field: 'creationDate', order: 'asc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true, filter: true }),
+    accountId: field(z.uuid(), { readOnly: true, filter: true }),
+    fullName: field(z.string(), { readOnly: true, list: 'shown' }),
+    firstName: field(z.string(), { readOnly: true }),
+    lastName: field(z.string(), { readOnly: true }),
+    email: field(z.string(), { readOnly: true, list: 'shown' }),
+    creationDate: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
+  },
+})
+
+export type Member = RecordOf<typeof members>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field } from '../schema/field.ts'
+import { isoDate, text } from '../schema/values.ts'
+import { linkedCompany, linkedPerson } from './linkedPerson.ts'
+
+/** Mandates: who holds which office in a company, and since when (spec §3). */
+export const officers = defineResource({
+  name: 'officers',
+  path: '/organizations/:orgId/companies/:companyId/officers',
+  title: 'person.fullName',
+  defaultSort: { field: 'role', order: 'asc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true }),
+    ...linkedCompany,
+    personId: field(z.uuid(), { reference: 'persons', form: 'mandate' }),
+    ...linkedPerson,
+    role: field(text(10), { reference: 'officer-roles', list: 'shown', sort: true, form: 'mandate' }),
+    startDate: field(isoDate.nullable(), { list: 'shown', form: 'mandate' }),
+  },
+})
+
+export type Officer = RecordOf<typeof officers>

@@ -1,0 +1,17 @@
+import type { Rule } from '../schema/rules.ts'
+import { valueAt } from '../schema/rules.ts'
+
+/** Nobody in a register is yet to be born. */
+export const bornBeforeToday: Rule = {
+  needs: ['identity.birthDate'],
+  check: (record) =>
+    String(valueAt(record, 'identity.birthDate')) > new Date().toISOString().slice(0, 10)
+      ? { field: 'identity.birthDate', key: 'validation.birthInFuture' }
+      : undefined,
+}
+
+/** Full name (spec §3): first plus last name, or the legal name; takes an identity in entity names. */
+export const fullNameOf = (identity: Readonly<Record<string, unknown>>): string =>
+  ('lastName' in identity ? [identity['firstName'], identity['lastName']] : [identity['name']])
+    .filter((part): part is string => typeof part === 'string' && part !== '')
+    .join(' ')

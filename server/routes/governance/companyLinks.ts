@@ -1,0 +1,40 @@
+import { companyStore } from '../../store/companyStore.ts'
+import type { Tx } from '../../store/database.ts'
+import type { ListQuery } from '../../store/listQuery.ts'
+import { officerStore, ownerStore } from '../../store/personLinkStore.ts'
+import { recordRoutes } from '../recordRoutes.ts'
+
+/** Links of persons with one company: `/companies/{companyId}/officers` and `/beneficial-owners`. */
+const linkRoutes = (store: typeof officerStore, name: 'officers' | 'beneficial-owners', idParam: string) =>
+  recordRoutes({
+    resource: store.binding.resource,
+    tag: 'governance',
+    path: `/organizations/:orgId/companies/:companyId/${name}`,
+    idParam,
+    hasReadRoute: false,
+    list: async (tx, orgId, query, { companyId = '' }) => {
+      const [listing] = await Promise.all([
+        store.list(tx, orgId, within(query, 'companyId', companyId)),
+        requireCompany(tx, orgId, companyId),
+      ])
+      return listing
+    },
+    get: (tx, orgId, id, { companyId = '' }) => store.getOf(tx, orgId, companyId, id),
+    create: (tx, actor, record, { companyId = '' }) => store.create(tx, actor, companyId, record),
+    update: (tx, actor, id, patch, expected, { companyId = '' }) =>
+      store.update(tx, actor, companyId, id, patch, expected),
+    remove: (tx, actor, id, expected, { companyId = '' }) => store.remove(tx, actor, companyId, id, expected),
+  })
+
+export const officerRoutes = linkRoutes(officerStore, 'officers', 'officerId')
+export const ownerRoutes = linkRoutes(ownerStore, 'beneficial-owners', 'ownerId')
+
+/** A list narrowed to one parent. */
+export const within = (query: ListQuery, path: 'companyId' | 'personId', id: string): ListQuery => ({
+  ...query,
+  filters: { ...query.filters, [path]: [id] },
+})
+
+async function requireCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
+  await companyStore.get(tx, orgId, companyId)
+}

@@ -1,0 +1,192 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { legalPersons } from '#model/resources/legalPersons.ts'
+import { physicalPersons } from '#model/resources/physicalPersons.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { pageOf, toPage } from '#model/wire/page.ts'
+import { once } from '../../plugins/idempotency.ts'
+import type { Row } from '../../store/binding.ts'
+import { isOneStep } from '../../store/listRecords.ts'
+import { deletePerson } from '../../store/personDeletion.ts'
+import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
+import { listQuerySchema } from '../listQuerySchema.ts'
+import { etagOf, expectedVersion, serializerCompiler } from '../recordRoutes.ts'
+
+const resources = {
+  PHYSICAL: personStores.PHYSICAL.binding.resource,
+  LEGAL: personStores.LEGAL.binding.resource,
+} as const
+const queries = { PHYSICAL: listQuerySchema(resources.PHYSICAL), LEGAL: listQuerySchema(resources.LEGAL) }
+const type = z.enum(['PHYSICAL', 'LEGAL'])
+/** Filters and orders of both kinds; without a type, persons of both come by name. */
+const query = z.object({
+  ...queries.LEGAL.schema.shape,
+  ...queries.PHYSICAL.schema.shape,
+  type: type.optional(),
+})
+/** Each kind has its own orders: which are offered is checked once the kind is known. */
+const listQuery = query.extend({ sort: z.string().max(60).optional() })
+
+const person = z.union([physicalPersons.wire, legalPersons.wire])
+const tags = ['governance']
+const list = '/api/v1/organizations/:orgId/persons'
+const record = `${list}/:personId`
+const inOrganization = z.object({ orgId: z.uuid() })
+const ofPerson = inOrganization.extend({ personId: z.uuid() })
+
+/** What is given is checked by the declaration of its kind, which the union of both could not word. */
+function readAs(kind: PersonType, purpose: 'create' | 'patch', body: unknown): Row {
+  const { data, error } = resources[kind][purpose].safeParse(body)
+  if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
+  return data
+}
+
+/** A physical person is one whose identity has a last name (spec §3). */
+const kindOf = (body: unknown): PersonType =>
+  z.looseObject({ identity: z.looseObject({ lastName: z.unknown() }) }).safeParse(body).data?.identity
+    .lastName === undefined
+    ? 'LEGAL'
+    : 'PHYSICAL'
+
+/** The body is read as the kind of person it is, by `readAs`. */
+const validatorCompiler =
+  ({ schema, httpPart }: { schema: unknown; httpPart?: string | undefined }) =>
+  (value: unknown) => {
+    if (httpPart === 'body') return { value }
+    const read = (schema as z.ZodType).safeParse(value)
+    return read.success ? { value: read.data } : { error: read.error }
+  }
+
+export const personRoutes: FastifyPluginAsyncZod = async (app) => {
+  const read = (asked: z.output<typeof listQuery>) => {
+    const { schema, read: toQuery } = queries[asked.type ?? 'PHYSICAL']
+    const { data, error } = schema.safeParse(asked)
+    if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
+    return toQuery(data)
+  }
+
+  app.get(
+    list,
+    {
+      serializerCompiler,
+      schema: {
+        tags,
+        summary: 'List persons',
+        params: inOrganization,
+        querystring: listQuery,
+        response: { 200: pageOf(person) },
+      },
+    },
+    async (request) => {
+      const { orgId } = request.params
+      const wanted = read(request.query)
+      const run = request.query.type && isOneStep(wanted) ? app.db.batch : app.db.inOrganization
+      const { records, total } = await run(request.scopeOf(orgId), (tx) =>
+        personStore.list(tx, orgId, wanted, request.query.type),
+      )
+      return toPage(records, total, wanted) as never
+    },
+  )
+
+  app.head(
+    list,
+    { schema: { tags, summary: 'Count persons', params: inOrganization, querystring: listQuery } },
+    async (request, reply) => {
+      const { orgId } = request.params
+      const total = await app.db.batch(request.scopeOf(orgId), (tx) =>
+        personStore.count(tx, orgId, read(request.query), request.query.type),
+      )
+      return reply.header('x-total-count', String(total)).send()
+    },
+  )
+
+  app.post(
+    list,
+    {
+      serializerCompiler,
+      validatorCompiler,
+      schema: {
+        tags,
+        summary: 'Register a person',
+        params: inOrganization,
+        body: z.union([physicalPersons.create.in, legalPersons.create.in]),
+        response: { 201: person },
+      },
+    },
+    async (request, reply) => {
+      const { orgId } = request.params
+      const scope = request.scopeOf(orgId)
+      const kind = kindOf(request.body)
+      const given = readAs(kind, 'create', request.body)
+      const answer = await app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () =>
+          personStore.get(tx, orgId, await personStore.create(tx, scope, kind, given)),
+        ),
+      )
+      return reply
+        .status(201)
+        .header('etag', etagOf(answer))
+        .send(answer.record as never)
+    },
+  )
+
+  app.get(
+    record,
+    {
+      serializerCompiler,
+      schema: { tags, summary: 'Read a person', params: ofPerson, response: { 200: person } },
+    },
+    async (request, reply) => {
+      const { orgId, personId } = request.params
+      const found = await app.db.batch(request.scopeOf(orgId), (tx) => personStore.get(tx, orgId, personId))
+      return reply.header('etag', etagOf(found)).send(found.record as never)
+    },
+  )
+
+  app.patch(
+    record,
+    {
+      serializerCompiler,
+      validatorCompiler,
+      schema: {
+        tags,
+        summary: 'Change a person',
+        params: ofPerson,
+        body: z.union([physicalPersons.patch.in, legalPersons.patch.in]),
+        response: { 200: person },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, personId } = request.params
+      const scope = request.scopeOf(orgId)
+      const updated = await app.db.inOrganization(scope, async (tx) => {
+        const kind = await personStore.kindOf(tx, orgId, personId)
+        const patch = readAs(kind, 'patch', request.body)
+        return personStores[kind].update(tx, scope, personId, patch, expectedVersion(request))
+      })
+      return reply.header('etag', etagOf(updated)).send(updated.record as never)
+    },
+  )
+
+  app.delete(
+    record,
+    {
+      schema: {
+        tags,
+        summary: 'Delete a person, with its mandates and holdings if asked to',
+        params: ofPerson,
+        querystring: z.object({ withLinks: z.enum(['true', 'false']).default('false') }),
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const scope = request.scopeOf(request.params.orgId)
+      const withLinks = request.query.withLinks === 'true'
+      await app.db.inOrganization(scope, (tx) =>
+        deletePerson(tx, scope, request.params.personId, { withLinks, expected: expectedVersion(request) }),
+      )
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import { members } from '#model/resources/members.ts'
+import { bind } from './binding.ts'
+import { createRecordStore } from './recordStore.ts'
+
+/** Small letters without accents, as `normalise` makes them of what is searched; members keep no search text. */
+const folded = (text: string) =>
+  `translate(lower(${text}), 'àâäáãåçèéêëìíîïñòóôöõùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')`
+
+const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
+
+/** Members are read here; who becomes one is decided elsewhere. */
+export const memberStore = createRecordStore(
+  bind({
+    resource: members,
+    table: 'members',
+    joins: 'join accounts a on a.id = t.account_id',
+    expressions: {
+      fullName,
+      firstName: 'a.first_name',
+      lastName: 'a.last_name',
+      email: 'a.email',
+      creationDate: 't.created_at',
+    },
+    sortColumns: { creationDate: 'created_at' },
+    searchExpression: folded(`a.first_name || ' ' || a.last_name || ' ' || a.email`),
+  }),
+)

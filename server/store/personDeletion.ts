@@ -1,0 +1,43 @@
+import { AppError } from '#model/errors.ts'
+import type { Tx } from './database.ts'
+import { officerStore, ownerStore } from './personLinkStore.ts'
+import { personStore, personStores } from './personStore.ts'
+import type { Actor } from './recordStore.ts'
+
+type Links = { officers: string[]; owners: string[] }
+
+/** Mandates and holdings of a person, by their ids. */
+export async function linksOf(tx: Tx, orgId: string, personId: string): Promise<Links> {
+  const [officers, owners] = await Promise.all([
+    tx.query<{ id: string }>('select id from officers where org_id = $1 and person_id = $2', [
+      orgId,
+      personId,
+    ]),
+    tx.query<{ id: string }>('select id from beneficial_owners where org_id = $1 and person_id = $2', [
+      orgId,
+      personId,
+    ]),
+  ])
+  return { officers: officers.map(({ id }) => id), owners: owners.map(({ id }) => id) }
+}
+
+/**
+ * Deletes a person. One with mandates or holdings goes with them or not at all, as the caller chose.
+ * @throws AppError personLinked, with how many links there are
+ */
+export async function deletePerson(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { withLinks, expected }: { withLinks: boolean; expected: number | undefined },
+): Promise<void> {
+  // A link takes a share of this lock, so none can be made while the person goes.
+  await tx.query('select id from persons where org_id = $1 and id = $2 for update', [actor.orgId, id])
+  const { officers, owners } = await linksOf(tx, actor.orgId, id)
+  const count = officers.length + owners.length
+  if (count > 0 && !withLinks) throw new AppError('personLinked', { args: { smart_count: count } })
+  for (const officer of officers) await officerStore.deleteLink(tx, actor, officer)
+  for (const owner of owners) await ownerStore.deleteLink(tx, actor, owner)
+  const kind = await personStore.kindOf(tx, actor.orgId, id)
+  await personStores[kind].remove(tx, actor, id, expected)
+}

@@ -1,0 +1,136 @@
+import { AppError } from '#model/errors.ts'
+import { beneficialOwners } from '#model/resources/beneficialOwners.ts'
+import { officers } from '#model/resources/officers.ts'
+import { checkTotals } from '#model/rules/shares.ts'
+import { bind, type Binding, type Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { createRecordStore, type Actor, type Hooks, type Versioned } from './recordStore.ts'
+
+/** What a link shows of the person and the company at its ends. */
+const ends = {
+  joins: `join persons p on p.org_id = t.org_id and p.id = t.person_id
+    join companies c on c.org_id = t.org_id and c.id = t.company_id`,
+  expressions: {
+    companyName: 'c.name',
+    companyNationalId: 'c.national_id',
+    'person.type': 'p.type',
+    'person.fullName': 'p.full_name',
+    'person.identity.firstName': 'p.identity_first_name',
+    'person.identity.lastName': 'p.identity_last_name',
+    'person.identity.birthDate': 'p.identity_birth_date',
+    'person.identity.name': 'p.identity_name',
+    'person.identity.country': 'p.identity_country',
+    'person.identity.nationalId': 'p.identity_national_id',
+    'person.identity.companyId': 'p.identity_company_id',
+  },
+  parent: 'companyId',
+}
+
+export const officerStore = createLinkStore(
+  bind({ ...ends, resource: officers, table: 'officers', sortColumns: { role: 'role' } }),
+)
+
+export const ownerStore = createLinkStore(
+  bind({
+    ...ends,
+    resource: beneficialOwners,
+    table: 'beneficial_owners',
+    sortColumns: { shareRate: 'share_rate', voteRate: 'vote_rate' },
+  }),
+  (tx, orgId, companyId, record, ownId) => requireTotals(tx, orgId, companyId, record, ownId),
+)
+
+type Guard = (
+  tx: Tx,
+  orgId: string,
+  companyId: string,
+  record: Row,
+  ownId: string | undefined,
+) => Promise<void>
+
+/** Links of persons with companies: officers and owners differ by their declaration and by what they must add up to. */
+function createLinkStore(binding: Binding, guard: Guard = async () => undefined) {
+  const hooks: Hooks = {
+    check: (tx, { orgId }, record) =>
+      guard(tx, orgId, String(record['companyId']), record, String(record['id'])),
+  }
+  const store = createRecordStore(binding, hooks)
+
+  /** A link is reached through its own company alone. */
+  async function getOf(tx: Tx, orgId: string, companyId: string, id: string): Promise<Versioned> {
+    const link = await store.get(tx, orgId, id)
+    if (link.record['companyId'] !== companyId) throw new AppError('notFound')
+    return link
+  }
+
+  return {
+    ...store,
+    getOf,
+
+    async create(tx: Tx, actor: Actor, companyId: string, record: Row): Promise<string> {
+      await takeCompany(tx, actor.orgId, companyId)
+      const person = await requirePerson(tx, actor.orgId, record['personId'])
+      await guard(tx, actor.orgId, companyId, record, undefined)
+      return store.insert(tx, actor, { ...record, person }, { company_id: companyId })
+    },
+
+    async update(
+      tx: Tx,
+      actor: Actor,
+      companyId: string,
+      id: string,
+      patch: Row,
+      expected?: number,
+    ): Promise<Versioned> {
+      await takeCompany(tx, actor.orgId, companyId)
+      await getOf(tx, actor.orgId, companyId, id)
+      const { personId } = patch
+      const person = personId === undefined ? {} : { person: await requirePerson(tx, actor.orgId, personId) }
+      return store.update(tx, actor, id, { ...patch, ...person }, expected)
+    },
+
+    /** Deletes a link that was reached through its person. */
+    deleteLink: store.remove,
+
+    async remove(tx: Tx, actor: Actor, companyId: string, id: string, expected?: number): Promise<void> {
+      await getOf(tx, actor.orgId, companyId, id)
+      await store.remove(tx, actor, id, expected)
+    },
+  }
+}
+
+/** Whoever writes links of the same company waits here, so that totals are those that were checked. */
+async function takeCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
+  const [company] = await tx.query(
+    'select id from companies where org_id = $1 and id = $2 for no key update',
+    [orgId, companyId],
+  )
+  if (!company) throw new AppError('notFound')
+}
+
+/** Shares and votes of a company add up to at most 100 % (spec §5). */
+async function requireTotals(
+  tx: Tx,
+  orgId: string,
+  companyId: string,
+  record: Row,
+  ownId: string | undefined,
+): Promise<void> {
+  const [others] = await tx.query<{ shareRate: number; voteRate: number }>(
+    `select coalesce(sum(share_rate), 0) as "shareRate", coalesce(sum(vote_rate), 0) as "voteRate"
+     from beneficial_owners where org_id = $1 and company_id = $2 and id is distinct from $3::uuid`,
+    [orgId, companyId, ownId ?? null],
+  )
+  const holding = { shareRate: Number(record['shareRate']), voteRate: Number(record['voteRate']) }
+  const fields = checkTotals(others ?? { shareRate: 0, voteRate: 0 }, holding)
+  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
+}
+
+async function requirePerson(tx: Tx, orgId: string, personId: unknown): Promise<Row> {
+  const [person] = await tx.query<Row>(
+    'select type, full_name as "fullName" from persons where org_id = $1 and id = $2 for key share',
+    [orgId, personId],
+  )
+  if (person) return person
+  throw new AppError('ruleBroken', { fields: [{ field: 'personId', key: 'validation.unknownPerson' }] })
+}

@@ -1,0 +1,179 @@
+import { AppError } from '#model/errors.ts'
+import { legalPersons } from '#model/resources/legalPersons.ts'
+import { physicalPersons } from '#model/resources/physicalPersons.ts'
+import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { fullNameOf } from '#model/rules/persons.ts'
+import { bind, type Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
+import type { Listing } from './listRecords.ts'
+import { createRecordStore, type Actor, type Versioned } from './recordStore.ts'
+
+/** A person's oldest mandate and how many companies it is tied to, looked up for the rows of a page alone. */
+const joins = `
+  left join lateral (select o.role, c.name from officers o join companies c on c.org_id = o.org_id and c.id = o.company_id
+    where o.org_id = t.org_id and o.person_id = t.id order by o.start_date nulls last, o.id limit 1) mandate on true
+  left join lateral (select count(*)::int as companies from (
+    select company_id from officers where org_id = t.org_id and person_id = t.id
+    union select company_id from beneficial_owners where org_id = t.org_id and person_id = t.id) tied) links on true`
+
+const shared = {
+  table: 'persons',
+  joins,
+  expressions: {
+    mainRole: 'mandate.role',
+    mainCompanyName: 'mandate.name',
+    linkedCompanies: 'links.companies',
+  },
+  hasSearch: true,
+}
+
+const physicalStore = createRecordStore(
+  bind({
+    ...shared,
+    resource: physicalPersons,
+    sortColumns: { fullName: 'sort_name' },
+    only: { column: 'type', value: 'PHYSICAL' },
+  }),
+  { derive: ({ identity }) => physicalTexts(identity as Row) },
+)
+
+const legalStore = createRecordStore(
+  bind({
+    ...shared,
+    resource: legalPersons,
+    sortColumns: { fullName: 'sort_name', 'identity.nationalId': 'sort_national_id' },
+    only: { column: 'type', value: 'LEGAL' },
+  }),
+  {
+    derive: ({ identity }) => legalTexts(identity as Row),
+    check: (_tx, _actor, record, before) => keepBound(record['identity'] as Row, before?.['identity'] as Row),
+  },
+)
+
+/** Rows of the table whichever kind they are. */
+const bothKinds = bind({ ...shared, resource: physicalPersons, sortColumns: { fullName: 'sort_name' } })
+
+export const personStores = { PHYSICAL: physicalStore, LEGAL: legalStore } as const
+export type PersonType = keyof typeof personStores
+
+/** Columns computed from a physical person's identity. People look for a name either way round. */
+export function physicalTexts(identity: Row): Row {
+  const { firstName, lastName, birthDate } = identity
+  const name = normalise(`${String(lastName)} ${String(firstName)}`)
+  return {
+    full_name: fullNameOf(identity),
+    sort_name: name,
+    duplicate_key: typeof birthDate === 'string' ? `${name}|${birthDate}` : null,
+    search_text: `${name} ${normalise(String(firstName))} ${normalise(String(lastName))}`,
+  }
+}
+
+/** Columns computed from a legal person's identity. */
+export function legalTexts(identity: Row): Row {
+  const [name, country] = [String(identity['name']), String(identity['country'])]
+  const nationalId = canonicalCompanyId(country, String(identity['nationalId']))
+  return {
+    full_name: name,
+    identity_national_id: nationalId,
+    sort_name: normalise(name),
+    duplicate_key: `${country}|${nationalId}`,
+    search_text: normalise(`${name} ${nationalId}`),
+  }
+}
+
+/** A person bound to a company is called what the company is called: that is changed there. */
+async function keepBound(identity: Row, before: Row): Promise<void> {
+  const isChanged = ['name', 'country', 'nationalId'].some((key) => identity[key] !== before[key])
+  if (before['companyId'] !== null && isChanged) {
+    throw new AppError('ruleBroken', {
+      fields: [{ field: 'identity.name', key: 'validation.internalPerson' }],
+    })
+  }
+}
+
+type Wanted = Pick<ListQuery, 'search' | 'filters'>
+
+export const personStore = {
+  /** One of either kind; both statements travel together. @throws AppError notFound */
+  async get(tx: Tx, orgId: string, id: string): Promise<Versioned> {
+    const found = await Promise.all([physicalStore.find(tx, orgId, id), legalStore.find(tx, orgId, id)])
+    const person = found[0] ?? found[1]
+    if (!person) throw new AppError('notFound')
+    return person
+  },
+
+  /** @throws AppError notFound */
+  async kindOf(tx: Tx, orgId: string, id: string): Promise<PersonType> {
+    const [row] = await tx.query<{ type: PersonType }>(
+      'select type from persons where org_id = $1 and id = $2',
+      [orgId, id],
+    )
+    if (!row) throw new AppError('notFound')
+    return row.type
+  },
+
+  /** Persons of one kind, or of both by name. */
+  async list(tx: Tx, orgId: string, query: ListQuery, type?: PersonType): Promise<Listing> {
+    if (type) return personStores[type].list(tx, orgId, query)
+    const parameters = new Parameters()
+    const rows = rowsOf(bothKinds, query, orgId, parameters)
+    const page = await tx.query<{ id: string }>(
+      `select t.id from ${rows.from} where ${rows.where} order by ${orderOf(bothKinds, query.sort).orderBy('t')}
+       limit ${parameters.add(query.pageSize)} offset ${parameters.add(query.pageNumber * query.pageSize)}`,
+      parameters.values,
+    )
+    const ids = page.map(({ id }) => id)
+    const whole = { ...query, pageNumber: 0, search: undefined, filters: { id: ids } }
+    const [physical, legal, total] = await Promise.all([
+      physicalStore.list(tx, orgId, whole),
+      legalStore.list(tx, orgId, whole),
+      personStore.count(tx, orgId, query),
+    ])
+    const found = new Map<unknown, Row>(
+      [...physical.records, ...legal.records].map((record) => [record['id'], record]),
+    )
+    return { records: ids.map((id) => found.get(id)).filter((record) => record !== undefined), total }
+  },
+
+  async count(tx: Tx, orgId: string, query: Wanted, type?: PersonType): Promise<number> {
+    if (type) return personStores[type].count(tx, orgId, query)
+    const counts = await Promise.all([
+      physicalStore.count(tx, orgId, query),
+      legalStore.count(tx, orgId, query),
+    ])
+    return counts[0] + counts[1]
+  },
+
+  /** Registers a person. One bound to a company takes its name, number and country from it. */
+  async create(tx: Tx, actor: Actor, type: PersonType, record: Row): Promise<string> {
+    const companyId = (record['identity'] as Row)['companyId']
+    if (type === 'PHYSICAL' || typeof companyId !== 'string') {
+      return personStores[type].insert(tx, actor, record)
+    }
+    const [company] = await tx.query<{ name: string; nationalId: string; country: string }>(
+      'select name, national_id as "nationalId", country_code as country from companies where org_id = $1 and id = $2',
+      [actor.orgId, companyId],
+    )
+    if (!company) throw new AppError('notFound')
+    return legalStore.insert(tx, actor, { identity: { ...company, companyId } })
+  },
+
+  /** What a legal person bound to the company is called follows the company. */
+  async followCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
+    const [row] = await tx.query<{ id: string; name: string; nationalId: string; country: string }>(
+      `select p.id, c.name, c.national_id as "nationalId", c.country_code as country
+       from persons p join companies c on c.org_id = p.org_id and c.id = p.identity_company_id
+       where p.org_id = $1 and p.identity_company_id = $2`,
+      [orgId, companyId],
+    )
+    if (!row) return
+    const texts = { ...legalTexts(row), identity_name: row.name, identity_country: row.country }
+    const assignments = Object.keys(texts).map((column, index) => `${column} = $${index + 3}`)
+    await tx.query(
+      `update persons set ${assignments.join(', ')}, version = version + 1 where org_id = $1 and id = $2`,
+      [orgId, row.id, ...Object.values(texts)],
+    )
+  },
+}
