@@ -1,5 +1,5 @@
-import { createCsvDesk } from '#src/custom-pages/onboarding/csv/csvDesk.ts'
-import type { CsvRequest } from '#src/custom-pages/onboarding/csv/csvProtocol.ts'
+import { createCsvDesk } from '#src/csv/csvDesk.ts'
+import type { CsvRequest } from '#src/csv/csvProtocol.ts'
 
 /** Stands in for `Worker` where there is none: the same desk, in the same thread. */
 export class InPageWorker extends EventTarget {

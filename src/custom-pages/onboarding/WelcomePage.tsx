@@ -9,7 +9,7 @@ import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
-import { useCounts } from './state/useCounts.ts'
+import { useCounts } from '../../ui/text/useCounts.ts'
 
 /** The end of the wizard: what came of it, and the start button (spec §2.1). Default export: loaded by its route. */
 const WelcomePage = () => {

@@ -3,11 +3,11 @@ import { fetchBusinesses } from '../../../dataProvider/calls/businesses.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../state/useCounts.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
-import { validRowsOf } from './csvFileState.ts'
+import { validRowsOf } from '../../../csv/csvFileState.ts'
 import { FilesStep } from './FilesStep.tsx'
-import { useCsvFile } from './useCsvFile.ts'
+import { useCsvFile } from '../../../csv/useCsvFile.ts'
 
 /** 2.4b: national id, country and name; the back end completes what the directory knows (design §5). */
 export const BackendFileStep = (onboarding: Onboarding & { organization: CurrentOrganization }) => {

@@ -4,12 +4,12 @@ import { findAnyCompanyId } from '../../../dataProvider/calls/companies.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../state/useCounts.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
-import { validRowsOf } from './csvFileState.ts'
+import { validRowsOf } from '../../../csv/csvFileState.ts'
 import { FilesStep } from './FilesStep.tsx'
-import { nameOwner } from './nameOwner.ts'
-import { useCsvFile } from './useCsvFile.ts'
+import { nameOwner } from '../../../csv/nameOwner.ts'
+import { useCsvFile } from '../../../csv/useCsvFile.ts'
 
 /** 2.4c: a companies file and a divisions file, created as they are by the bulk calls (design §5). */
 export const DirectFilesStep = (onboarding: Onboarding & { organization: CurrentOrganization }) => {

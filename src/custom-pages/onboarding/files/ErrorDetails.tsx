@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { shownProblemsMax } from '../csv/shownProblemsMax.ts'
-import { useCounts } from '../state/useCounts.ts'
+import { shownProblemsMax } from '../../../csv/shownProblemsMax.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { ShownProblem } from './shownProblems.ts'
 
 /** The error-details modal (spec §2.3): line, column, value read, reason. */

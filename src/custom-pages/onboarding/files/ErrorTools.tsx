@@ -3,12 +3,12 @@ import { Download, ListX } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showFailure } from '../showFailure.ts'
-import { columnOfProblem } from './columnOfProblem.ts'
+import { columnOfProblem } from '../../../csv/columnOfProblem.ts'
 import { ErrorDetails } from './ErrorDetails.tsx'
-import { saveFile } from './saveFile.ts'
-import type { Sent } from './sendRows.ts'
+import { saveFile } from '../../../csv/saveFile.ts'
+import type { Sent } from '../../../csv/sendRows.ts'
 import { shownProblems } from './shownProblems.ts'
-import type { CsvFileSlot } from './useCsvFile.ts'
+import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 
 /** See the errors one by one, or take the lines at fault away to correct them. */
 export const ErrorTools = ({ slot, sent }: { slot: CsvFileSlot; sent: Sent }) => {

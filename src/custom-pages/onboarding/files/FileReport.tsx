@@ -4,12 +4,12 @@ import { FileSpreadsheet, RefreshCw } from 'lucide-react'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../state/useCounts.ts'
-import type { CsvFileState } from './csvFileState.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { CsvFileState } from '../../../csv/csvFileState.ts'
 import { ErrorTools } from './ErrorTools.tsx'
-import { formatBytes } from './formatBytes.ts'
-import { nothingSent } from './sendRows.ts'
-import type { CsvFileSlot } from './useCsvFile.ts'
+import { formatBytes } from '../../../csv/formatBytes.ts'
+import { nothingSent } from '../../../csv/sendRows.ts'
+import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 
 type Checked = Extract<CsvFileState, { phase: 'checked' }>
 

@@ -8,11 +8,11 @@ import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../state/useCounts.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import { FileReport } from './FileReport.tsx'
-import { formatBytes } from './formatBytes.ts'
-import { saveFile } from './saveFile.ts'
-import type { CsvFileSlot } from './useCsvFile.ts'
+import { formatBytes } from '../../../csv/formatBytes.ts'
+import { saveFile } from '../../../csv/saveFile.ts'
+import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 
 /** Where a file is brought: template, drop zone, then its reading and what was found. */
 export const FileSlot = ({ slot, isLocked }: { slot: CsvFileSlot; isLocked: boolean }) => {

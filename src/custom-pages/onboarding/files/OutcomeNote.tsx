@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../state/useCounts.ts'
-import { rejectedRowsOf } from './csvFileState.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { rejectedRowsOf } from '../../../csv/csvFileState.ts'
 import { ErrorTools } from './ErrorTools.tsx'
 import type { Outcome } from './outcomeOf.ts'
-import { nothingSent, type Sent } from './sendRows.ts'
-import type { CsvFileSlot } from './useCsvFile.ts'
+import { nothingSent, type Sent } from '../../../csv/sendRows.ts'
+import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 
 /** None added, or some in problem: what is kept, what to do next, and every error at hand (spec §8). */
 export const OutcomeNote = ({

@@ -1,6 +1,6 @@
-import { rejectedRowsOf } from './csvFileState.ts'
-import type { Sent } from './sendRows.ts'
-import type { CsvFileSlot } from './useCsvFile.ts'
+import { rejectedRowsOf } from '../../../csv/csvFileState.ts'
+import type { Sent } from '../../../csv/sendRows.ts'
+import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 
 export type Outcome = {
   kind: 'all' | 'partial' | 'none'

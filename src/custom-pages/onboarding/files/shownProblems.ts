@@ -1,7 +1,7 @@
 import type { Texts } from '../../../ui/text/Texts.tsx'
-import type { CsvFileSlot } from './useCsvFile.ts'
-import { columnOfProblem } from './columnOfProblem.ts'
-import type { Sent } from './sendRows.ts'
+import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
+import { columnOfProblem } from '../../../csv/columnOfProblem.ts'
+import type { Sent } from '../../../csv/sendRows.ts'
 
 /** One line of the error details: where, what was read, why. */
 export type ShownProblem = { key: string; line: number; column: string; value: string; reason: string }

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WireRow } from '#model/rules/csvRow.ts'
 import type { RowProblem } from '#model/wire/bulk.ts'
-import { validRowsOf } from './csvFileState.ts'
-import { nothingSent, sendRows, type Sent } from './sendRows.ts'
-import type { CsvFileSlot } from './useCsvFile.ts'
+import { validRowsOf } from '../../../csv/csvFileState.ts'
+import { nothingSent, sendRows, type Sent } from '../../../csv/sendRows.ts'
+import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 
 /** One file on its way: `send` may need what the files before it created. */
 export type UploadStage = {

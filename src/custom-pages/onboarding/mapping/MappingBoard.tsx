@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showFailure } from '../showFailure.ts'
-import { useCounts } from '../state/useCounts.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import { MappingTable } from './MappingTable.tsx'
 import { mappingKey, type Mapping } from './useMapping.ts'
 

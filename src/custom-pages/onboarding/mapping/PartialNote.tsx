@@ -1,5 +1,5 @@
 import { Note } from '../../../ui/Note.tsx'
-import { useCounts } from '../state/useCounts.ts'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 
 /** How many entities could not become companies; the rows say why. */
 export const PartialNote = ({ count }: { count: number }) => {

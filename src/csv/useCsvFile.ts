@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CsvKind } from '#model/rules/csvColumns.ts'
-import { listCountries } from '../../../dataProvider/calls/reference.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { openCsvWorker, type CsvWorker } from '../csv/openCsvWorker.ts'
+import { listCountries } from '../dataProvider/calls/reference.ts'
+import { ApiError } from '../dataProvider/errors.ts'
+import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { useTexts } from '../ui/text/Texts.tsx'
+import { openCsvWorker, type CsvWorker } from './openCsvWorker.ts'
 import { noFile, type CsvFileState } from './csvFileState.ts'
 
 export type CsvFileSlot = {

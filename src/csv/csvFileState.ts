@@ -1,5 +1,5 @@
 import type { CsvRefusal } from '#model/rules/csvHeader.ts'
-import type { CsvReport } from '../csv/csvProtocol.ts'
+import type { CsvReport } from './csvProtocol.ts'
 
 /** One file in one of its moments. */
 export type CsvFileState =

@@ -1,5 +1,5 @@
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { useTexts, type TextArguments } from '../../../ui/text/Texts.tsx'
+import { useFormats } from '../format/useFormats.ts'
+import { useTexts, type TextArguments } from './Texts.tsx'
 
 /** Says a count: the plural form by the number, the number itself as the reader writes it (`%{count}`). */
 export function useCounts() {

@@ -1,5 +1,5 @@
-import type { useFormats } from '../../../ui/format/useFormats.ts'
-import type { Locale } from '../../../ui/text/Texts.tsx'
+import type { useFormats } from '../ui/format/useFormats.ts'
+import type { Locale } from '../ui/text/Texts.tsx'
 
 const units = { fr: ['o', 'ko', 'Mo'], en: ['B', 'KB', 'MB'] } as const
 
