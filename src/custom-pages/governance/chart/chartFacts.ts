@@ -1,0 +1,69 @@
+import { effectiveOwnership, significantRate, type EffectiveRates } from '#model/rules/ownership.ts'
+import type { OwnershipGraph, OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
+import { groupBy } from './layers.ts'
+
+/** What a node has to do with the chosen one: held by it, holding it, or neither. */
+export type Relation = { direction: 'held' | 'holds'; isDirect: boolean; rates: EffectiveRates }
+
+export type ChartFacts = {
+  nodeOf: ReadonlyMap<string, OwnershipNode>
+  /** Direct owners of each company, the largest first. */
+  ownersOf: ReadonlyMap<string, readonly OwnershipLink[]>
+  /** Direct holdings of each owner, the largest first. */
+  holdingsOf: ReadonlyMap<string, readonly OwnershipLink[]>
+  /** Companies that hold each other entirely: effective parts behind them have no answer. */
+  closedLoops: readonly (readonly OwnershipNode[])[]
+  relationsTo: (chosenId: string) => ReadonlyMap<string, Relation>
+}
+
+/** What chart and table say alike, read from the graph once. */
+export function readFacts({ nodes, links }: OwnershipGraph): ChartFacts {
+  const nodeOf = new Map(nodes.map((node) => [node.id, node]))
+  const byShare = links.toSorted((one, other) => other.shareRate - one.shareRate)
+  const ownersOf = groupBy(byShare, 'companyId')
+  const holdingsOf = groupBy(byShare, 'ownerId')
+  const ownership = effectiveOwnership(links)
+
+  const relationsTo = (chosenId: string): ReadonlyMap<string, Relation> => {
+    const isDirect = (ownerId: string, companyId: string): boolean =>
+      holdingsOf.get(ownerId)?.some((link) => link.companyId === companyId) ?? false
+    const relations = new Map<string, Relation>()
+    for (const ownerId of holdingsOf.keys()) {
+      const rates = ownership.holdingsOf(ownerId).get(chosenId)
+      if (rates && ownerId !== chosenId)
+        relations.set(ownerId, { direction: 'holds', isDirect: isDirect(ownerId, chosenId), rates })
+    }
+    // In a loop a company is on both sides; what the chosen one holds comes first.
+    for (const [companyId, rates] of ownership.holdingsOf(chosenId))
+      relations.set(companyId, { direction: 'held', isDirect: isDirect(chosenId, companyId), rates })
+    return relations
+  }
+
+  const known = (ids: readonly string[]) => ids.flatMap((id) => nodeOf.get(id) ?? [])
+  return {
+    nodeOf,
+    ownersOf,
+    holdingsOf,
+    closedLoops: ownership.closedLoops.map(known),
+    relationsTo,
+  }
+}
+
+/** Is the part large enough to make a beneficial owner? */
+export const isSignificant = ({ rates }: Relation): boolean => (rates.shareRate ?? 0) > significantRate
+
+export type Emphasis = 'path' | 'weakPath' | 'none'
+
+/** Lines on the way from or to the chosen one; strong where the part that it leads to is significant. */
+export function emphasise(
+  link: OwnershipLink,
+  chosenId: string,
+  relations: ReadonlyMap<string, Relation>,
+): Emphasis {
+  const [owner, company] = [relations.get(link.ownerId), relations.get(link.companyId)]
+  if (company?.direction === 'held' && (link.ownerId === chosenId || owner?.direction === 'held'))
+    return isSignificant(company) ? 'path' : 'weakPath'
+  if (owner?.direction === 'holds' && (link.companyId === chosenId || company?.direction === 'holds'))
+    return isSignificant(owner) ? 'path' : 'weakPath'
+  return 'none'
+}

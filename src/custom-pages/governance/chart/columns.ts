@@ -1,0 +1,79 @@
+import { measures } from './measures.ts'
+import type { Tie } from './order.ts'
+
+const passes = 10
+
+/**
+ * The middle of each slot: as near as its neighbours in the layer allow to the mean of those it is tied to, in
+ * turn from above and from below. The leftmost side of all is at the margin.
+ */
+export function placeColumns(
+  layers: readonly (readonly string[])[],
+  ties: readonly (readonly Tie[])[],
+  widthOf: (slot: string) => number,
+): ReadonlyMap<string, number> {
+  const middle = new Map<string, number>()
+  for (const layer of layers) {
+    let left = 0
+    for (const slot of layer) {
+      middle.set(slot, left + widthOf(slot) / 2)
+      left += widthOf(slot) + measures.boxGap
+    }
+  }
+
+  const settle = (layer: readonly string[], neighboursOf: ReadonlyMap<string, readonly string[]>) => {
+    const wanted = layer.map((slot) => {
+      const places = (neighboursOf.get(slot) ?? []).map((neighbour) => middle.get(neighbour) ?? 0)
+      const total = places.reduce((sum, place) => sum + place, 0)
+      return places.length > 0 ? total / places.length : (middle.get(slot) ?? 0)
+    })
+    const distances = layer.map((slot, index) => {
+      const before = layer[index - 1]
+      return before === undefined ? 0 : (widthOf(before) + widthOf(slot)) / 2 + measures.boxGap
+    })
+    placeApart(wanted, distances).forEach((x, index) => middle.set(layer[index] ?? '', x))
+  }
+
+  const above = layers.map((_, index) => neighbours(ties[index - 1] ?? [], 'lower', 'upper'))
+  const below = layers.map((_, index) => neighbours(ties[index] ?? [], 'upper', 'lower'))
+  const empty = new Map<string, string[]>()
+  for (let pass = 0; pass < passes; pass++) {
+    if (pass % 2 === 0) layers.forEach((layer, index) => settle(layer, above[index] ?? empty))
+    else
+      layers.toReversed().forEach((layer, index) => settle(layer, below[layers.length - 1 - index] ?? empty))
+  }
+
+  const leftmost = Math.min(...[...middle].map(([slot, x]) => x - widthOf(slot) / 2))
+  return new Map([...middle].map(([slot, x]) => [slot, Math.round(x - leftmost) + measures.margin]))
+}
+
+/**
+ * Places in order, each at least its distance from the one before, with the least squares of differences from what
+ * is wanted: isotonic regression by pooling neighbours that would overlap.
+ */
+export function placeApart(wanted: readonly number[], distances: readonly number[]): number[] {
+  let offset = 0
+  const pools: { total: number; count: number }[] = []
+  const offsets = wanted.map((want, index) => {
+    offset += distances[index] ?? 0
+    let pool = { total: want - offset, count: 1 }
+    for (
+      let last = pools.at(-1);
+      last && last.total / last.count > pool.total / pool.count;
+      last = pools.at(-1)
+    ) {
+      pools.pop()
+      pool = { total: last.total + pool.total, count: last.count + pool.count }
+    }
+    pools.push(pool)
+    return offset
+  })
+  const places = pools.flatMap(({ total, count }) => Array.from({ length: count }, () => total / count))
+  return places.map((place, index) => place + (offsets[index] ?? 0))
+}
+
+function neighbours(ties: readonly Tie[], of: keyof Tie, other: keyof Tie): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const tie of ties) found.set(tie[of], [...(found.get(tie[of]) ?? []), tie[other]])
+  return found
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
+import { layOut, type ChartLayout } from './layout.ts'
+
+const node = (id: string): OwnershipNode => ({
+  id,
+  kind: 'COMPANY',
+  name: `Société ${id}`,
+  firstName: null,
+  personId: null,
+  nationalId: null,
+  country: null,
+})
+/** `'P A'`: P holds a part of A. */
+const link = (text: string, index: number): OwnershipLink => {
+  const [ownerId = '', companyId = ''] = text.split(' ')
+  return { id: `link ${index}`, ownerId, companyId, shareRate: 50, voteRate: 50 }
+}
+const draw = (...texts: string[]) => {
+  const links = texts.map(link)
+  const ids = [...new Set(links.flatMap(({ ownerId, companyId }) => [ownerId, companyId]))]
+  return layOut(ids.map(node), links)
+}
+const layerOf = (layout: ChartLayout, id: string) => layout.boxes.find((box) => box.id === id)?.layer
+
+/** The straight pieces of a path of M, H and V. */
+const segmentsOf = (path: string) => {
+  let [x, y] = [0, 0]
+  return [...path.matchAll(/([MHV])([\d.]+)(?: ([\d.]+))?/g)].flatMap(([, command, first, second]) => {
+    const from = { x, y }
+    const value = Number(first)
+    if (command === 'V') y = value
+    else x = value
+    if (command === 'M') y = Number(second)
+    return command === 'M' ? [] : [{ from, to: { x, y } }]
+  })
+}
+
+describe('layers', () => {
+  test('put owners above what they hold, by the longest chain', () => {
+    const layout = draw('P A', 'A B', 'P B', 'B C')
+    expect(['P', 'A', 'B', 'C'].map((id) => layerOf(layout, id))).toEqual([0, 1, 2, 3])
+  })
+
+  test('keep who is held by nobody just above what it holds, as the fund in the group Ormelle', () => {
+    const layout = draw('Helene Financiere', 'Financiere Groupe', 'Fonds Groupe')
+    expect(layerOf(layout, 'Fonds')).toBe(1)
+  })
+
+  test('have an end in a loop, and its last line leads up again', () => {
+    const layout = draw('P A', 'A B', 'B C', 'C A')
+    expect(['P', 'A', 'B', 'C'].map((id) => layerOf(layout, id))).toEqual([0, 1, 2, 3])
+    expect(layout.routes.filter(({ closesLoop }) => closesLoop).map(({ id }) => id)).toEqual(['link 3'])
+  })
+
+  test('hold a company that has its own shares', () => {
+    expect(draw('A A').routes.map(({ closesLoop }) => closesLoop)).toEqual([true])
+  })
+})
+
+test('an owner stands straight above its only holding', () => {
+  const [route] = draw('P A').routes
+  expect(new Set(segmentsOf(route?.path ?? '').map(({ from, to }) => to.x - from.x))).toEqual(new Set([0]))
+})
+
+test('lines of one company come in side by side, each with room for its part', () => {
+  const places = draw('P A', 'Q A', 'R A').routes.map(({ label }) => label.x)
+  const sorted = places.toSorted((one, other) => one - other)
+  expect((sorted[1] ?? 0) - (sorted[0] ?? 0)).toBeGreaterThanOrEqual(44)
+})
+
+const group = fc
+  .uniqueArray(fc.tuple(fc.nat(17), fc.nat(17)), { minLength: 1, maxLength: 30, selector: String })
+  .map((pairs) => pairs.map(([owner, company]) => `n${owner} n${company}`))
+
+describe('whatever the group', () => {
+  test('no two boxes overlap and all are within the drawing', () => {
+    fc.assert(
+      fc.property(group, (texts) => {
+        const { boxes, width, height } = draw(...texts)
+        for (const box of boxes) {
+          expect(box.x).toBeGreaterThanOrEqual(0)
+          expect(box.x + box.width).toBeLessThanOrEqual(width)
+          expect(box.y + box.height).toBeLessThanOrEqual(height)
+          const covered = boxes.filter(
+            (other) =>
+              other !== box &&
+              other.y === box.y &&
+              box.x < other.x + other.width &&
+              other.x < box.x + box.width,
+          )
+          expect(covered).toEqual([])
+        }
+      }),
+    )
+  })
+
+  test('no line runs through a box', () => {
+    fc.assert(
+      fc.property(group, (texts) => {
+        const { boxes, routes } = draw(...texts)
+        const through = routes.flatMap(({ id, path }) =>
+          segmentsOf(path).flatMap(({ from, to }) =>
+            boxes
+              .filter(
+                (box) =>
+                  Math.max(from.x, to.x) > box.x &&
+                  Math.min(from.x, to.x) < box.x + box.width &&
+                  Math.max(from.y, to.y) > box.y &&
+                  Math.min(from.y, to.y) < box.y + box.height,
+              )
+              .map((box) => `${id} through ${box.id}`),
+          ),
+        )
+        expect(through).toEqual([])
+      }),
+    )
+  })
+
+  test('every line starts at its owner and ends at what is held', () => {
+    fc.assert(
+      fc.property(group, (texts) => {
+        const { boxes, routes } = draw(...texts)
+        texts.map(link).forEach(({ id, ownerId, companyId }) => {
+          const segments = segmentsOf(routes.find((route) => route.id === id)?.path ?? '')
+          const owner = boxes.find((box) => box.id === ownerId)
+          const company = boxes.find((box) => box.id === companyId)
+          expect(segments[0]?.from.y).toBe((owner?.y ?? 0) + (owner?.height ?? 0))
+          expect(segments.at(-1)?.to.y).toBe(company?.y)
+        })
+      }),
+    )
+  })
+
+  test('the drawing does not depend on the order of the answer', () => {
+    fc.assert(
+      fc.property(group, (texts) => {
+        const links = texts.map(link)
+        const ids = [...new Set(links.flatMap(({ ownerId, companyId }) => [ownerId, companyId]))]
+        expect(layOut(ids.toReversed().map(node), links).boxes).toEqual(layOut(ids.map(node), links).boxes)
+      }),
+    )
+  })
+})

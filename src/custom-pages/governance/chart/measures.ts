@@ -1,0 +1,30 @@
+/** Sizes of the drawing, in px at its natural scale. */
+export const measures = {
+  /** A person or company: two lines of text. */
+  boxHeight: 44,
+  /** Left and right of the text. */
+  boxPadding: 14,
+  /** Room for « Hélène : 100,00 % » under any name. */
+  narrowestBox: 132,
+  /** The widest a name makes a box; beyond, the name is cut. */
+  widestBox: 208,
+  /** Between neighbours of a layer. */
+  boxGap: 16,
+  /** Room for the part written at the end of a line. */
+  portWidth: 50,
+  widestPort: 64,
+  /** Around everything. */
+  margin: 12,
+  /** From a box down to the first track. */
+  leave: 14,
+  /** From track to track. */
+  trackStep: 10,
+  /** From the last track down to a box, its label between. */
+  arrive: 30,
+  /** From a box up to the baseline of the label. */
+  labelRise: 10,
+  /** Between lines that go up at the right, to close a loop. */
+  laneStep: 14,
+  /** Where such a line leaves its owner, beside those that lead down. */
+  loopOffset: 12,
+} as const
