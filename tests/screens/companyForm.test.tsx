@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
+import { cleanup, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -79,16 +79,70 @@ test('what only the server can refuse is said at its field, and nothing typed is
   expect(screen.getByLabelText(/^Numéro national/)).toHaveProperty('value', taken)
 })
 
-test('a record that somebody else changed meanwhile is not overwritten', async () => {
-  const id = await addCompany()
-  await open(id)
-  const user = await retype(/^Nom/, 'Mon nom')
-  await changeCompany(id, { name: 'Leur nom' })
-  await user.click(save())
-  expect(await screen.findByText(/Quelqu’un d’autre a modifié cette fiche/)).toBeTruthy()
-  expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
-  await user.click(screen.getByText('Recharger la fiche'))
-  await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Leur nom'))
+describe('when somebody else was first', () => {
+  const collide = async (theirs: object) => {
+    const id = await addCompany()
+    await open(id)
+    const user = await retype(/^Nom/, 'Mon nom')
+    await changeCompany(id, theirs)
+    await user.click(save())
+    return {
+      id,
+      user,
+      dialog: within(await screen.findByRole('dialog', { name: /^Quelle version garder/ })),
+    }
+  }
+  const saveComposed = 'Enregistrer la version composée'
+
+  test('both versions of a field are shown, and nothing is saved before one is chosen', async () => {
+    const { id, user, dialog } = await collide({ name: 'Leur nom', turnover: 1500 })
+    expect(await dialog.findByText(/^Version enregistrée aujourd’hui.*par Ada Test$/)).toBeTruthy()
+    expect(dialog.getByText('1 champ reste à choisir')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: saveComposed })).toHaveProperty('disabled', true)
+    expect(dialog.getByText('Repris de la version enregistrée')).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: /Mon nom/ }))
+    await user.click(dialog.getByRole('button', { name: saveComposed }))
+    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 1500 })
+    expect(screen.getByText('À jour')).toBeTruthy()
+  })
+
+  test('their version can be kept', async () => {
+    const { id, user, dialog } = await collide({ name: 'Leur nom' })
+    await user.click(await dialog.findByRole('radio', { name: /Leur nom/ }))
+    await user.click(dialog.getByRole('button', { name: saveComposed }))
+    await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Leur nom'))
+    expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
+  })
+
+  test('giving up keeps all that was typed', async () => {
+    const { id, user, dialog } = await collide({ name: 'Leur nom' })
+    expect(await dialog.findByRole('radio', { name: /Leur nom/ })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Revenir à ma saisie' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Mon nom')
+    expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
+  })
+
+  test('in other fields alone, there is nothing to choose', async () => {
+    const { id, user, dialog } = await collide({ turnover: 7 })
+    expect(await dialog.findByText(/Aucun champ ne se contredit/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: saveComposed }))
+    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    expect(await readCompany(id)).toMatchObject({ name: 'Mon nom', turnover: 7 })
+  })
+
+  test('and is so once more, the comparison begins again with what was composed', async () => {
+    const { id, user, dialog } = await collide({ name: 'Leur nom' })
+    await user.click(await dialog.findByRole('radio', { name: /Mon nom/ }))
+    await changeCompany(id, { name: 'Encore un nom' })
+    await user.click(dialog.getByRole('button', { name: saveComposed }))
+    expect(await dialog.findByText(/La fiche a encore changé/)).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: /Encore un nom/ }))
+    await user.click(dialog.getByRole('button', { name: saveComposed }))
+    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    expect(await readCompany(id)).toMatchObject({ name: 'Encore un nom' })
+  })
 })
 
 test('leaving with unsaved changes asks first', async () => {

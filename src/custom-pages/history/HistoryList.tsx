@@ -68,14 +68,16 @@ const Waiting = () => {
   const { t } = useTexts()
   return (
     <Delayed>
-      <Lines role="status" aria-busy aria-label={t('ui.loading')}>
-        {[180, 240, 200].map((width) => (
-          <li key={width}>
-            <Bone width={24} height={24} radius={12} />
-            <Bone width={width} />
-          </li>
-        ))}
-      </Lines>
+      <div role="status" aria-busy aria-label={t('ui.loading')}>
+        <Lines aria-hidden>
+          {[180, 240, 200].map((width) => (
+            <li key={width}>
+              <Bone width={24} height={24} radius={12} />
+              <Bone width={width} />
+            </li>
+          ))}
+        </Lines>
+      </div>
     </Delayed>
   )
 }

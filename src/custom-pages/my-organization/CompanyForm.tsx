@@ -16,7 +16,7 @@ const facts = [
 ]
 
 /** The company file. What a directory has verified is read-only, with its source and date (look §6). */
-export const CompanyForm = ({ company, onReload }: { company: Company; onReload: () => void }) => {
+export const CompanyForm = ({ company }: { company: Company }) => {
   const { t } = useTexts()
   const format = useFormats()
   const reason =
@@ -30,7 +30,6 @@ export const CompanyForm = ({ company, onReload }: { company: Company; onReload:
     <SchemaEdit
       resource={companyResource}
       record={company}
-      onReload={onReload}
       {...(reason && { locked: { nationalId: reason, countryCode: reason } })}
     >
       <SchemaShow resource={companyResource} record={company} paths={facts} />

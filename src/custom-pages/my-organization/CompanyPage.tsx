@@ -12,7 +12,7 @@ const CompanyPage = () => {
   const { companyId = '' } = useParams()
   return (
     <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
-      {(company, reload, revision) => (
+      {(company) => (
         <>
           <CompanyHeader
             company={company}
@@ -22,7 +22,7 @@ const CompanyPage = () => {
               )
             }
           />
-          <CompanyForm key={revision} company={company} onReload={reload} />
+          <CompanyForm company={company} />
         </>
       )}
     </SchemaRecord>

@@ -18,16 +18,10 @@ const DivisionPage = () => {
   const meta = { companyId }
   return (
     <SchemaRecord<Division> key={divisionId} resource={divisionResource} id={divisionId} meta={meta}>
-      {(division, reload, revision) => (
+      {(division) => (
         <>
           <DivisionHeader division={division} />
-          <SchemaEdit
-            key={revision}
-            resource={divisionResource}
-            record={division}
-            meta={meta}
-            onReload={reload}
-          />
+          <SchemaEdit resource={divisionResource} record={division} meta={meta} />
         </>
       )}
     </SchemaRecord>

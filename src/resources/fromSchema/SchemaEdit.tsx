@@ -6,47 +6,49 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
 import { toasts } from '../../layout/toasts/toastStore.ts'
-import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { isConflict, useConflict, type EditedRecord } from './conflict/useConflict.tsx'
 import { explainError } from './explainError.ts'
 import { resourceText } from './labelKeys.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
 import type { Values } from './schemaResolver.ts'
 
-type EditedRecord = Values & { id: string }
-
 /**
- * The form of a record, with the state it was opened in: what is saved is the difference from that state, and only
- * if nobody else has changed the record since. Mount it anew (by key) for another record or a reloaded one.
+ * The form of a record, with the state it was opened in: what is saved is the difference from that state. When
+ * somebody else has changed the record since, the person composes both versions. Mount it anew (by key) for
+ * another record or a reloaded one.
  */
 export const SchemaEdit = ({
   resource,
   record: opened,
   meta,
   locked,
-  onReload,
   children,
 }: {
   resource: Resource
   record: EditedRecord
   meta?: Readonly<Record<string, string>>
   locked?: Readonly<Record<string, string>>
-  onReload: () => void
   /** What stands under the fields, such as facts that no form changes. */
   children?: ReactNode
 }) => {
   const { t } = useTexts()
   const formId = useId()
   const [before, setBefore] = useState(opened)
-  const [isConflict, setIsConflict] = useState(false)
   const form = useSchemaForm(resource, 'edit', opened)
   const [update, { isPending }] = useUpdate<EditedRecord>()
   const { isDirty, errors } = form.formState
   const errorCount = Object.keys(errors).length
   const word = (key: string) => t(resourceText(resource, key))
+
+  const settle = (saved: EditedRecord) => {
+    setBefore(saved)
+    form.reset(saved)
+    toasts.show({ kind: 'success', title: word('saved') })
+  }
+  const conflict = useConflict({ resource, meta, onSaved: settle })
 
   const save = (values: Values) => {
     if (isPending) return
@@ -55,14 +57,9 @@ export const SchemaEdit = ({
       { id: before.id, data: values, previousData: before, ...(meta && { meta }) },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (saved) => {
-          setBefore(saved)
-          setIsConflict(false)
-          form.reset(saved)
-          toasts.show({ kind: 'success', title: word('saved') })
-        },
+        onSuccess: settle,
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 412) setIsConflict(true)
+          if (isConflict(error)) conflict.ask(before, values)
           else if (!showRefusal(form, resource, 'edit', error)) {
             toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) })
           }
@@ -79,21 +76,6 @@ export const SchemaEdit = ({
           purpose="edit"
           {...(locked && { locked })}
           onSubmit={save}
-          note={
-            isConflict && (
-              <Note
-                kind="warning"
-                role="alert"
-                action={
-                  <Button size="small" onClick={onReload}>
-                    {t('resources.form.reload')}
-                  </Button>
-                }
-              >
-                {t('resources.form.conflict')}
-              </Note>
-            )
-          }
         />
         {children}
       </PageBody>
@@ -119,6 +101,7 @@ export const SchemaEdit = ({
           </Button>
         </Acts>
       </PageFooter>
+      {conflict.dialog}
       <UnsavedGuard isUnsaved={isDirty && !isPending} />
     </>
   )

@@ -1,0 +1,26 @@
+/** The register of companies and sites: texts that its pages and sheets fetch with them. */
+export const register = {
+  conflict: {
+    title: 'Quelle version garder\u202F?',
+    body: 'Cette fiche a été modifiée pendant votre saisie. Rien de ce que vous avez tapé n’est perdu.',
+    author: '%{name} a enregistré une autre version %{moment}.',
+    mine: 'Votre saisie',
+    stored: 'Version enregistrée',
+    storedBy: 'Version enregistrée %{moment} par %{name}',
+    taken: 'Repris de la version enregistrée',
+    kept: 'Gardé de votre saisie',
+    none: 'Aucun champ ne se contredit\u00A0: les deux versions se réunissent sans choix à faire.',
+    allMine: 'Garder toute ma saisie',
+    allStored: 'Reprendre toute la version enregistrée',
+    left: '1 champ reste à choisir |||| %{smart_count} champs restent à choisir',
+    ready: 'Tout est choisi',
+    save: 'Enregistrer la version composée',
+    cancel: 'Revenir à ma saisie',
+    again: 'La fiche a encore changé entre-temps. Comparez à nouveau les deux versions.',
+    failed: 'La version enregistrée n’a pas pu être lue. Votre saisie est intacte\u00A0: réessayez.',
+    gone: 'Cette fiche a été supprimée entre-temps. Copiez ce que vous voulez garder avant de quitter la page.',
+    retry: 'Réessayer',
+    empty: 'Vide',
+    deleted: 'Élément supprimé',
+  },
+} as const

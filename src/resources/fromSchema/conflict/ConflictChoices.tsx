@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button'
+import { useUpdate } from 'ra-core'
+import { useState } from 'react'
+import { composeRecord, mergeConflict, type Side } from '#model/rules/mergeConflict.ts'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { explainError } from '../explainError.ts'
+import { FieldWords } from '../FieldWords.tsx'
+import { fieldLabel } from '../labelKeys.ts'
+import type { Values } from '../schemaResolver.ts'
+import { ConflictFrame } from './ConflictFrame.tsx'
+import { MergedFields } from './MergedFields.tsx'
+import { isConflict, type EditedRecord } from './useConflict.tsx'
+import { useLastAuthor } from './useLastAuthor.ts'
+
+type ConflictChoicesProps = {
+  resource: Resource
+  meta: Readonly<Record<string, string>> | undefined
+  titleId: string
+  states: { opened: EditedRecord; mine: Values; stored: EditedRecord }
+  /** Somebody was faster once more. */
+  isAgain: boolean
+  onOvertaken: (composed: Values) => void
+  onCancel: () => void
+  onSaved: (record: EditedRecord) => void
+}
+
+/** A choice for each field that both changed; the others are listed, and all is saved over the stored version. */
+export const ConflictChoices = ({
+  resource,
+  meta,
+  titleId,
+  states,
+  isAgain,
+  onOvertaken,
+  onCancel,
+  onSaved,
+}: ConflictChoicesProps) => {
+  const { t } = useTexts()
+  const { stored, mine } = states
+  const [choices, setChoices] = useState<Record<string, Side>>({})
+  const [update, { isPending, error }] = useUpdate<EditedRecord>()
+  const author = useLastAuthor(resource, stored.id)
+  const { conflicts, taken, kept } = mergeConflict(resource, states)
+  const left = conflicts.filter((path) => choices[path] === undefined).length
+  const disputed = leavesOf(resource.fields).filter(({ path }) => conflicts.includes(path))
+  const words = { resource, empty: t('register.conflict.empty'), gone: t('register.conflict.deleted') }
+  const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((path) => [path, side])))
+
+  const save = () => {
+    const composed = composeRecord(resource, states, choices)
+    void update(
+      resource.name,
+      { id: stored.id, data: composed, previousData: stored, ...(meta && { meta }) },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: onSaved,
+        onError: (refusal) => {
+          if (isConflict(refusal)) onOvertaken(composed)
+        },
+      },
+    )
+  }
+
+  return (
+    <ConflictFrame>
+      <h2 id={titleId}>{t('register.conflict.title')}</h2>
+      <p>
+        {author && `${t('register.conflict.author', author)} `}
+        {t('register.conflict.body')}
+      </p>
+      {isAgain && (
+        <Note kind="warning" role="alert">
+          {t('register.conflict.again')}
+        </Note>
+      )}
+      {conflicts.length === 0 && <Note>{t('register.conflict.none')}</Note>}
+      {conflicts.length > 1 && (
+        <div>
+          <Button size="small" onClick={() => chooseAll('mine')}>
+            {t('register.conflict.allMine')}
+          </Button>{' '}
+          <Button size="small" onClick={() => chooseAll('stored')}>
+            {t('register.conflict.allStored')}
+          </Button>
+        </div>
+      )}
+      {disputed.map((leaf) => (
+        <RadioCards<Side>
+          key={leaf.path}
+          label={t(fieldLabel(resource, leaf.path))}
+          columns={2}
+          value={choices[leaf.path]}
+          onChange={(side) => setChoices((before) => ({ ...before, [leaf.path]: side }))}
+          cards={[
+            {
+              value: 'mine',
+              title: <FieldWords {...words} leaf={leaf} record={mine} />,
+              detail: t('register.conflict.mine'),
+            },
+            {
+              value: 'stored',
+              title: <FieldWords {...words} leaf={leaf} record={stored} />,
+              detail: author ? t('register.conflict.storedBy', author) : t('register.conflict.stored'),
+            },
+          ]}
+        />
+      ))}
+      <MergedFields title={t('register.conflict.taken')} paths={taken} record={stored} {...words} />
+      <MergedFields title={t('register.conflict.kept')} paths={kept} record={mine} {...words} />
+      {error !== null && !isConflict(error) && (
+        <Note kind="error" role="alert">
+          {error instanceof ApiError && error.fields.length > 0
+            ? error.fields.map(({ message }) => message).join(' ')
+            : explainError(error, t)}
+        </Note>
+      )}
+      <footer>
+        <span role="status">
+          {left > 0 ? t('register.conflict.left', { smart_count: left }) : t('register.conflict.ready')}
+        </span>
+        <Button onClick={onCancel}>{t('register.conflict.cancel')}</Button>
+        <Button variant="contained" color="primary" disabled={left > 0} loading={isPending} onClick={save}>
+          {t('register.conflict.save')}
+        </Button>
+      </footer>
+    </ConflictFrame>
+  )
+}

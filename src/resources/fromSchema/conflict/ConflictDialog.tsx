@@ -1,0 +1,61 @@
+import Dialog from '@mui/material/Dialog'
+import { useId, useState } from 'react'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
+import type { Values } from '../schemaResolver.ts'
+import { ConflictChoices } from './ConflictChoices.tsx'
+import { ConflictFailure } from './ConflictFailure.tsx'
+import type { EditedRecord } from './useConflict.tsx'
+import { useStoredRecord } from './useStoredRecord.ts'
+
+export type ConflictDialogProps = {
+  resource: Resource
+  meta: Readonly<Record<string, string>> | undefined
+  opened: EditedRecord
+  mine: Values
+  onCancel: () => void
+  onSaved: (record: EditedRecord) => void
+}
+
+/** Both versions of a record, to be composed field by field. Default export: loaded when somebody was first. */
+const ConflictDialog = (props: ConflictDialogProps) => (
+  <RegisterTexts>
+    <ConflictBody {...props} />
+  </RegisterTexts>
+)
+
+export default ConflictDialog
+
+const ConflictBody = ({ resource, meta, opened, mine, onCancel, onSaved }: ConflictDialogProps) => {
+  const titleId = useId()
+  // When somebody is faster once more, what was composed is compared with what is stored then.
+  const [round, setRound] = useState({ opened, mine, number: 1 })
+  const stored = useStoredRecord(resource, opened.id, meta, round.number)
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 640 } } }}
+      scroll="body"
+    >
+      {stored.data ? (
+        <ConflictChoices
+          key={round.number}
+          {...{ resource, meta, titleId, onCancel, onSaved }}
+          states={{ opened: round.opened, mine: round.mine, stored: stored.data }}
+          isAgain={round.number > 1}
+          onOvertaken={(composed) =>
+            setRound({ opened: stored.data, mine: composed, number: round.number + 1 })
+          }
+        />
+      ) : (
+        <ConflictFailure
+          {...{ titleId, onCancel }}
+          error={stored.error}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { NotFoundError } from '../../../dataProvider/errors.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ConflictFrame } from './ConflictFrame.tsx'
+
+/** While the stored version is read, and when it cannot be. */
+export const ConflictFailure = ({
+  titleId,
+  error,
+  onRetry,
+  onCancel,
+}: {
+  titleId: string
+  error: Error | null
+  onRetry: () => void
+  onCancel: () => void
+}) => {
+  const { t } = useTexts()
+  const isGone = error instanceof NotFoundError
+  return (
+    <ConflictFrame>
+      <h2 id={titleId}>{t('register.conflict.title')}</h2>
+      {error ? (
+        <Note
+          kind="error"
+          role="alert"
+          action={
+            isGone ? undefined : (
+              <Button variant="text" size="small" onClick={onRetry}>
+                {t('register.conflict.retry')}
+              </Button>
+            )
+          }
+        >
+          {t(isGone ? 'register.conflict.gone' : 'register.conflict.failed')}
+        </Note>
+      ) : (
+        <div aria-busy aria-label={t('ui.loading')} role="status">
+          <Bone width={320} />
+          <Bone width="100%" height={64} radius={8} style={{ marginTop: 16 }} />
+        </div>
+      )}
+      <footer>
+        <Button onClick={onCancel}>{t('register.conflict.cancel')}</Button>
+      </footer>
+    </ConflictFrame>
+  )
+}

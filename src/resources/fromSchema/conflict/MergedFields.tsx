@@ -1,0 +1,41 @@
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FieldWords } from '../FieldWords.tsx'
+import { fieldLabel } from '../labelKeys.ts'
+
+/** Fields that nobody has to choose for, with the value they get. */
+export const MergedFields = ({
+  title,
+  paths,
+  resource,
+  record,
+  empty,
+  gone,
+}: {
+  title: string
+  paths: readonly string[]
+  resource: Resource
+  record: object
+  empty: string
+  gone: string
+}) => {
+  const { t } = useTexts()
+  if (paths.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {leavesOf(resource.fields)
+          .filter(({ path }) => paths.includes(path))
+          .map((leaf) => (
+            <div key={leaf.path} style={{ display: 'contents' }}>
+              <dt>{t(fieldLabel(resource, leaf.path))}</dt>
+              <dd>
+                <FieldWords {...{ resource, leaf, record, empty, gone }} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { Resource } from '#model/schema/defineResource.ts'
+import type { EditedRecord } from './useConflict.tsx'
+
+/** The record as it is stored now, with its version; read anew for every round of a conflict. */
+export function useStoredRecord(
+  resource: Resource,
+  id: string,
+  meta: Readonly<Record<string, string>> | undefined,
+  round: number,
+) {
+  const dataProvider = useDataProvider()
+  return useQuery({
+    queryKey: ['conflict', resource.name, id, round],
+    queryFn: async ({ signal }) => {
+      const { data } = await dataProvider.getOne<EditedRecord>(resource.name, { id, meta, signal })
+      return data
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+}
