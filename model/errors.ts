@@ -20,6 +20,7 @@ export const errorTable = {
   tooManyRequests: { status: 429, key: 'errors.tooManyRequests' },
   internal: { status: 500, key: 'errors.internal' },
   unavailable: { status: 503, key: 'errors.unavailable' },
+  directoryUnavailable: { status: 503, key: 'errors.directoryUnavailable' },
 } as const satisfies Record<string, { status: number; key: string }>
 
 export type ErrorCode = keyof typeof errorTable

@@ -43,10 +43,24 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'HEAD /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/companies/bulk': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/companies/export': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/divisions/export': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
   'GET /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
   'PATCH /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
   'DELETE /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
   'PUT /api/v1/organizations/{orgId}/companies/{companyId}/headquarter': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'GET /api/v1/organizations/{orgId}/companies/{companyId}/directory-comparison': {
+    token: 'bearer',
+    plan: 'onboarding',
+  },
+  'POST /api/v1/organizations/{orgId}/companies/{companyId}/directory-refresh': {
     token: 'bearer',
     plan: 'onboarding',
   },
@@ -143,6 +157,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/v1/periodicities': { token: 'bearer', plan: 'any' },
 
   'GET /api/v1/businesses': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/foreign-businesses': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/businesses': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/businesses/{id}/validate': { token: 'bearer', plan: 'onboarding' },
 }

@@ -21,6 +21,8 @@ export const errors: Translation<typeof fr> = {
   internal: 'An internal error occurred',
   external: 'An external error occurred',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
+  directoryUnavailable:
+    'The register does not answer for the moment. Your values are unchanged: try again in a few minutes.',
   oauth: {
     wrongPassword: 'Wrong email or password.',
     unknownRefreshToken: 'Unknown or invalid refresh token.',

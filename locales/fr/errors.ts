@@ -21,6 +21,8 @@ export const errors = {
   internal: 'Une erreur interne s’est produite',
   external: 'Une erreur externe s’est produite',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  directoryUnavailable:
+    'L’annuaire ne répond pas pour l’instant. Vos valeurs restent inchangées\u00A0: réessayez dans quelques minutes.',
   /** Of the identity routes, in OAuth's `error_description`. */
   oauth: {
     wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',

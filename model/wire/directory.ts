@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staffRange } from '../resources/staffRange.ts'
+import { comparedField, comparedPaths } from '../rules/compareWithDirectory.ts'
 
 const text = z.string().nullable()
 
@@ -98,4 +99,6 @@ export const directoryComparison = z.object({
 export type DirectoryComparison = z.output<typeof directoryComparison>
 
 /** `POST …/directory-refresh`: the fields whose values are taken over; none only marks the company as verified. */
-export const directoryRefresh = z.strictObject({ fields: z.array(z.string().max(100)).max(50) })
+export const directoryRefresh = z.strictObject({
+  fields: z.array(z.enum(comparedPaths.map(comparedField))).max(comparedPaths.length),
+})

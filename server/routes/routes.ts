@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { businessRoutes } from './businesses/businesses.ts'
+import { foreignBusinessRoutes } from './businesses/foreignBusinesses.ts'
 import { companyRoutes } from './companies/companies.ts'
+import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { developmentRoutes } from './development/development.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
 import { officerRoutes, ownerRoutes } from './governance/companyLinks.ts'
@@ -25,6 +27,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(storageRoutes)
   await app.register(referenceRoutes)
   await app.register(companyRoutes)
+  await app.register(directoryRefreshRoutes)
   await app.register(divisionRoutes)
   await app.register(memberRoutes)
   await app.register(personRoutes)
@@ -33,4 +36,5 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(ownerRoutes)
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
+  await app.register(foreignBusinessRoutes)
 }

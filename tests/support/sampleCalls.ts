@@ -71,6 +71,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   'GET /api/v1/periodicities': { status: 200 },
 
   'GET /api/v1/businesses': { status: 200, query: `?nationalId=${business.id}&type=SIREN` },
+  'GET /api/v1/foreign-businesses': { status: 200, query: '?country=ES&nationalId=B-64820178' },
   'POST /api/v1/businesses/{id}/validate': {
     status: 200,
     params: business,
@@ -92,6 +93,9 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${organization}/changes`]: { status: 200 },
   [`HEAD ${organization}/divisions`]: { status: 200 },
   [`GET ${organization}/divisions`]: { status: 200 },
+  [`GET ${organization}/divisions/export`]: { status: 200 },
+  [`GET ${organization}/companies/export`]: { status: 200 },
+  [`GET ${company}/divisions/export`]: { status: 200 },
 
   [`POST ${organization}/divisions/bulk`]: {
     status: 200,
@@ -108,6 +112,9 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${company}`]: { status: 200 },
   [`PATCH ${company}`]: { status: 200, body: () => ({ turnover: 12 }) },
   [`DELETE ${company}`]: { status: 204 },
+  [`GET ${company}/directory-comparison`]: { status: 200 },
+  // The directory does not know a company with a new number.
+  [`POST ${company}/directory-refresh`]: { status: 404, body: () => ({ fields: [] }) },
   [`PUT ${company}/headquarter`]: { status: 204, body: ({ divisionId }) => ({ headquarterId: divisionId }) },
 
   [`GET ${company}/divisions`]: { status: 200 },

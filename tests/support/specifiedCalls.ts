@@ -89,7 +89,13 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
 export const plannedCalls: typeof specifiedCalls = [
   ['POST /oauth/revoke', 'none', '-'],
   ['GET /api/v1/officer-roles', 'bearer', 'any'],
+  ['GET /api/v1/foreign-businesses', 'bearer', 'onboarding'],
+  ['GET /api/v1/organizations/{orgId}/companies/{companyId}/directory-comparison', 'bearer', 'onboarding'],
+  ['POST /api/v1/organizations/{orgId}/companies/{companyId}/directory-refresh', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/bulk', 'bearer', 'onboarding'],
+  ['GET /api/v1/organizations/{orgId}/companies/export', 'bearer', 'onboarding'],
+  ['GET /api/v1/organizations/{orgId}/divisions/export', 'bearer', 'onboarding'],
+  ['GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/divisions/bulk', 'bearer', 'onboarding'],
 ]

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#model/errors.ts'
+import type { Compared } from '../../store/directoryRefresh.ts'
+
+/** ETag of a comparison: the company's version, and a hash of the differences, in which headquarter and directory are. */
+export function comparisonTag({ version, differences }: Compared): string {
+  const hash = createHash('sha256').update(JSON.stringify(differences)).digest('base64url').slice(0, 16)
+  return `"${version}.${hash}"`
+}
+
+/**
+ * If-Match names the comparison that was consented to, or the company's version; without it the last write wins.
+ * @throws AppError preconditionFailed
+ */
+export function requireSameComparison({ headers }: FastifyRequest, compared: Compared): void {
+  const expected = headers['if-match']
+  if (expected === undefined || expected === '*') return
+  if (![comparisonTag(compared), `"${compared.version}"`].includes(expected.replace(/^W\//, ''))) {
+    throw new AppError('preconditionFailed')
+  }
+}

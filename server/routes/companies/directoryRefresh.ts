@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { companies, type Company } from '#model/resources/companies.ts'
+import { rename } from '#model/schema/renaming.ts'
+import { directoryComparison, directoryRefresh } from '#model/wire/directory.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { companyStore } from '../../store/companyStore.ts'
+import type { Scope } from '../../store/database.ts'
+import { compareCompany, holdCompany, refreshCompany } from '../../store/directoryRefresh.ts'
+import { draftFromDirectory } from '../draftFromDirectory.ts'
+import { etagOf } from '../recordRoutes.ts'
+import { comparisonTag, requireSameComparison } from './comparisonTag.ts'
+import { findDirectoryEntry } from './findDirectoryEntry.ts'
+
+const base = '/api/v1/organizations/:orgId/companies/:companyId'
+const params = z.object({ orgId: z.uuid(), companyId: z.uuid() })
+const { resource } = companyStore.binding
+
+/** Comparing a company with the directory and taking over what is accepted (issue 3, item 7). */
+export const directoryRefreshRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** The directory is asked between transactions: nobody's connection waits for it. */
+  async function ask(scope: Scope, companyId: string) {
+    const { record } = await app.db.batch(scope, (tx) => companyStore.get(tx, scope.orgId, companyId))
+    // A record of the store is what its declaration says.
+    const entry = await findDirectoryEntry(app.directory, record as Company)
+    return entry && { entry, draft: draftFromDirectory(entry) }
+  }
+
+  app.get(
+    `${base}/directory-comparison`,
+    {
+      config: { resource },
+      schema: {
+        tags: ['company', 'beyond-spec'],
+        summary: 'Compare a company with the directory, field by field',
+        params,
+        response: { 200: directoryComparison },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, companyId } = request.params
+      const scope = request.scopeOf(orgId)
+      const answer = await ask(scope, companyId)
+      const compared = await app.db.inOrganization(scope, (tx) =>
+        compareCompany(tx, orgId, companyId, answer?.draft),
+      )
+      return reply.header('etag', comparisonTag(compared)).send({
+        found: answer !== undefined,
+        source: answer?.entry.source ?? null,
+        fetchedAt: answer?.entry.fetchedAt ?? null,
+        differences: [...compared.differences],
+      })
+    },
+  )
+
+  app.post(
+    `${base}/directory-refresh`,
+    {
+      config: { resource },
+      schema: {
+        tags: ['company', 'beyond-spec'],
+        summary: 'Take the accepted fields of the directory over',
+        params,
+        body: directoryRefresh,
+        response: { 200: companies.wire },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, companyId } = request.params
+      const scope = request.scopeOf(orgId)
+      const answer = await ask(scope, companyId)
+      if (!answer) throw new AppError('notFound')
+      const refreshed = await app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () => {
+          await holdCompany(tx, orgId, companyId)
+          const compared = await compareCompany(tx, orgId, companyId, answer.draft)
+          requireSameComparison(request, compared)
+          return refreshCompany(tx, scope, compared, answer.draft, new Set(request.body.fields))
+        }),
+      )
+      const wire = rename(resource.fields, 'entity', 'wire', refreshed.record)
+      return reply.header('etag', etagOf(refreshed)).send(wire as z.input<typeof companies.wire>)
+    },
+  )
+}
