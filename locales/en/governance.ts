@@ -109,6 +109,7 @@ export const governance: Translation<typeof french> = {
     summary:
       '%{entities}, %{links}. Owners stand above what they hold. Arrow keys go from one entity to another, Enter follows its parts.',
     held: '%{name}: %{rate}',
+    heldAt: 'Held at %{rate}',
     holds: 'Holds %{rate}',
     unanswered: 'Part undetermined',
     chosen: 'Chain followed',

@@ -108,6 +108,7 @@ export const governance = {
     summary:
       '%{entities}, %{links}. Les détenteurs sont au-dessus de ce qu’ils détiennent. Les flèches passent d’une entité à l’autre, Entrée suit ses parts.',
     held: '%{name}\u00A0: %{rate}',
+    heldAt: 'Détenue à %{rate}',
     holds: 'Détient %{rate}',
     unanswered: 'Part indéterminée',
     chosen: 'Chaîne suivie',

@@ -1,9 +1,15 @@
 import { effectiveOwnership, significantRate, type EffectiveRates } from '#model/rules/ownership.ts'
+import { totalRates } from '#model/rules/shares.ts'
 import type { OwnershipGraph, OwnershipLink, OwnershipNode } from '#model/wire/ownership.ts'
 import { groupBy } from './layers.ts'
 
 /** What a node has to do with the chosen one: held by it, holding it, or neither. */
-export type Relation = { direction: 'held' | 'holds'; isDirect: boolean; rates: EffectiveRates }
+export type Relation = {
+  direction: 'held' | 'holds'
+  /** Is there a direct link, a chain through others, or both? */
+  holding: 'direct' | 'indirect' | 'both'
+  rates: EffectiveRates
+}
 
 export type ChartFacts = {
   nodeOf: ReadonlyMap<string, OwnershipNode>
@@ -24,18 +30,23 @@ export function readFacts({ nodes, links }: OwnershipGraph): ChartFacts {
   const holdingsOf = groupBy(byShare, 'ownerId')
   const ownership = effectiveOwnership(links)
 
+  const holdingOf = (ownerId: string, companyId: string, rates: EffectiveRates): Relation['holding'] => {
+    const direct = holdingsOf.get(ownerId)?.filter((link) => link.companyId === companyId) ?? []
+    if (direct.length === 0) return 'indirect'
+    const { shareRate, voteRate } = totalRates(direct)
+    return isNear(shareRate, rates.shareRate) && isNear(voteRate, rates.voteRate) ? 'direct' : 'both'
+  }
+
   const relationsTo = (chosenId: string): ReadonlyMap<string, Relation> => {
-    const isDirect = (ownerId: string, companyId: string): boolean =>
-      holdingsOf.get(ownerId)?.some((link) => link.companyId === companyId) ?? false
     const relations = new Map<string, Relation>()
     for (const ownerId of holdingsOf.keys()) {
       const rates = ownership.holdingsOf(ownerId).get(chosenId)
       if (rates && ownerId !== chosenId)
-        relations.set(ownerId, { direction: 'holds', isDirect: isDirect(ownerId, chosenId), rates })
+        relations.set(ownerId, { direction: 'holds', holding: holdingOf(ownerId, chosenId, rates), rates })
     }
     // In a loop a company is on both sides; what the chosen one holds comes first.
     for (const [companyId, rates] of ownership.holdingsOf(chosenId))
-      relations.set(companyId, { direction: 'held', isDirect: isDirect(chosenId, companyId), rates })
+      relations.set(companyId, { direction: 'held', holding: holdingOf(chosenId, companyId, rates), rates })
     return relations
   }
 
@@ -48,6 +59,8 @@ export function readFacts({ nodes, links }: OwnershipGraph): ChartFacts {
     relationsTo,
   }
 }
+
+const isNear = (one: number, other: number | null): boolean => other !== null && Math.abs(one - other) < 1e-6
 
 /** Is the part large enough to make a beneficial owner? */
 export const isSignificant = ({ rates }: Relation): boolean => (rates.shareRate ?? 0) > significantRate

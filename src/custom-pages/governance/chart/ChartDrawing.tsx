@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles'
+import type { OwnershipGraph } from '#model/wire/ownership.ts'
+import { ChartBox } from './ChartBox.tsx'
+import { emphasise, type ChartFacts, type Emphasis } from './chartFacts.ts'
+import type { ChartLayout } from './layout.ts'
+import type { Route } from './routes.ts'
+import { useBoxFocus } from './useBoxFocus.ts'
+import { useChartWords } from './useChartWords.ts'
+
+const paintOrder: readonly Emphasis[] = ['none', 'weakPath', 'path']
+
+/**
+ * The chart itself. One tab stop; arrows go to owners, to what is held and to neighbours; Enter follows the parts
+ * of the box in focus. Lines say nothing by themselves: the boxes' names and the table tell the same.
+ */
+export const ChartDrawing = ({
+  graph,
+  facts,
+  layout,
+  scale,
+  label,
+  chosenId,
+  onChoose,
+}: {
+  graph: OwnershipGraph
+  facts: ChartFacts
+  layout: ChartLayout
+  scale: number
+  label: string
+  chosenId: string
+  onChoose: (nodeId: string) => void
+}) => {
+  const words = useChartWords(facts)
+  const focus = useBoxFocus(layout, facts, chosenId)
+  const relations = facts.relationsTo(chosenId)
+  const chosen = facts.nodeOf.get(chosenId)
+  const routeOf = new Map(layout.routes.map((route) => [route.id, route]))
+  const lines = graph.links
+    .flatMap((link) => {
+      const route = routeOf.get(link.id)
+      return route ? [{ link, route, emphasis: emphasise(link, chosenId, relations) }] : []
+    })
+    .toSorted((one, other) => paintOrder.indexOf(one.emphasis) - paintOrder.indexOf(other.emphasis))
+
+  return (
+    <Drawing
+      role="group"
+      aria-label={label}
+      width={layout.width * scale}
+      height={layout.height * scale}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      onKeyDown={focus.onKeyDown}
+    >
+      <g className="lines" aria-hidden>
+        {lines.map(({ link, route, emphasis }) => (
+          <path
+            key={link.id}
+            d={route.path}
+            data-emphasis={emphasis}
+            data-loop={route.closesLoop || undefined}
+          />
+        ))}
+        {lines.map(({ link, route, emphasis }) => (
+          <text key={link.id} {...route.label} data-emphasis={emphasis}>
+            {words.part(link.shareRate)}
+          </text>
+        ))}
+        {lines.map(
+          ({ link, route, emphasis }) =>
+            route.closesLoop && <path key={link.id} d={arrowOf(route)} data-arrow data-emphasis={emphasis} />,
+        )}
+      </g>
+      {layout.boxes.map((box) => {
+        const node = facts.nodeOf.get(box.id)
+        if (!node) return null
+        const relation = relations.get(box.id)
+        return (
+          <ChartBox
+            key={box.id}
+            {...{ box, node, relation }}
+            line={words.line(node, chosen, relation)}
+            name={words.nodeName(node, chosen, relation)}
+            isChosen={box.id === chosenId}
+            isTabStop={box.id === focus.current}
+            onFocus={() => focus.setCurrent(box.id)}
+            onChoose={() => onChoose(box.id)}
+          />
+        )
+      })}
+    </Drawing>
+  )
+}
+
+/** A loop leads up, which lines do not elsewhere: its end shows the way. */
+const arrowOf = ({ label: { x, y } }: Route): string => `M${x - 4} ${y + 3}H${x + 4}L${x} ${y + 10}Z`
+
+const Drawing = styled('svg')(({ theme: { vars, typography } }) => ({
+  display: 'block',
+  flexShrink: 0,
+  margin: 'auto',
+  fontFamily: typography.fontFamily,
+  fontVariantNumeric: 'tabular-nums',
+  '& .lines path': {
+    fill: 'none',
+    stroke: vars.palette.line.strong,
+    transition: 'stroke var(--motion-sheet)',
+  },
+  '& .lines path[data-emphasis="weakPath"]': { stroke: vars.palette.line.control },
+  '& .lines path[data-emphasis="path"]': { stroke: vars.palette.primary.main, strokeWidth: 2 },
+  '& .lines path[data-loop]': { strokeDasharray: '5 3' },
+  '& .lines path[data-arrow]': { stroke: 'none', fill: vars.palette.line.control },
+  '& .lines path[data-arrow][data-emphasis="path"]': { fill: vars.palette.primary.main },
+  // The label stands on its line: a halo of the ground parts them.
+  '& .lines text': {
+    textAnchor: 'middle',
+    fontSize: 12,
+    fontWeight: 500,
+    fill: vars.palette.text.tertiary,
+    stroke: vars.palette.fill.subtle,
+    strokeWidth: 6,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  },
+  '& .lines text[data-emphasis="weakPath"]': { fill: vars.palette.text.secondary },
+  '& .lines text[data-emphasis="path"]': { fill: vars.palette.primary.main, fontWeight: 600 },
+}))

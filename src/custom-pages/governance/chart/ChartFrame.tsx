@@ -1,0 +1,92 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { ChartLayout } from './layout.ts'
+
+/** Below this the words of a drawing are no longer read at ease: it scrolls instead. */
+const smallestReadable = 0.9
+const zoomStep = 1.25
+const zoomRange = { min: 0.2, max: 2 }
+
+/** Holds the drawing at a readable size and scrolls within itself, or shows all of it on demand. */
+export const ChartFrame = ({
+  layout,
+  startId: firstId,
+  children,
+}: {
+  layout: ChartLayout
+  /** The box in the middle when the drawing is new; choosing another one must not move what is looked at. */
+  startId: string
+  children: (scale: number) => ReactNode
+}) => {
+  const { t } = useTexts()
+  const frame = useRef<HTMLDivElement>(null)
+  const startId = useRef(firstId)
+  const [scale, setScale] = useState(1)
+  const fitOf = (): number => {
+    const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
+    return clientWidth === 0 ? 1 : Math.min(1, clientWidth / layout.width, clientHeight / layout.height)
+  }
+  const zoom = (factor: number) =>
+    setScale((before) => Math.min(Math.max(before * factor, zoomRange.min), zoomRange.max))
+
+  useLayoutEffect(() => {
+    const { current } = frame
+    if (!current) return
+    const fit = Math.min(1, current.clientWidth / layout.width || 1)
+    const readable = fit < smallestReadable ? 1 : fit
+    setScale(readable)
+    const centre = layout.boxes.find(({ id }) => id === startId.current)
+    if (!centre) return
+    current.scrollLeft = (centre.x + centre.width / 2) * readable - current.clientWidth / 2
+    current.scrollTop = centre.y * readable - current.clientHeight / 2
+  }, [layout])
+
+  return (
+    <Around>
+      <Frame ref={frame}>{children(scale)}</Frame>
+      <Tools>
+        <IconButton
+          size="small"
+          aria-label={t('governance.chart.zoomOut')}
+          onClick={() => zoom(1 / zoomStep)}
+        >
+          <ZoomOut size={16} strokeWidth={1.75} />
+        </IconButton>
+        <IconButton size="small" aria-label={t('governance.chart.zoomIn')} onClick={() => zoom(zoomStep)}>
+          <ZoomIn size={16} strokeWidth={1.75} />
+        </IconButton>
+        <IconButton size="small" aria-label={t('governance.chart.fit')} onClick={() => setScale(fitOf())}>
+          <Maximize size={16} strokeWidth={1.75} />
+        </IconButton>
+      </Tools>
+    </Around>
+  )
+}
+
+const Around = styled('div')({ position: 'relative' })
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  maxHeight: 'min(560px, 72vh)',
+  minHeight: 120,
+  overflow: 'auto',
+  padding: '8px 0 40px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.fill.subtle,
+}))
+
+const Tools = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  right: 8,
+  bottom: 8,
+  display: 'flex',
+  gap: 2,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.elevation.level1,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}))

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles'
+import { useId, useMemo, useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { significantRate } from '#model/rules/ownership.ts'
+import { ownershipLimit, type OwnershipGraph } from '#model/wire/ownership.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ChartDrawing } from './ChartDrawing.tsx'
+import { readFacts } from './chartFacts.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { ChartTables } from './ChartTables.tsx'
+import { layOut } from './layout.ts'
+
+/** Beyond this many boxes a table is easier to read: it comes first. */
+export const comfortableNodes = 200
+
+/** Who owns what, through which entity: drawn, or the same facts as tables (look §6). */
+export const OwnershipChart = ({ graph }: { graph: OwnershipGraph }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const titleId = useId()
+  const isLarge = graph.nodes.length > comfortableNodes
+  const [view, setView] = useState<'drawing' | 'table'>(isLarge ? 'table' : 'drawing')
+  const [chosen, setChosen] = useState(graph.focusId)
+  const facts = useMemo(() => readFacts(graph), [graph])
+  const chosenId = facts.nodeOf.has(chosen) ? chosen : graph.focusId
+  const counted = (key: string, count: number) => t(countKey(key, count), { smart_count: count })
+
+  return (
+    <Part aria-labelledby={titleId}>
+      <header>
+        <div>
+          <h3 id={titleId}>{t('governance.chart.title')}</h3>
+          <p>{t('governance.chart.caption', { rate: format.percent(significantRate) })}</p>
+        </div>
+        <SegmentedControl
+          label={t('governance.chart.view')}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'drawing', label: t('governance.chart.drawing') },
+            { value: 'table', label: t('governance.chart.table') },
+          ]}
+        />
+      </header>
+      {isLarge && <Note>{t('governance.chart.large', { count: format.number(graph.nodes.length) })}</Note>}
+      {graph.truncated && (
+        <Note kind="warning">
+          {t('governance.chart.truncated', { count: format.number(ownershipLimit) })}
+        </Note>
+      )}
+      {facts.closedLoops.map((loop) => (
+        <Note key={loop.map(({ id }) => id).join()} kind="warning">
+          {t('governance.chart.closedLoop', { names: loop.map(({ name }) => name).join(', ') })}
+        </Note>
+      ))}
+      {view === 'drawing' ? (
+        <DrawnPart
+          {...{ graph, facts, chosenId }}
+          onChoose={setChosen}
+          label={`${t('governance.chart.title')}. ${t('governance.chart.summary', {
+            entities: counted('governance.chart.entities', graph.nodes.length),
+            links: counted('governance.chart.links', graph.links.length),
+          })}`}
+        />
+      ) : (
+        <TablePart>
+          <ChartTables {...{ graph, facts, chosenId }} />
+        </TablePart>
+      )}
+    </Part>
+  )
+}
+
+const DrawnPart = (props: Omit<Parameters<typeof ChartDrawing>[0], 'layout' | 'scale'>) => {
+  const { graph } = props
+  const layout = useMemo(() => layOut(graph.nodes, graph.links), [graph])
+  return (
+    <ChartFrame layout={layout} startId={graph.focusId}>
+      {(scale) => <ChartDrawing {...props} {...{ layout, scale }} />}
+    </ChartFrame>
+  )
+}
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 12px',
+  },
+  '& h3': theme.typography.h4,
+  '& header p': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}))
+
+const TablePart = styled('div')(({ theme }) => ({
+  maxHeight: 'min(560px, 72vh)',
+  overflow: 'auto',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+}))
