@@ -107,13 +107,20 @@ begin
     select org, subscription_id, p.id from plans p where p.name = plan_name;
 end $$;`
 
-/** Keeps a table's counters; its name there is the table's, with the value of the column that splits it. */
+/**
+ * Keeps a table's counters; its name there is the table's, with the value of the column that splits it. Whoever
+ * counts takes a shard that nobody holds, or begins another: it never waits for another transaction, whatever
+ * order two of them touch tables in, so counting can neither queue nor deadlock.
+ */
 function countingTriggers([table, column]: [string, string | null]): string {
   const name = column === null ? `'${table}'` : `'${table}:' || ${column}`
-  const shard = 'pg_backend_pid() % 16'
   const add = (rows: string) => `
     insert into counters as c (org_id, name, shard, rows, changes)
-      select org_id, ${name}, ${shard}, ${rows}, 1 from changed group by 1, 2
+      select org_id, name, coalesce(
+          (select free.shard from counters free where free.org_id = counted.org_id and free.name = counted.name
+            limit 1 for update skip locked),
+          floor(random() * 32768)::smallint), rows, 1
+        from (select org_id, ${name} as name, ${rows} as rows from changed group by 1, 2) counted
       on conflict (org_id, name, shard) do update set rows = c.rows + excluded.rows, changes = c.changes + 1;`
   return `
 create or replace function matrice.count_${table}() returns trigger

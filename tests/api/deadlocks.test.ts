@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidv7 } from '#server/store/ids.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+let companies: CompanyCalls
+let clients: pg.Client[]
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Ormelle')
+  companies = companyCalls(ada, orgId)
+  clients = Array.from({ length: 17 }, () => new pg.Client(server.database.app))
+  await Promise.all(clients.map((client) => client.connect()))
+})
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.end()))
+  await server.close()
+})
+
+/** Two connections whose process ids are equal modulo 16: of 17 there are always two. */
+async function findNeighbours(): Promise<[pg.Client, pg.Client]> {
+  const known = new Map<number, pg.Client>()
+  for (const client of clients) {
+    const { rows } = await client.query<{ slot: number }>('select pg_backend_pid() % 16 as slot')
+    const slot = rows[0]?.slot ?? 0
+    const other = known.get(slot)
+    if (other) return [other, client]
+    known.set(slot, client)
+  }
+  throw new Error('No two of the connections are neighbours')
+}
+
+async function begin(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query(`set local lock_timeout = '3s'`)
+  await client.query(`select matrice.enter_organization($1, $2, 'standard')`, [ada.accountId, orgId])
+}
+
+const addCompany = (client: pg.Client, id: string) =>
+  client.query(
+    `insert into companies (org_id, id, name, national_id, country_code, source, sort_name, search_text)
+     values ($1, $2, 'Bois', $2::uuid, 'FR', 'MANUAL', 'bois', 'bois')`,
+    [orgId, id],
+  )
+
+const addDivision = (client: pg.Client, companyId: string) =>
+  client.query(
+    `insert into divisions (org_id, id, company_id, name, sort_name, search_text)
+     values ($1, $2, $3, 'Dépôt', 'depot', 'depot')`,
+    [orgId, uuidv7(), companyId],
+  )
+
+test('a company that is created and one that is deleted do not wait for each other’s counts', async () => {
+  const doomed = await companies.created()
+  const fresh = uuidv7()
+  const [creating, deleting] = await findNeighbours()
+  await Promise.all([begin(creating), begin(deleting)])
+  await addCompany(creating, fresh)
+  const gone = deleting.query('delete from companies where org_id = $1 and id = $2', [orgId, doomed.id])
+  await Promise.all([gone, addDivision(creating, fresh)])
+  await Promise.all([creating.query('commit'), deleting.query('commit')])
+  expect((await companies.read(doomed.id)).statusCode).toBe(404)
+  expect((await companies.divisions(fresh)).json()).toMatchObject({ totalItems: 1 })
+})
+
+test('totals stay exact through creations and deletions at the same moment', async () => {
+  const kept = await Promise.all(Array.from({ length: 40 }, () => companies.created()))
+  await Promise.all([
+    ...kept.slice(0, 20).map(({ id }) => companies.remove(id)),
+    ...Array.from({ length: 20 }, () => companies.create()),
+  ])
+  const admin = new pg.Client(server.database.admin)
+  await admin.connect()
+  const { rows } = await admin.query<{ companies: string; divisions: string }>(
+    `select (select count(*) from companies where org_id = $1) as companies,
+       (select count(*) from divisions where org_id = $1) as divisions`,
+    [orgId],
+  )
+  await admin.end()
+  const counted = async (list: string) => {
+    const answer = await ada.call('HEAD', `/organizations/${orgId}/${list}`)
+    return answer.headers['x-total-count']
+  }
+  expect({ companies: await counted('companies'), divisions: await counted('divisions') }).toEqual(rows[0])
+})
