@@ -83,5 +83,5 @@ const Shape = styled('g')(({ theme: { vars } }) => ({
   '&[data-tied] .line': { fill: vars.palette.text.secondary },
   '&[data-significant] .box': { stroke: vars.palette.primary.main, strokeWidth: 1.5 },
   '&[aria-pressed="true"] .box': { fill: vars.palette.primary.main, stroke: vars.palette.primary.main },
-  '&[aria-pressed="true"] text': { fill: vars.palette.primary.contrastText },
+  '&[aria-pressed="true"] .name, &[aria-pressed="true"] .line': { fill: vars.palette.primary.contrastText },
 }))

@@ -74,6 +74,7 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: 120,
   overflow: 'auto',
   padding: '8px 0 40px',
+  [theme.breakpoints.down('sm')]: { paddingBottom: 56 },
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   backgroundColor: theme.vars.palette.fill.subtle,

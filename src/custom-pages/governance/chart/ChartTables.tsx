@@ -54,8 +54,8 @@ export const ChartTables = ({
           <tr key={link.id}>
             <th scope="row">{nameOf(link.ownerId)}</th>
             <td>{nameOf(link.companyId)}</td>
-            <td data-align="end">{words.part(link.shareRate)}</td>
-            <td data-align="end">{words.part(link.voteRate)}</td>
+            <td data-align="end">{words.rate(link.shareRate)}</td>
+            <td data-align="end">{words.rate(link.voteRate)}</td>
           </tr>
         ))}
       </FactTable>

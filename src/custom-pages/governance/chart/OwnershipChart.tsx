@@ -66,7 +66,7 @@ export const OwnershipChart = ({ graph }: { graph: OwnershipGraph }) => {
           })}`}
         />
       ) : (
-        <TablePart>
+        <TablePart role="region" aria-label={t('governance.chart.table')} tabIndex={0}>
           <ChartTables {...{ graph, facts, chosenId }} />
         </TablePart>
       )}
@@ -86,8 +86,8 @@ const DrawnPart = (props: Omit<Parameters<typeof ChartDrawing>[0], 'layout' | 's
 
 const Part = styled('section')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
-  minWidth: 0,
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -104,4 +104,5 @@ const TablePart = styled('div')(({ theme }) => ({
   overflow: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }))

@@ -13,6 +13,8 @@ export const measures = {
   /** Room for the part written at the end of a line. */
   portWidth: 50,
   widestPort: 64,
+  /** A line that would step aside by this little runs straight. */
+  straightens: 8,
   /** Around everything. */
   margin: 12,
   /** From a box down to the first track. */

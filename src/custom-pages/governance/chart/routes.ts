@@ -80,7 +80,7 @@ export function routeLinks(plan: Plan) {
   return { routes, tops, width, height }
 }
 
-/** Where each line comes in at the top of its box: side by side, in the order in which they come. */
+/** Where each line comes in at the top of its box: side by side, in the order in which they come, straight if nearly so. */
 function placePorts({ lines, threads, middles, widthOf }: Plan): ReadonlyMap<string, number> {
   const cameFrom = (id: string): number => {
     const path = threads.pathOf.get(id)
@@ -94,7 +94,10 @@ function placePorts({ lines, threads, middles, widthOf }: Plan): ReadonlyMap<str
       const first = (middles.get(to) ?? 0) - (share * (incoming.length - 1)) / 2
       return incoming
         .toSorted((one, other) => cameFrom(one.id) - cameFrom(other.id))
-        .map(({ id }, index) => [id, Math.round(first + index * share)] as const)
+        .map(({ id }, index) => {
+          const [port, source] = [Math.round(first + index * share), cameFrom(id)]
+          return [id, Math.abs(source - port) <= measures.straightens ? source : port] as const
+        })
     }),
   )
 }
