@@ -42,6 +42,8 @@ export const validation: Translation<typeof fr> = {
   headquarterDiffers:
     'The headquarters of this company is another division. Choose the headquarters on the company’s own page, then import its data.',
   siteOfOtherCompany: 'This division already belongs to another company. Correct the company’s number.',
+  duplicatePersonInFile: 'This person is already on line %{line}',
+  ambiguousPerson: 'Several persons of the register match. Merge the duplicates, then import the file.',
   unknownDivision: 'This division does not belong to this company',
   unknownMember: 'This member does not belong to your organisation',
   decimals: 'At most %{max} decimals',

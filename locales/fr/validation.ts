@@ -41,6 +41,9 @@ export const validation = {
   headquarterDiffers:
     'Le siège de cette société est un autre site. Choisissez le siège sur la fiche de la société, puis importez ses données.',
   siteOfOtherCompany: 'Ce site appartient déjà à une autre société. Corrigez le numéro de la société.',
+  duplicatePersonInFile: 'Cette personne figure déjà à la ligne %{line}',
+  ambiguousPerson:
+    'Plusieurs personnes du registre correspondent. Fusionnez les doublons, puis importez le fichier.',
   unknownDivision: 'Ce site n’appartient pas à cette société',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',
   decimals: 'Au plus %{max} décimales',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { companies } from '../resources/companies.ts'
 import { divisions } from '../resources/divisions.ts'
+import { legalPersons } from '../resources/legalPersons.ts'
+import { physicalPersons } from '../resources/physicalPersons.ts'
 import { countryCode, text } from '../schema/values.ts'
 
 /** Rows in one call; a longer file is sent in several (design §5). */
@@ -62,6 +64,12 @@ export const divisionRow = divisions.create.in.extend({
   companyNationalId: text(99).nullish(),
 })
 
+/** One row of a file of persons, in wire names; a file holds persons of one kind. */
+export const personRows = {
+  LEGAL: legalPersons.create.in.extend(rowPlace),
+  PHYSICAL: physicalPersons.create.in.extend(rowPlace),
+} as const
+
 /**
  * Rows as they arrive: only their line is checked here, the rest row by row with `companyRow` or `divisionRow`.
  * `mode`: `create` (the default) makes new records; `preview` writes nothing and says what `upsert` would do: make
@@ -74,6 +82,12 @@ export const bulkRequest = z.strictObject({
   allOrNothing: z.boolean().optional(),
 })
 export type BulkRequest = z.output<typeof bulkRequest>
+
+/** `POST …/divisions/bulk` of the whole organisation: nothing is created unseen there. */
+export const importRequest = bulkRequest.extend({ mode: z.enum(['preview', 'upsert']) })
+
+/** `POST …/persons/bulk`. */
+export const personsRequest = importRequest.extend({ type: z.enum(['PHYSICAL', 'LEGAL']) })
 
 const counts = { created: z.int().nonnegative(), problems: z.array(rowProblem) }
 

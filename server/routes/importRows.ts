@@ -14,7 +14,7 @@ export async function importRows<D extends ImportDraft>(
   { drafts, problems: unread }: { drafts: readonly D[]; problems: readonly RowProblem[] },
 ): Promise<ImportPreview | ImportOutcome> {
   const { mode, allOrNothing = false } = request.body
-  const { resource } = register
+  const { resource } = register.binding
   const scope = request.scopeOf(orgId)
   const wordAll = (problems: readonly Parameters<typeof wordProblem>[1][]): RowProblem[] =>
     [...unread, ...problems.map((problem) => wordProblem(resource, problem, request.t))].toSorted(

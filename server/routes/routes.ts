@@ -8,6 +8,7 @@ import { divisionRoutes } from './divisions/divisions.ts'
 import { officerRoutes, ownerRoutes } from './governance/companyLinks.ts'
 import { personLinkRoutes } from './governance/personLinks.ts'
 import { personRoutes } from './governance/persons.ts'
+import { bulkPersonRoutes } from './governance/bulkPersons.ts'
 import { healthRoutes } from './health/health.ts'
 import { identityRoutes } from './identity/identity.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
@@ -32,6 +33,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(memberRoutes)
   await app.register(personRoutes)
   await app.register(personLinkRoutes)
+  await app.register(bulkPersonRoutes)
   await app.register(officerRoutes)
   await app.register(ownerRoutes)
   await app.register(mappingRoutes)

@@ -10,6 +10,7 @@ import type { Tx } from './database.ts'
 import type { CheckedDraft, DraftProblem, EntityDraft } from './entityDrafts.ts'
 import { checkAlone, findTakenSites, insertDrafts } from './entityStore.ts'
 import { updateHeadquarters } from './updateHeadquarters.ts'
+import { personStore } from './personStore.ts'
 import { problemAt, updateRows, type ImportDraft, type KnownRow, type Register } from './recordImport.ts'
 import type { Actor } from './recordStore.ts'
 
@@ -27,13 +28,14 @@ const changeable = leavesOf(companies.fields)
 
 /** Companies, known by country and national id. */
 export const companyRegister: Register<CompanyDraft> = {
-  resource: binding.resource,
+  binding,
   plan: planCompanies,
   create: async (tx, actor, drafts) => {
     const { known } = await insertDrafts(tx, actor.orgId, drafts)
     return known.map(({ line }) => problemAt(line, 'nationalId', 'duplicateNationalId'))
   },
   update: updateCompanies,
+  isOwn: ({ field }) => !field.startsWith('headquarter.'),
 }
 
 async function planCompanies(tx: Tx, actor: Actor, drafts: readonly CompanyDraft[], isWriting: boolean) {
@@ -148,4 +150,16 @@ async function updateCompanies(tx: Tx, actor: Actor, rows: readonly KnownRow<Com
     await updateRows(tx, actor.orgId, binding, columns, slice)
   }
   await updateHeadquarters(tx, actor, rows)
+  await followNames(tx, actor.orgId, rows)
+}
+
+/** Legal persons bound to companies are called what those are called. */
+async function followNames(tx: Tx, orgId: string, rows: readonly KnownRow<CompanyDraft>[]): Promise<void> {
+  const renamed = rows.filter(({ changes }) => changes.some(({ field }) => field === 'name'))
+  if (renamed.length === 0) return
+  const bound = await tx.query<{ id: string }>(
+    'select identity_company_id as id from persons where org_id = $1 and identity_company_id = any($2::uuid[])',
+    [orgId, renamed.map(({ id }) => id)],
+  )
+  await Promise.all(bound.map(({ id }) => personStore.followCompany(tx, orgId, id)))
 }

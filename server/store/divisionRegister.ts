@@ -41,7 +41,7 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
   const companyIdOf = new Map<DivisionDraft, string>()
 
   return {
-    resource: binding.resource,
+    binding,
 
     plan: async (tx, actor, drafts, isWriting) => {
       const { orgId } = actor

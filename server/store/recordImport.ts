@@ -1,6 +1,6 @@
 import type { FieldError } from '#model/errors.ts'
 import { sideOf, type FieldChange } from '#model/rules/recordDiff.ts'
-import type { Resource } from '#model/schema/defineResource.ts'
+import { valueAt } from '#model/schema/rules.ts'
 import type { Binding, Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import type { DraftProblem } from './entityDrafts.ts'
@@ -28,19 +28,21 @@ export type ImportPlan<D> = {
 
 /** A register that takes rows in: what it makes of them, and how it writes them. */
 export type Register<D extends ImportDraft> = {
-  resource: Resource
+  binding: Binding
   /** With `isWriting` the records found are locked until the transaction ends. */
   plan: (tx: Tx, actor: Actor, drafts: readonly D[], isWriting: boolean) => Promise<ImportPlan<D>>
   /** Creates rows without problems; what another transaction was quicker with is reported. */
   create: (tx: Tx, actor: Actor, drafts: readonly D[]) => Promise<readonly DraftProblem[]>
   update: (tx: Tx, actor: Actor, rows: readonly KnownRow<D>[]) => Promise<void>
+  /** False for what a row changes of another record, which has a history of its own. */
+  isOwn?: (change: FieldChange) => boolean
 }
 
 /** What an upsert of the rows would do; writes nothing. */
 export async function previewImport<D extends ImportDraft>(
   tx: Tx,
   actor: Actor,
-  { resource, plan }: Register<D>,
+  { binding: { resource }, plan }: Register<D>,
   drafts: readonly D[],
 ) {
   const { fresh, known, problems } = await plan(tx, actor, drafts, false)
@@ -65,7 +67,7 @@ export async function upsertRecords<D extends ImportDraft>(
   register: Register<D>,
   { drafts, allOrNothing }: { drafts: readonly D[]; allOrNothing: boolean },
 ) {
-  const { resource } = register
+  const { binding } = register
   const plan = await register.plan(tx, actor, drafts, true)
   const changed = plan.known.filter(({ changes }) => changes.length > 0)
   const fresh = plan.fresh.filter((draft) => isAsSeen(draft, null))
@@ -83,18 +85,25 @@ export async function upsertRecords<D extends ImportDraft>(
   const created = fresh.length - new Set(refused.map(({ line }) => line)).size
   if (current.length > 0) {
     await register.update(tx, actor, current)
-    await logUpdates(tx, actor, resource, current)
+    await logUpdates(tx, actor, binding, ownChanges(register, current))
   }
   if (created + current.length > 0) {
     await logChange(tx, actor, {
       action: 'import',
-      resource: resource.name,
+      resource: binding.resource.name,
       title: String(created + current.length),
       after: { created, updated: current.length },
     })
   }
   return { created, updated: current.length, unchanged, problems: [...problems, ...refused] }
 }
+
+const ownChanges = <D extends ImportDraft>({ isOwn }: Register<D>, rows: readonly KnownRow<D>[]) =>
+  isOwn === undefined
+    ? rows
+    : rows
+        .map((row) => ({ ...row, changes: row.changes.filter(isOwn) }))
+        .filter(({ changes }) => changes.length > 0)
 
 const isAsSeen = ({ version }: ImportDraft, found: string | null): boolean =>
   version === undefined || version === found
@@ -107,29 +116,50 @@ export const problemAt = (
   args?: FieldError['args'],
 ): DraftProblem => ({ line, field, key: `validation.${key}`, ...(args && { args }) })
 
-const logColumns = 'org_id, id, account_id, action, resource, record_id, title, before, after'
+const logColumns = 'org_id, id, account_id, action, resource, record_id, parent_id, title, before, after'
 
-/** One line of history a record: who, and the changed fields before and after. */
-export async function logUpdates(
+/** One line of history a changed record: the changed fields before and after. */
+export const logUpdates = (
   tx: Tx,
   actor: Actor,
-  resource: Resource,
+  binding: Binding,
   rows: readonly Pick<KnownRow<unknown>, 'id' | 'after' | 'changes'>[],
+): Promise<void> =>
+  logRecords(
+    tx,
+    actor,
+    binding,
+    rows.map(({ id, after, changes }) => ({
+      id,
+      action: 'update',
+      record: after,
+      before: sideOf(changes, 'before'),
+      after: sideOf(changes, 'after'),
+    })),
+  )
+
+type RecordLine = { id: string; action: 'create' | 'update'; record: Row; before?: Row; after: Row }
+
+/** One line of history a record. */
+export async function logRecords(
+  tx: Tx,
+  actor: Actor,
+  { resource, parent }: Binding,
+  lines: readonly RecordLine[],
 ): Promise<void> {
-  const lines = rows.map(({ id, after, changes }) => ({
+  const rows = lines.map(({ record, id, ...line }) => ({
     org_id: actor.orgId,
     id: uuidv7(),
     account_id: actor.accountId,
-    action: 'update',
     resource: resource.name,
     record_id: id,
-    title: String(after[resource.title]),
-    before: sideOf(changes, 'before'),
-    after: sideOf(changes, 'after'),
+    parent_id: parent === undefined ? null : valueAt(record, parent),
+    title: String(record[resource.title]),
+    ...line,
   }))
   await tx.query(
     `insert into changes (${logColumns}) select ${logColumns} from json_populate_recordset(null::changes, $1)`,
-    [JSON.stringify(lines)],
+    [JSON.stringify(rows)],
   )
 }
 

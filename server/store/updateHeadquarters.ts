@@ -35,5 +35,5 @@ export async function updateHeadquarters(
     return { id, changes, after: applyChanges(record, changes) }
   })
   await updateDivisionRows(tx, actor.orgId, sites)
-  await logUpdates(tx, actor, binding.resource, sites)
+  await logUpdates(tx, actor, binding, sites)
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportOutcome, ImportPreview } from '#model/wire/bulk.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { companyCalls } from '#tests/support/companyCalls.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
+import { openRegister } from '#tests/support/importCalls.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -15,48 +14,11 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** An organisation, and the bulk calls on its companies and divisions. */
-async function openRegister(isInternational = true) {
-  const orgId = await ada.found('Registre', isInternational)
-  const companies = companyCalls(ada, orgId)
-  const send = async <Answer>(path: string, mode: string, rows: readonly object[], more: object = {}) => {
-    const answer = await ada.call('POST', `/organizations/${orgId}/${path}/bulk`, { mode, rows, ...more })
-    expect(answer.statusCode).toBe(200)
-    return answer.json<Answer>()
-  }
-  const callsOn = (path: string) => ({
-    preview: (rows: readonly object[]) => send<ImportPreview>(path, 'preview', rows),
-    upsert: (rows: readonly object[], more?: object) => send<ImportOutcome>(path, 'upsert', rows, more),
-  })
-  return {
-    orgId,
-    companies,
-    ofCompanies: callsOn('companies'),
-    ofDivisions: callsOn('divisions'),
-    /** A company with a headquarter that has a SIRET. */
-    async company(fields: object = {}) {
-      const siren = freshSiren()
-      const siret = siretOf(siren)
-      const given = { line: 2, name: 'Ormelle', country: 'FR', nationalId: siren, ...fields }
-      await callsOn('companies').upsert([{ headquarter: { nationalId: siret }, ...given }])
-      const found = await companies.list(`?search=${siren}`)
-      const [company] = found.json<{ content: { id: string; headquarter: { id: string } }[] }>().content
-      return { siren, siret, id: company?.id ?? '', headquarterId: company?.headquarter.id ?? '' }
-    },
-    changesOf: async (resource: string, recordId: string) => {
-      const query = `resource=${resource}&recordId=${recordId}`
-      const answer = await ada.call('GET', `/organizations/${orgId}/changes?${query}`)
-      const { content } = answer.json<{ content: { action: string; before: object; after: object }[] }>()
-      return content.filter(({ action }) => action === 'update')
-    },
-  }
-}
-
 const site = (line: number, fields: object = {}) => ({ line, address: { country: 'FR' }, ...fields })
 
 describe('a preview', () => {
   test('of companies tells new, changed and unchanged rows apart and writes nothing', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const [same, other] = [await register.company(), await register.company({ turnover: 12 })]
     const row = (line: number, nationalId: string) => ({ line, name: 'Ormelle', country: 'FR', nationalId })
     const preview = await register.ofCompanies.preview([
@@ -92,7 +54,7 @@ describe('a preview', () => {
   })
 
   test('of divisions names wire fields, and needs a company for those that are new', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const { siren, siret } = await register.company()
     const preview = await register.ofDivisions.preview([
       site(2, { nationalId: siret, name: 'Siège', address: { country: 'FR', city: 'Lyon' } }),
@@ -115,7 +77,7 @@ describe('a preview', () => {
   })
 
   test('is the same however a number is written, and for what an empty cell leaves', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const { siren } = await register.company({ turnover: 12 })
     const spaced = siren.replace(/(\d{3})(?=\d)/g, '$1 ')
     const row = { line: 2, name: 'Ormelle', country: 'FR', nationalId: spaced, turnover: null }
@@ -125,7 +87,7 @@ describe('a preview', () => {
 
 describe('an upsert', () => {
   test('creates what is new, changes only what the row gives and logs each change', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const { siren, siret, id, headquarterId } = await register.company({
       turnover: 12,
       activityCode: '24.51Z',
@@ -149,11 +111,8 @@ describe('an upsert', () => {
     })
     expect((await register.companies.list('?search=quimperle')).json()).toMatchObject({ totalItems: 1 })
     expect(await register.changesOf('companies', id)).toMatchObject([
-      {
-        action: 'update',
-        before: { turnover: 12, headquarter: { address: { city: null } } },
-        after: { turnover: 30, headquarter: { address: { city: 'Quimperlé' } } },
-      },
+      { resource: 'companies', before: { turnover: 12 }, after: { turnover: 30 } },
+      { resource: 'divisions', recordId: headquarterId, after: { address: { city: 'Quimperlé' } } },
     ])
     expect(await register.changesOf('divisions', headquarterId)).toMatchObject([
       { action: 'update', before: { address: { city: null } }, after: { address: { city: 'Quimperlé' } } },
@@ -161,7 +120,7 @@ describe('an upsert', () => {
   })
 
   test('of divisions changes the site with the number and creates the others in the company they name', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const { id, siren, siret, headquarterId } = await register.company()
     const outcome = await register.ofDivisions.upsert([
       site(2, { nationalId: siret, address: { country: 'FR', city: 'Brest' } }),
@@ -178,7 +137,7 @@ describe('an upsert', () => {
   })
 
   test('repeated with the same rows changes nothing', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const { siren } = await register.company()
     const rows = [{ line: 2, name: 'Ormelle Bois', country: 'FR', nationalId: siren }]
     expect(await register.ofCompanies.upsert(rows)).toMatchObject({ updated: 1 })
@@ -186,7 +145,7 @@ describe('an upsert', () => {
   })
 
   test('leaves and reports a record that has changed since its preview, or has been created meanwhile', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const { siren, id, headquarterId } = await register.company()
     const known = { line: 2, name: 'Ormelle Bois', country: 'FR', nationalId: siren }
     const [seen] = (await register.ofCompanies.preview([known])).rows
@@ -214,7 +173,7 @@ describe('an upsert', () => {
   })
 
   test('takes the valid rows and reports the others, or none of them when asked so', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const rows = [
       { line: 2, name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() },
       { line: 3, name: 'Ormelle Verre', country: 'FR', nationalId: '829154377' },
@@ -228,7 +187,7 @@ describe('an upsert', () => {
   })
 
   test('is done once for each Idempotency-Key', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const { siren } = await register.company()
     const path = `/organizations/${register.orgId}/divisions/bulk`
     const body = { mode: 'upsert', rows: [site(2, { companyNationalId: siren, name: 'Dépôt' })] }
@@ -244,7 +203,7 @@ describe('an upsert', () => {
 
 describe('rows that cannot be taken are told by line and field', () => {
   test('a number twice in the file, and a site of another company', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const [one, other] = [await register.company(), await register.company()]
     const row = { name: 'Ormelle', country: 'FR', nationalId: one.siren }
     expect(
@@ -274,7 +233,7 @@ describe('rows that cannot be taken are told by line and field', () => {
   })
 
   test('a headquarter that is another site, or a site of another company', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const [one, other] = [await register.company(), await register.company()]
     const bare = { line: 2, name: 'Nue', country: 'FR', nationalId: freshSiren() }
     const preview = await register.ofCompanies.preview([
@@ -294,7 +253,7 @@ describe('rows that cannot be taken are told by line and field', () => {
   })
 
   test('foreign entities of an organisation that is not international', async () => {
-    const register = await openRegister(false)
+    const register = await openRegister(ada, false)
     const { siren } = await register.company()
     const foreign = { line: 2, name: 'Werk', country: 'DE', nationalId: 'HRB 7' }
     expect((await register.ofCompanies.preview([foreign])).problems).toMatchObject([
@@ -312,19 +271,19 @@ describe('rows that cannot be taken are told by line and field', () => {
     ['half a character', 'Ormelle \uD83D', 'controlCharacter'],
     ['a text of 100 characters', 'x'.repeat(100), 'tooLong'],
   ])('a name with %s', async (_what, name, code) => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const row = { line: 2, name, country: 'FR', nationalId: freshSiren() }
     expect((await register.ofCompanies.upsert([row])).problems).toMatchObject([{ field: 'name', code }])
   })
 
   test('columns and organisations that are not theirs to write', async () => {
-    const register = await openRegister()
+    const register = await openRegister(ada)
     const { siren } = await register.company()
     const row = { line: 2, name: 'Ormelle', country: 'FR', nationalId: siren, main: true }
     expect((await register.ofCompanies.upsert([row])).problems).toMatchObject([
       { field: 'main', code: 'unknownField' },
     ])
-    const stranger = await openRegister()
+    const stranger = await openRegister(ada)
     const elsewhere = site(2, { companyNationalId: siren })
     expect((await stranger.ofDivisions.preview([elsewhere])).problems).toMatchObject([
       { field: 'companyNationalId', code: 'unknownCompany' },
@@ -333,7 +292,7 @@ describe('rows that cannot be taken are told by line and field', () => {
 })
 
 test('text that a page or a spreadsheet would run is kept as the text it is', async () => {
-  const register = await openRegister()
+  const register = await openRegister(ada)
   const { siren, id } = await register.company()
   const name = `=cmd|' /C calc'!A0 <img src=x onerror="alert(1)">`
   await register.ofCompanies.upsert([{ line: 2, name, country: 'FR', nationalId: siren }])
@@ -341,7 +300,7 @@ test('text that a page or a spreadsheet would run is kept as the text it is', as
 })
 
 test('a body beyond 8 MB, or more than 2,000 rows, is refused as a whole', async () => {
-  const register = await openRegister()
+  const register = await openRegister(ada)
   const path = `/organizations/${register.orgId}/divisions/bulk`
   const huge = { mode: 'upsert', rows: [site(2, { name: 'x'.repeat(10 * 1024 * 1024) })] }
   expect((await ada.call('POST', path, huge)).statusCode).toBe(413)

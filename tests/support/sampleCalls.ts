@@ -97,6 +97,14 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${organization}/companies/export`]: { status: 200 },
   [`GET ${company}/divisions/export`]: { status: 200 },
 
+  [`POST ${organization}/persons/bulk`]: {
+    status: 200,
+    body: () => ({
+      mode: 'upsert',
+      type: 'PHYSICAL',
+      rows: [{ line: 2, identity: { firstName: 'Ada', lastName: randomUUID() } }],
+    }),
+  },
   [`POST ${organization}/divisions/bulk`]: {
     status: 200,
     body: ({ siren }) => ({ mode: 'preview', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),

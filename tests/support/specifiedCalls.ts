@@ -98,4 +98,5 @@ export const plannedCalls: typeof specifiedCalls = [
   ['GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/divisions/bulk', 'bearer', 'onboarding'],
+  ['POST /api/v1/organizations/{orgId}/persons/bulk', 'bearer', 'standard'],
 ]

@@ -17,7 +17,7 @@ import { importRows } from '../importRows.ts'
 import { readFileRows } from '../readFileRows.ts'
 import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
 
-const { resource } = companyRegister
+const { resource } = companyRegister.binding
 
 export const bulkCompanyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(

@@ -7,6 +7,7 @@ import {
   bulkRequest,
   divisionRow,
   importOutcome,
+  importRequest,
   importPreview,
 } from '#model/wire/bulk.ts'
 import { once } from '../../plugins/idempotency.ts'
@@ -65,7 +66,7 @@ export const bulkDivisionRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['organization', 'beyond-spec'],
         summary: 'Create or update divisions of any company, each row naming its own; mode is required',
         params: z.object({ orgId: z.uuid() }),
-        body: bulkRequest.extend({ mode: z.enum(['preview', 'upsert']) }),
+        body: importRequest,
         response: { 200: z.union([importPreview, importOutcome]) },
       },
     },

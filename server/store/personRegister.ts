@@ -1,0 +1,145 @@
+import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { fullNameOf } from '#model/rules/persons.ts'
+import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
+import { leavesOf } from '#model/schema/defineResource.ts'
+import { checkRules, valueAt } from '#model/schema/rules.ts'
+import { columnsOf, recordOf, selectList, storedColumns, type Row } from './binding.ts'
+import { checkReferences } from './checkReferences.ts'
+import type { Tx } from './database.ts'
+import type { DraftProblem } from './entityDrafts.ts'
+import { insertPersons } from './insertPersons.ts'
+import { legalTexts, personStores, physicalTexts, type PersonType } from './personStore.ts'
+import {
+  problemAt,
+  updateRows,
+  type ImportDraft,
+  type ImportPlan,
+  type KnownRow,
+  type Register,
+} from './recordImport.ts'
+
+export type PersonDraft = ImportDraft & { person: Row }
+
+const derive = { PHYSICAL: physicalTexts, LEGAL: legalTexts } as const
+
+/** What says that two entries are one person: a legal one by country and number, a physical one by names and birth. */
+const keyOf = {
+  LEGAL: ({ country, nationalId }: Row) =>
+    `${String(country)}|${canonicalCompanyId(String(country), String(nationalId))}`,
+  PHYSICAL: ({ firstName, lastName, birthDate }: Row) =>
+    `${normalise(`${String(lastName)} ${String(firstName)}`)}|${typeof birthDate === 'string' ? birthDate : ''}`,
+} as const
+
+/** Where a file's key is looked for: persons without a birth date have no key of their own in the table. */
+const lookUp = {
+  LEGAL: { column: 'sort_national_id', of: (key: string) => key.slice(key.indexOf('|') + 1) },
+  PHYSICAL: { column: 'sort_name', of: (key: string) => key.slice(0, key.lastIndexOf('|')) },
+} as const
+
+type Known = { record: Row; version: string }
+
+const identityOf = (record: Row): Row => record['identity'] as Row
+
+/** Persons of one kind. */
+export function personRegister(type: PersonType): Register<PersonDraft> {
+  const { binding } = personStores[type]
+  const { resource } = binding
+  const changeable = leavesOf(resource.fields)
+    .filter(({ readOnly, field }) => !readOnly && !field.createOnly)
+    .map(({ path }) => path)
+  const columns = [
+    ...storedColumns(binding).filter((column) => column.startsWith('identity_')),
+    'full_name',
+    'sort_name',
+    'duplicate_key',
+    'search_text',
+  ].filter((column) => column !== 'identity_company_id')
+
+  const numberPath = type === 'LEGAL' ? 'identity.nationalId' : ''
+
+  async function plan(
+    tx: Tx,
+    { orgId }: { orgId: string },
+    drafts: readonly PersonDraft[],
+    isWriting: boolean,
+  ) {
+    const keys = drafts.map(({ person }) => keyOf[type](identityOf(person)))
+    const known = await findKnown(tx, orgId, keys, isWriting)
+    const lineOfKey = new Map<string, number>()
+    const found: KnownRow<PersonDraft>[] = []
+    const fresh: PersonDraft[] = []
+    const problems: DraftProblem[] = []
+    for (const [index, draft] of drafts.entries()) {
+      const key = keys[index] ?? ''
+      const existing = known.get(key) ?? []
+      const [first] = existing
+      const row = first && compare(draft, first)
+      const earlier = lineOfKey.get(key)
+      const refused = [
+        ...checkRules(resource.rules, row?.after ?? draft.person),
+        ...checkReferences(resource, draft.person),
+      ].map((error): DraftProblem => ({ ...error, line: draft.line }))
+      if (earlier !== undefined)
+        refused.push(problemAt(draft.line, numberPath, 'duplicatePersonInFile', { line: earlier }))
+      if (existing.length > 1) refused.push(problemAt(draft.line, numberPath, 'ambiguousPerson'))
+      if (row && row.changes.length > 0 && valueAt(row.after, 'identity.companyId')) {
+        refused.push(problemAt(draft.line, 'identity.name', 'internalPerson'))
+      }
+      problems.push(...refused)
+      lineOfKey.set(key, earlier ?? draft.line)
+      if (refused.length === 0 && row) found.push(row)
+      else if (refused.length === 0) fresh.push(draft)
+    }
+    return { fresh, known: found, problems } satisfies ImportPlan<PersonDraft>
+  }
+
+  function compare(draft: PersonDraft, { record, version }: Known): KnownRow<PersonDraft> {
+    const given = { ...draft.person, identity: { ...identityOf(draft.person) } }
+    if (type === 'LEGAL') given.identity['nationalId'] = identityOf(record)['nationalId']
+    const changes = diffRecord(changeable, record, given)
+    const after = applyChanges(record, changes)
+    const named = { ...after, fullName: fullNameOf(identityOf(after)) }
+    return { draft, id: String(record['id']), version, after: named, changes }
+  }
+
+  async function findKnown(tx: Tx, orgId: string, keys: readonly string[], isWriting: boolean) {
+    const { column, of } = lookUp[type]
+    const rows = await tx.query<Row>(
+      `select ${selectList(binding)} from persons t ${binding.joins}
+       where t.org_id = $1 and t.type = $2 and t.${column} = any($3::text[])
+       order by t.id ${isWriting ? 'for update of t' : ''}`,
+      [orgId, type, keys.map(of)],
+    )
+    return Map.groupBy(
+      rows.map((row): Known => ({ record: recordOf(binding, row), version: String(row['$version']) })),
+      ({ record }) => keyOf[type](identityOf(record)),
+    )
+  }
+
+  return {
+    binding,
+    plan,
+    create: async (tx, actor, drafts) => {
+      await insertPersons(
+        tx,
+        actor,
+        type,
+        drafts.map(({ person }) => person),
+      )
+      return []
+    },
+    update: async (tx, { orgId }, rows) =>
+      updateRows(
+        tx,
+        orgId,
+        binding,
+        columns,
+        rows.map(({ id, after }) => ({
+          ...columnsOf(binding, after),
+          ...derive[type](identityOf(after)),
+          id,
+        })),
+      ),
+  }
+}
