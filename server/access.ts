@@ -124,6 +124,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/persons/bulk': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/persons/duplicates': { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/persons/{personId}/merge': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/persons/{personId}': { token: 'bearer', plan: 'standard' },
   'PATCH /api/v1/organizations/{orgId}/persons/{personId}': { token: 'bearer', plan: 'standard' },
   'DELETE /api/v1/organizations/{orgId}/persons/{personId}': { token: 'bearer', plan: 'standard' },

@@ -37,13 +37,17 @@ export const validation: Translation<typeof fr> = {
   duplicateInFile: 'This national ID is already on line %{line}',
   foreignEntity: 'Your organisation is not international: only French entities are allowed',
   unknownOfficerRole: 'This role does not exist in the register',
+  sitesOfFormerSiren:
+    'One site has a SIRET of the former SIREN. Correct it first on its file. |||| %{smart_count} sites have a SIRET of the former SIREN. Correct them first on their files.',
+  foreignEntitiesLeft:
+    'The organisation has 1 foreign entity. Delete it before you give up international entities. |||| The organisation has %{smart_count} foreign entities. Delete them before you give up international entities.',
   unknownCompany: 'No company of your organisation has this number',
+  duplicatePersonInFile: 'This person is already on line %{line}',
+  ambiguousPerson: 'Several persons of the register match. Merge the duplicates, then import the file.',
   changedMeanwhile: 'This record has changed since the check. Check the file again.',
   headquarterDiffers:
     'The headquarters of this company is another division. Choose the headquarters on the company’s own page, then import its data.',
   siteOfOtherCompany: 'This division already belongs to another company. Correct the company’s number.',
-  duplicatePersonInFile: 'This person is already on line %{line}',
-  ambiguousPerson: 'Several persons of the register match. Merge the duplicates, then import the file.',
   unknownDivision: 'This division does not belong to this company',
   unknownMember: 'This member does not belong to your organisation',
   decimals: 'At most %{max} decimals',
@@ -54,11 +58,20 @@ export const validation: Translation<typeof fr> = {
   duplicatePerson: 'This company is already among the legal persons',
   duplicateMandate: 'This person already holds this office in the company',
   duplicateOwner: 'This person already holds a part of the company. Change the existing link.',
+  merge: {
+    itself: 'A person cannot be merged with itself',
+    kinds: 'A natural person and a legal person cannot be merged',
+    internal: 'Keep the entry of the company of your organisation: it gives the name and the number',
+  },
   total: {
     shareRate: 'The shares would add up to more than 100%. At most %{left}% is left.',
     voteRate: 'The votes would add up to more than 100%. At most %{left}% is left.',
   },
+  noMateriality: 'A subject has at least one materiality, financial or of impact',
+  subCategory: 'This sub-category does not belong to the chosen category',
+  duplicateContact: 'This address is already among the stakeholders',
   sort: 'This order is not offered',
+  tooManyRows: 'An XLSX sheet holds 1,048,575 rows. Choose CSV, or filter the list.',
   sameName: 'Your organisation already has this name. Choose another one.',
   password: {
     tooShort: 'At least %{min} characters',

@@ -36,14 +36,18 @@ export const validation = {
   foreignEntity:
     'Votre organisation n’est pas internationale\u00A0: seules les entités françaises sont admises',
   unknownOfficerRole: 'Cette fonction n’existe pas au registre',
+  sitesOfFormerSiren:
+    'Un site porte un SIRET de l’ancien SIREN. Corrigez-le d’abord sur sa fiche. |||| %{smart_count} sites portent un SIRET de l’ancien SIREN. Corrigez-les d’abord sur leur fiche.',
+  foreignEntitiesLeft:
+    'L’organisation compte 1 entité étrangère. Supprimez-la avant de renoncer à l’international. |||| L’organisation compte %{smart_count} entités étrangères. Supprimez-les avant de renoncer à l’international.',
   unknownCompany: 'Aucune société de votre organisation ne porte ce numéro',
+  duplicatePersonInFile: 'Cette personne figure déjà à la ligne %{line}',
+  ambiguousPerson:
+    'Plusieurs personnes du registre correspondent. Fusionnez les doublons, puis importez le fichier.',
   changedMeanwhile: 'Cette fiche a changé depuis le contrôle. Contrôlez à nouveau le fichier.',
   headquarterDiffers:
     'Le siège de cette société est un autre site. Choisissez le siège sur la fiche de la société, puis importez ses données.',
   siteOfOtherCompany: 'Ce site appartient déjà à une autre société. Corrigez le numéro de la société.',
-  duplicatePersonInFile: 'Cette personne figure déjà à la ligne %{line}',
-  ambiguousPerson:
-    'Plusieurs personnes du registre correspondent. Fusionnez les doublons, puis importez le fichier.',
   unknownDivision: 'Ce site n’appartient pas à cette société',
   unknownMember: 'Ce membre n’appartient pas à votre organisation',
   decimals: 'Au plus %{max} décimales',
@@ -54,11 +58,20 @@ export const validation = {
   duplicatePerson: 'Cette société figure déjà parmi les personnes morales',
   duplicateMandate: 'Cette personne exerce déjà cette fonction dans la société',
   duplicateOwner: 'Cette personne détient déjà une part de la société. Modifiez son lien existant.',
+  merge: {
+    itself: 'Une personne ne peut pas être fusionnée avec elle-même',
+    kinds: 'Une personne physique et une personne morale ne peuvent pas être fusionnées',
+    internal: 'Gardez la fiche de la société de votre organisation\u00A0: son nom et son numéro en viennent',
+  },
   total: {
     shareRate: 'Le total des parts dépasserait 100\u00A0%. Il reste au plus %{left}\u00A0%.',
     voteRate: 'Le total des droits de vote dépasserait 100\u00A0%. Il reste au plus %{left}\u00A0%.',
   },
+  noMateriality: 'Un sujet a au moins une matérialité, financière ou d’impact',
+  subCategory: 'Cette sous-catégorie n’appartient pas à la catégorie choisie',
+  duplicateContact: 'Cette adresse figure déjà parmi les parties prenantes',
   sort: 'Ce tri n’est pas proposé',
+  tooManyRows: 'Une feuille XLSX tient 1\u00A0048\u00A0575 lignes. Choisissez le CSV, ou filtrez la liste.',
   sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
   password: {
     tooShort: 'Au moins %{min} caractères',

@@ -147,6 +147,8 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${person}`]: { status: 200 },
   [`PATCH ${person}`]: { status: 200, body: () => ({ identity: { nationality: 'FR' } }) },
   [`DELETE ${person}`]: { status: 204, query: '?withLinks=true' },
+  [`GET ${organization}/persons/duplicates`]: { status: 200 },
+  [`POST ${person}/merge`]: { status: 422, body: ({ personId }) => ({ duplicateIds: [personId] }) },
   [`HEAD ${person}/linked-companies`]: { status: 200 },
   [`GET ${person}/officers`]: { status: 200 },
   [`GET ${person}/beneficial-owners`]: { status: 200 },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { companyStore } from '../../store/companyStore.ts'
+import { exportRoutes } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { bulkCompanyRoutes } from './bulkCompanies.ts'
 
@@ -19,6 +20,13 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       create: (tx, actor, record) => companyStore.create(tx, actor, record),
       update: companyStore.update,
       remove: companyStore.remove,
+    }),
+  )
+  await app.register(
+    exportRoutes({
+      binding: companyStore.binding,
+      tag: 'company',
+      path: '/organizations/:orgId/companies',
     }),
   )
 

@@ -4,10 +4,17 @@ import { companyStore } from '../../store/companyStore.ts'
 import type { Tx } from '../../store/database.ts'
 import { divisionStore } from '../../store/divisionStore.ts'
 import type { ListQuery } from '../../store/listQuery.ts'
+import { exportRoutes } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { bulkDivisionRoutes } from './bulkDivisions.ts'
 
-const resource = divisionStore.binding.resource
+const { binding } = divisionStore
+const { resource } = binding
+
+/** A site's file names its company. */
+const words = {
+  companyId: '(select c.name from companies c where c.org_id = t.org_id and c.id = t.company_id)',
+}
 
 export const divisionRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(
@@ -50,6 +57,19 @@ export const divisionRoutes: FastifyPluginAsyncZod = async (app) => {
         await getOf(tx, actor.orgId, companyId, id)
         await divisionStore.remove(tx, actor, companyId, id, expected)
       },
+    }),
+  )
+  await app.register(
+    exportRoutes({ binding, tag: 'organization', path: '/organizations/:orgId/divisions', words }),
+  )
+  await app.register(
+    exportRoutes({
+      binding,
+      tag: 'division',
+      path: '/organizations/:orgId/companies/:companyId/divisions',
+      words,
+      narrow: (query, { companyId = '' }) => within(query, companyId),
+      requireParents: (tx, orgId, { companyId = '' }) => requireCompany(tx, orgId, companyId),
     }),
   )
   await app.register(bulkDivisionRoutes)

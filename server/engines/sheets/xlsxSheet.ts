@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Sheet, SheetColumn, SheetRow, SheetWriter } from './sheet.ts'
+import { escapeXml, fixedParts, sheetEnd, sheetPart, sheetStart, styles } from './xlsxParts.ts'
+
+/** Rows that a sheet has room for, besides its head (ECMA-376: 1,048,576). */
+export const xlsxRowsMax = 1_048_575
+
+/** Characters that a cell has room for. */
+const cellLengthMax = 32_767
+
+/** A workbook with one sheet. Texts are typed as texts, so that none of them can run. */
+export const xlsxSheet: SheetWriter = (sheet) => {
+  const zip = new ZipFile()
+  const rows = Readable.from(sheetXml(sheet), { objectMode: false })
+  const output = Readable.from(zip.outputStream, { objectMode: false })
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
+  output.once('close', () => rows.destroy())
+  for (const [name, content] of Object.entries(fixedParts(sheet.name))) {
+    zip.addBuffer(Buffer.from(content), name)
+  }
+  zip.addReadStream(rows, sheetPart, { compressionLevel: 3 })
+  zip.end()
+  return output
+}
+
+async function* sheetXml({ columns, batches }: Sheet): AsyncGenerator<string> {
+  const cells = columns.map(({ type }) => writeCell[type])
+  let count = 1
+  yield `${sheetStart(columns)}<row>${columns.map(({ head }) => textCell(head, styles.head)).join('')}</row>`
+  for await (const rows of batches) {
+    count += rows.length
+    yield rows.map((row) => rowXml(row, cells)).join('')
+  }
+  yield sheetEnd(columns.length, count)
+}
+
+type CellWriter = (value: string | number) => string
+
+const rowXml = (row: SheetRow, cells: readonly CellWriter[]): string =>
+  `<row>${row.map((value, index) => (value === null ? '<c/>' : (cells[index]?.(value) ?? ''))).join('')}</row>`
+
+const textCell = (value: string | number, style: number = styles.text): string =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(value).slice(0, cellLengthMax))}</t></is></c>`
+
+const writeCell: Readonly<Record<SheetColumn['type'], CellWriter>> = {
+  text: (value) => textCell(value),
+  number: (value) => (typeof value === 'number' ? `<c><v>${value}</v></c>` : textCell(value)),
+  date: (value) => {
+    const day = dayNumber(String(value))
+    return day === undefined ? textCell(value) : `<c s="${styles.date}"><v>${day}</v></c>`
+  },
+}
+
+/** Days since the last day of 1899, as spreadsheets count; before March 1900 they count one day wrongly. */
+const dayNumber = (iso: string): number | undefined =>
+  iso >= '1900-03-01' && iso < '9999-12-31' ? Date.parse(iso) / 86_400_000 + 25_569 : undefined

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { renamePath } from '#model/schema/renaming.ts'
+import type { SheetColumn, SheetRow } from '../engines/sheets/sheet.ts'
+import type { Translate } from '../plugins/language.ts'
+import type { Row } from '../store/binding.ts'
+
+/** A field as a column of a file: its entity path, its name on the wire, what its cells hold. */
+export type ExportColumn = { path: string; wire: string; type: SheetColumn['type']; isWorded: boolean }
+
+/**
+ * What a person can read of a resource, in the order of its declaration: every field but bare ids and lists of
+ * them. An id whose `words` are known is written in these.
+ */
+export function exportColumns(resource: Resource, words: Readonly<Record<string, string>>): ExportColumn[] {
+  return leavesOf(resource.fields).flatMap(({ path, field }) => {
+    const { type } = kindOf(field.schema)
+    if (type === 'list' || (isId(field.schema) && !(path in words))) return []
+    return {
+      path,
+      wire: renamePath(resource.fields, 'entity', 'wire', path),
+      type: type === 'number' || type === 'date' ? type : 'text',
+      isWorded: type === 'enum' || type === 'boolean',
+    }
+  })
+}
+
+/** Turns rows by dotted path into cells: enums and yes or no in the reader's words, the rest as it is. */
+export function rowReader(
+  resource: Resource,
+  columns: readonly ExportColumn[],
+  t: Translate,
+): (row: Row) => SheetRow {
+  const readers = columns.map(({ path, isWorded }) =>
+    isWorded ? wordReader((value) => t(`resources.${resource.name}.values.${path}.${value}`)) : plain,
+  )
+  const paths = columns.map(({ path }) => path)
+  return (row) => paths.map((path, index) => readers[index]?.(row[path]) ?? null)
+}
+
+const plain = (value: unknown): string | number | null =>
+  typeof value === 'string' || typeof value === 'number' ? value : null
+
+/** Each value is worded once for the whole file. */
+function wordReader(word: (value: string) => string): (value: unknown) => string | null {
+  const known = new Map<string, string>()
+  return (value) => {
+    if (typeof value !== 'string' && typeof value !== 'boolean') return null
+    const name = String(value)
+    const found = known.get(name) ?? word(name)
+    known.set(name, found)
+    return found
+  }
+}
+
+const isId = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNullable ? isId(schema.unwrap() as z.ZodType) : schema instanceof z.ZodUUID

@@ -1,0 +1,156 @@
+import { finished } from 'node:stream/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { csvSheet } from '../engines/sheets/csvSheet.ts'
+import type { Sheet } from '../engines/sheets/sheet.ts'
+import { xlsxRowsMax, xlsxSheet } from '../engines/sheets/xlsxSheet.ts'
+import type { Binding } from '../store/binding.ts'
+import type { Database, Tx } from '../store/database.ts'
+import { exportRecords } from '../store/exportRecords.ts'
+import type { ListQuery } from '../store/listQuery.ts'
+import { exportColumns, rowReader } from './exportColumns.ts'
+import { listQuerySchema } from './listQuerySchema.ts'
+import { takeTurns } from './takeTurns.ts'
+
+type Ids = Readonly<Record<string, string>>
+
+/** A collection whose list can be taken along as a file. */
+export type ExportedCollection = {
+  binding: Binding
+  tag: string
+  /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
+  path: string
+  /** SQL on alias `t` of the words for a field whose value is another record's id, by entity path. */
+  words?: Readonly<Record<string, string>>
+  /** What the place says of the rows, such as their company. */
+  narrow?: (query: ListQuery, ids: Ids) => ListQuery
+  /** Throws where the parents are not there. */
+  requireParents?: (tx: Tx, orgId: string, ids: Ids) => Promise<void>
+}
+
+/** A reader who stops reading is given up by the database after a minute of silence, a slow one after this. */
+const longestExportMs = 15 * 60_000
+
+const formats = {
+  csv: { write: csvSheet, type: 'text/csv; charset=utf-8', rowsMax: Infinity },
+  xlsx: {
+    write: xlsxSheet,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    rowsMax: xlsxRowsMax,
+  },
+} as const
+
+/** Derives `GET <collection>/export` from the declaration: the rows of the list, all of them, as CSV or XLSX. */
+export const exportRoutes =
+  (collection: ExportedCollection): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { binding, tag, narrow = unchanged, requireParents, words = {} } = collection
+    const { resource } = binding
+    const path = `/api/v1${collection.path}/export`
+    const list = listQuerySchema(resource)
+    const inTurn = lineOf(app)
+    const offered = exportColumns(resource, words)
+    const selected = { ...binding, expressions: { ...binding.expressions, ...words } }
+
+    app.get(
+      path,
+      {
+        config: { resource },
+        schema: {
+          tags: [tag, 'beyond-spec'],
+          summary: `Export ${resource.name} as CSV or XLSX`,
+          params: idsIn(path),
+          querystring: list.schema.omit({ pageNumber: true, pageSize: true }).extend({
+            format: z.enum(['csv', 'xlsx']).default('csv'),
+            columns: columnsParameter(offered.map(({ wire }) => wire)),
+          }),
+        },
+      },
+      async (request, reply) => {
+        const ids = request.params as Ids
+        const { orgId = '' } = ids
+        const { format, columns: asked, ...query } = request.query
+        const wanted = narrow(list.read({ ...query, pageNumber: 0, pageSize: 1 }), ids)
+        const { write, type, rowsMax } = formats[format]
+        const columns = asked ? asked.flatMap((name) => offered.filter(({ wire }) => wire === name)) : offered
+        await inTurn(() =>
+          app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
+            const [rows] = await Promise.all([
+              exportRecords(tx, { binding, selected }, orgId, wanted),
+              requireParents?.(tx, orgId, ids),
+            ])
+            if (rows.total > rowsMax) throw tooManyRows(rowsMax)
+            const name = request.t(`resources.${resource.name}.many`)
+            const read = rowReader(resource, columns, request.t)
+            const sheet: Sheet = {
+              name,
+              columns: columns.map(({ path: field, type: cell }) => ({
+                head: request.t(`resources.${resource.name}.fields.${field}`),
+                type: cell,
+              })),
+              batches: mapped(rows.batches, (batch) => batch.map(read)),
+            }
+            void reply
+              .header('x-total-count', String(rows.total))
+              .header(
+                'content-disposition',
+                `attachment; filename="${fileName(name, app.identity.now(), format)}"`,
+              )
+              .type(type)
+            await sendAll(reply, write(sheet))
+          }),
+        )
+        return reply
+      },
+    )
+  }
+
+const unchanged = (query: ListQuery): ListQuery => query
+
+const idsIn = (path: string) =>
+  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, z.uuid()])))
+
+function columnsParameter(names: readonly string[]) {
+  const item = z.enum(names)
+  return z
+    .union([z.array(item).max(names.length), item.transform((name) => [name])])
+    .optional()
+    .meta({ description: 'May be repeated; without it, every column' })
+}
+
+/** Each file holds a connection for as long as its reader takes: together they get a third of the pool. */
+const lines = new WeakMap<Database, ReturnType<typeof takeTurns>>()
+
+function lineOf({ db, config }: FastifyInstance): ReturnType<typeof takeTurns> {
+  const line = lines.get(db) ?? takeTurns(Math.ceil(config.DATABASE_POOL_SIZE / 3))
+  lines.set(db, line)
+  return line
+}
+
+/** Until the last byte is out or the reader is gone; the transaction of the rows ends with it. */
+async function sendAll(reply: FastifyReply, body: ReturnType<typeof csvSheet>): Promise<void> {
+  const timer = setTimeout(() => body.destroy(new Error('The export took too long')), longestExportMs)
+  void reply.send(body)
+  try {
+    await finished(body)
+  } catch (error) {
+    // Too late for an answer: a connection that ends before its file tells the reader.
+    reply.log.warn({ err: error }, 'export ended early')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tooManyRows = (max: number): AppError =>
+  new AppError('ruleBroken', { fields: [{ field: 'format', key: 'validation.tooManyRows', args: { max } }] })
+
+async function* mapped<A, B>(source: AsyncIterable<A>, change: (item: A) => B): AsyncGenerator<B> {
+  for await (const item of source) yield change(item)
+}
+
+/** "Sociétés" on 21 November 2026 -> societes-2026-11-21.xlsx: a name that every system takes. */
+const fileName = (name: string, now: Date, format: string): string =>
+  `${normalise(name).replace(/[^a-z0-9]+/g, '-')}-${now.toISOString().slice(0, 10)}.${format}`

@@ -1,0 +1,65 @@
+import { selectList, type Binding, type Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
+import { countRecords } from './listRecords.ts'
+
+/** About half a megabyte: little to hold, and few round trips. */
+const rowsPerFetch = 500
+
+export type Exported = {
+  total: number
+  /** Rows with their values by dotted entity path. They must be read within the transaction, to the end or not. */
+  batches: AsyncGenerator<Row[]>
+}
+
+/**
+ * All rows that a list has, in its order, by a cursor: from one snapshot, a batch at a time, with the next one
+ * under way while the last is used. `selected` has the values, `binding` the filters, search and order.
+ */
+export async function exportRecords(
+  tx: Tx,
+  { binding, selected }: { binding: Binding; selected: Binding },
+  orgId: string,
+  query: ListQuery,
+): Promise<Exported> {
+  const parameters = new Parameters()
+  const cursor = `export_${binding.table}`
+  const select = selectAll(binding, selected, orgId, query, parameters)
+  const fetch = () => tx.query<Row>(`fetch ${rowsPerFetch} from ${cursor}`)
+  const [total, , first] = await Promise.all([
+    countRecords(tx, binding, orgId, query),
+    tx.query(`declare ${cursor} no scroll cursor for ${select}`, parameters.values),
+    fetch(),
+  ])
+  return { total, batches: batchesFrom(first, fetch) }
+}
+
+async function* batchesFrom(first: Row[], fetch: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let batch = first
+  while (batch.length === rowsPerFetch) {
+    const next = fetch()
+    yield batch
+    batch = await next
+  }
+  if (batch.length > 0) yield batch
+}
+
+function selectAll(
+  binding: Binding,
+  selected: Binding,
+  orgId: string,
+  query: ListQuery,
+  parameters: Parameters,
+): string {
+  const rows = rowsOf(binding, query, orgId, parameters)
+  const { orderBy } = orderOf(binding, query.sort)
+  const columns = selectList(selected)
+  if (!rows.isSearching) {
+    return `select ${columns} from ${rows.from} ${binding.joins} where ${rows.where} order by ${orderBy('t')}`
+  }
+  // As the list does: the view finds, the table gives the rows.
+  const joins = Object.keys(query.filters).some((path) => path in binding.expressions) ? binding.joins : ''
+  return `with found as materialized (select t.id from ${rows.from} ${joins} where ${rows.where})
+    select ${columns} from found f join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = f.id
+    ${binding.joins} order by ${orderBy('t')}`
+}
