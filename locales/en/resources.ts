@@ -115,6 +115,7 @@ export const resources: Translation<typeof fr> = {
     deleteBody: 'The company and its sites disappear from the organisation. This cannot be undone.',
     keep: 'Keep the company',
     information: 'Company file',
+    compare: 'Compare with the register',
     divisions: 'Sites',
   },
   divisions: {

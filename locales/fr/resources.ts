@@ -118,6 +118,7 @@ export const resources = {
     deleteBody: 'La société et ses sites disparaissent de l’organisation. Cette action est définitive.',
     keep: 'Garder la société',
     information: 'Fiche',
+    compare: 'Comparer à l’annuaire',
     divisions: 'Sites',
   },
   divisions: {

@@ -62,7 +62,15 @@ describe('both languages', () => {
   })
 
   test('are merged room by room; mails, reference labels and late texts are read where they are needed', () => {
-    const elsewhere = new Set(['mail', 'reference', 'governance', 'history', 'register', 'fieldHelp'])
+    const elsewhere = new Set([
+      'mail',
+      'reference',
+      'governance',
+      'history',
+      'register',
+      'fieldHelp',
+      'directory',
+    ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())
   })

@@ -6,6 +6,7 @@ import { SchemaDelete } from '../../resources/fromSchema/SchemaDelete.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
+import { DirectoryComparisonButton } from './DirectoryComparisonButton.tsx'
 
 /** /my-organization/companies/{companyId}/overview/information: the company file. */
 const CompanyPage = () => {
@@ -17,9 +18,12 @@ const CompanyPage = () => {
           <CompanyHeader
             company={company}
             actions={
-              company.isMain ? undefined : (
-                <SchemaDelete resource={companyResource} record={company} leadsTo={paths.companies()} />
-              )
+              <>
+                {!company.isMain && (
+                  <SchemaDelete resource={companyResource} record={company} leadsTo={paths.companies()} />
+                )}
+                <DirectoryComparisonButton company={company} />
+              </>
             }
           />
           <CompanyForm company={company} />

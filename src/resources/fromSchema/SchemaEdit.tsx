@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUpdate } from 'ra-core'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
@@ -45,9 +45,16 @@ export const SchemaEdit = ({
 
   const settle = (saved: EditedRecord) => {
     setBefore(saved)
-    form.reset(saved)
     toasts.show({ kind: 'success', title: word('saved') })
   }
+  // A newer state, such as what a directory told, is followed as long as nothing was typed.
+  const [seen, setSeen] = useState(opened)
+  if (seen !== opened) {
+    setSeen(opened)
+    if (!isDirty) setBefore(opened)
+  }
+  const { reset } = form
+  useEffect(() => reset(before), [reset, before])
   const conflict = useConflict({ resource, meta, onSaved: settle })
 
   const save = (values: Values) => {
@@ -86,7 +93,7 @@ export const SchemaEdit = ({
             : t(isDirty ? 'resources.form.unsaved' : 'resources.form.upToDate')}
         </span>
         <Acts>
-          <Button disabled={!isDirty || isPending} onClick={() => form.reset(before)}>
+          <Button disabled={!isDirty || isPending} onClick={() => reset(before)}>
             {t('resources.form.cancel')}
           </Button>
           <Button

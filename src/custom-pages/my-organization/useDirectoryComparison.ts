@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { compareWithDirectory, refreshFromDirectory } from '../../dataProvider/calls/directory.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+
+/** What the directory tells of a company, asked anew each time it is opened, and the way to take some of it over. */
+export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
+  const http = useHttp()
+  const client = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const comparison = useQuery({
+    queryKey: ['directory-comparison', orgId, companyId],
+    queryFn: ({ signal }) => compareWithDirectory(http, orgId, companyId, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const taking = useMutation({
+    mutationFn: (fields: readonly string[]) =>
+      refreshFromDirectory(http, orgId, companyId, { fields, tag: comparison.data?.tag ?? null }),
+    onSuccess: async (_nothing, fields) => {
+      // The file behind, the lists and the history show it.
+      await Promise.all(
+        ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      )
+      onTaken(fields.length)
+    },
+  })
+  return { comparison, taking }
+}
