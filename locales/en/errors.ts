@@ -13,7 +13,19 @@ export const errors: Translation<typeof fr> = {
   unsupportedMediaType: 'This type of content is not accepted.',
   ruleBroken: 'A rule is broken. Correct the fields shown.',
   lastDivision: 'A company keeps at least one division. Create another one before deleting this one.',
+  headquarterDivision:
+    'This site is the head office of the company. Choose another head office first, then delete it.',
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',
+  repositoryLocked: 'The evaluation has started: the repository and the distribution no longer change',
+  evaluationNotRunning: 'The evaluation is not running. Start it, or read the results if it is closed.',
+  resultsClosed:
+    'Results can be changed only between the close of the evaluation and the end of the assessment',
+  resultsNotReady: 'Results are visible once the evaluation is closed. Close the evaluation first.',
+  assessmentTerminated: 'The assessment has ended: it no longer changes',
+  statusOrder: 'The assessment cannot go to this state. Reload the page to see where it stands.',
+  noSubjects: 'No subject is active. Add at least one subject before you start the evaluation.',
+  surveyOrder: 'The survey cannot go to this state. Reload the page to see where it stands.',
+  questionnaireFrozen: 'An answer has come in: the questionnaire no longer changes',
   personLinked:
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',

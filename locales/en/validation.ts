@@ -36,6 +36,7 @@ export const validation: Translation<typeof fr> = {
   duplicateNationalId: 'This national ID already exists in your organisation',
   duplicateInFile: 'This national ID is already on line %{line}',
   foreignEntity: 'Your organisation is not international: only French entities are allowed',
+  oneOfCompanyAndPerson: 'Give a company or a person, one of the two',
   unknownOfficerRole: 'This role does not exist in the register',
   sitesOfFormerSiren:
     'One site has a SIRET of the former SIREN. Correct it first on its file. |||| %{smart_count} sites have a SIRET of the former SIREN. Correct them first on their files.',

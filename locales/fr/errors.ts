@@ -11,8 +11,20 @@ export const errors = {
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
   ruleBroken: 'Une règle n’est pas respectée. Corrigez les champs signalés.',
   lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',
+  headquarterDivision:
+    'Ce site est le siège de la société. Choisissez d’abord un autre siège, puis supprimez-le.',
   mainCompany:
     'La société principale ne peut pas être supprimée. Choisissez-en d’abord une autre comme principale.',
+  repositoryLocked: 'L’évaluation a commencé\u00A0: le référentiel et la distribution ne changent plus',
+  evaluationNotRunning:
+    'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est close.',
+  resultsClosed: 'Les résultats ne se modifient qu’entre la clôture de l’évaluation et la fin de l’analyse',
+  resultsNotReady: 'Les résultats sont visibles une fois l’évaluation close. Terminez d’abord l’évaluation.',
+  assessmentTerminated: 'L’analyse est terminée\u00A0: elle ne change plus',
+  statusOrder: 'L’analyse ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
+  noSubjects: 'Aucun sujet n’est actif. Ajoutez au moins un sujet avant de lancer l’évaluation.',
+  surveyOrder: 'L’enquête ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
+  questionnaireFrozen: 'Une réponse est arrivée\u00A0: le questionnaire ne change plus',
   personLinked:
     'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:

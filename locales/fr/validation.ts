@@ -35,6 +35,7 @@ export const validation = {
   duplicateInFile: 'Ce numéro national figure déjà à la ligne %{line}',
   foreignEntity:
     'Votre organisation n’est pas internationale\u00A0: seules les entités françaises sont admises',
+  oneOfCompanyAndPerson: 'Indiquez une société ou une personne, l’une des deux',
   unknownOfficerRole: 'Cette fonction n’existe pas au registre',
   sitesOfFormerSiren:
     'Un site porte un SIRET de l’ancien SIREN. Corrigez-le d’abord sur sa fiche. |||| %{smart_count} sites portent un SIRET de l’ancien SIREN. Corrigez-les d’abord sur leur fiche.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activityCodeText } from '../rules/activityCodes.ts'
 import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
@@ -49,7 +50,7 @@ export const companies = defineResource({
       filter: true,
       form: 'identity',
     }),
-    activityCode: field(text(10).nullable(), {
+    activityCode: field(activityCodeText.nullable(), {
       reference: 'activity-codes',
       list: 'shown',
       form: 'activity',

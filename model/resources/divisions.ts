@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activityCodeText } from '../rules/activityCodes.ts'
 import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
@@ -26,7 +27,7 @@ export const divisions = defineResource({
       csv: 'national_id',
       display: 'nationalId',
     }),
-    activityCode: field(text(10).nullable(), {
+    activityCode: field(activityCodeText.nullable(), {
       reference: 'activity-codes',
       list: 'offered',
       form: 'activity',

@@ -38,7 +38,10 @@ export async function listChanges(
 /** Tables whose rows come by files too; an import writes one line for all of them, at the time they carry. */
 const importedTables = ['companies', 'divisions'] as const
 
-/** All that became of one record, newest first: what was before and after, and the import that brought it. */
+/**
+ * All that became of one record and of its parts (a company’s sites, officers and owners), newest first: what was
+ * before and after, and the import that brought it.
+ */
 export async function listRecordChanges(
   tx: Tx,
   orgId: string,
@@ -52,6 +55,7 @@ export async function listRecordChanges(
       and c.at = (select created_at from ${table} where org_id = $1 and id = $3)`
   const lines = `with lines as (
     select c.* from changes c where c.org_id = $1 and c.resource = $2 and c.record_id = $3
+    union all select c.* from changes c where c.org_id = $1 and c.parent_id = $3
     ${table === undefined ? '' : imported})`
   const given = [orgId, resource, recordId]
   const [rows, counted] = await Promise.all([

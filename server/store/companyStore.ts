@@ -1,6 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { companies } from '#model/resources/companies.ts'
-import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
+import { canonicalCompanyId, parseSiren } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { bind, type Row } from './binding.ts'
@@ -32,10 +32,7 @@ const binding = bind({
 
 const store = createRecordStore(binding, {
   derive: (record) => companyTexts(record, textOf(valueAt(record, 'headquarter.address.city'))),
-  check: async (tx, actor, record, before) => {
-    if (record['countryCode'] !== before?.['countryCode'])
-      await requireCountry(tx, actor.orgId, String(record['countryCode']))
-  },
+  check: (tx, actor, record, before) => keepSirets(tx, actor.orgId, record, before),
 })
 
 /** Columns computed from a company's own fields and its headquarter's city. */
@@ -64,6 +61,9 @@ export const companyStore = {
 
   /** Changes a company, and the name of the legal person that stands for it. */
   async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number): Promise<Versioned> {
+    // Before the company is taken: whoever writes takes the organisation first.
+    const country = patch['countryCode']
+    if (typeof country === 'string') await requireCountry(tx, actor.orgId, country)
     const updated = await store.update(tx, actor, id, patch, expected)
     await personStore.followCompany(tx, actor.orgId, id)
     return updated
@@ -71,6 +71,7 @@ export const companyStore = {
 
   /** @throws AppError mainCompany: another one must be main first. */
   async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
+    await takeTurn(tx, 'companies', actor.orgId, id)
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['isMain']) throw new AppError('mainCompany')
     await store.remove(tx, actor, id, expected)
@@ -78,7 +79,7 @@ export const companyStore = {
 
   /** Makes a division of the company its headquarter. */
   async setHeadquarter(tx: Tx, actor: Actor, id: string, divisionId: string): Promise<void> {
-    await takeTurn(tx, 'companies', id)
+    await takeTurn(tx, 'companies', actor.orgId, id)
     const { record } = await store.get(tx, actor.orgId, id)
     const division = await divisionStore.find(tx, actor.orgId, divisionId)
     if (division?.record['companyId'] !== id) {
@@ -86,6 +87,8 @@ export const companyStore = {
         fields: [{ field: 'headquarterId', key: 'validation.unknownDivision' }],
       })
     }
+    const former = valueAt(record, 'headquarter.id') ?? null
+    if (former === divisionId) return
     await tx.query(
       'update divisions set is_headquarter = false, version = version + 1 where org_id = $1 and company_id = $2 and is_headquarter',
       [actor.orgId, id],
@@ -94,22 +97,27 @@ export const companyStore = {
       'update divisions set is_headquarter = true, version = version + 1 where org_id = $1 and id = $2',
       [actor.orgId, divisionId],
     )
-    await divisionStore.refreshCompanyText(tx, actor.orgId, id)
+    await divisionStore.refreshCompany(tx, actor.orgId, id)
     await logChange(tx, actor, {
       action: 'update',
       resource: 'companies',
       id,
       title: String(record['name']),
-      before: { headquarter: record['headquarter'] },
+      before: { headquarter: { id: former } },
       after: { headquarter: { id: divisionId } },
     })
   },
 
   /** Makes the company the organisation's main one; the former main company becomes an ordinary one. */
   async setMain(tx: Tx, actor: Actor, id: string): Promise<void> {
-    await takeTurn(tx, 'organizations', actor.orgId)
-    const { record } = await store.get(tx, actor.orgId, id)
-    if (record['isMain']) return
+    await takeTurn(tx, 'organizations', actor.orgId, actor.orgId)
+    const [former] = await tx.query<{ id: string }>(
+      'select id from companies where org_id = $1 and is_main for no key update',
+      [actor.orgId],
+    )
+    if (former?.id === id) return
+    await takeTurn(tx, 'companies', actor.orgId, id)
+    await store.get(tx, actor.orgId, id)
     await tx.query(
       'update companies set is_main = false, version = version + 1 where org_id = $1 and is_main',
       [actor.orgId],
@@ -118,17 +126,50 @@ export const companyStore = {
       'update companies set is_main = true, version = version + 1 where org_id = $1 and id = $2',
       [actor.orgId, id],
     )
+    await tx.query(
+      `update mapping_items set is_main = not is_main
+       where org_id = $1 and is_main <> (company_id is not distinct from $2)`,
+      [actor.orgId, id],
+    )
+    const [organization] = await tx.query<{ name: string }>('select name from organizations where id = $1', [
+      actor.orgId,
+    ])
     await logChange(tx, actor, {
       action: 'update',
-      resource: 'companies',
-      id,
-      title: String(record['name']),
-      before: { isMain: false },
-      after: { isMain: true },
+      resource: 'organizations',
+      id: actor.orgId,
+      title: organization?.name ?? '',
+      parentId: id,
+      before: { mainCompanyId: former?.id ?? null },
+      after: { mainCompanyId: id },
     })
   },
 }
 
 /** Whoever chooses among the same rows waits here, so that two at once do not both leave theirs chosen. */
-const takeTurn = (tx: Tx, table: 'companies' | 'organizations', id: string): Promise<object[]> =>
-  tx.query(`select id from ${table} where id = $1 for no key update`, [id])
+const takeTurn = async (
+  tx: Tx,
+  table: 'companies' | 'organizations',
+  orgId: string,
+  id: string,
+): Promise<void> => {
+  await (table === 'organizations'
+    ? tx.query('select id from organizations where id = $1 for no key update', [id])
+    : tx.query('select id from companies where org_id = $1 and id = $2 for no key update', [orgId, id]))
+}
+
+/** A French company's number cannot leave its sites behind: their SIRETs begin with its SIREN. */
+async function keepSirets(tx: Tx, orgId: string, record: Row, before: Row | undefined): Promise<void> {
+  const [siren, former] = [record, before].map((state) => parseSiren(String(state?.['nationalId'])))
+  if (record['countryCode'] !== 'FR' || former === undefined || siren === former) return
+  const [counted] = await tx.query<{ sites: number }>(
+    `select count(*)::int as sites from divisions
+     where org_id = $1 and company_id = $2 and address_country = 'FR' and national_id like $3`,
+    [orgId, record['id'], `${former}_____`],
+  )
+  const sites = counted?.sites ?? 0
+  if (sites === 0) return
+  throw new AppError('ruleBroken', {
+    fields: [{ field: 'nationalId', key: 'validation.sitesOfFormerSiren', args: { smart_count: sites } }],
+  })
+}

@@ -37,7 +37,12 @@ export function divisionTexts(record: Row): Row {
   return {
     ...(number !== undefined && { national_id: number }),
     sort_name: normalise(String(record['name'])),
-    search_text: normalise([record['name'], record['nationalId'], city].filter(Boolean).join(' ')),
+    // However its digits are grouped where it was typed, a number is found by its digits.
+    search_text: normalise(
+      [record['name'], record['nationalId'], number === record['nationalId'] ? '' : number, city]
+        .filter(Boolean)
+        .join(' '),
+    ),
   }
 }
 
@@ -45,6 +50,7 @@ export const divisionStore = {
   ...store,
 
   async create(tx: Tx, actor: Actor, companyId: string, record: Row): Promise<string> {
+    await takeCompany(tx, actor.orgId, companyId)
     await requireOwnSiret(tx, actor.orgId, companyId, record)
     return store.insert(tx, actor, record, { company_id: companyId })
   },
@@ -58,35 +64,38 @@ export const divisionStore = {
       { company_id: companyId, is_headquarter: true },
     ),
 
+  /** Changes a division; what a company shows of its headquarter gives that company a new version. */
   async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number) {
+    const { record } = await store.get(tx, actor.orgId, id)
+    const companyId = String(record['companyId'])
+    await takeCompany(tx, actor.orgId, companyId)
     const updated = await store.update(tx, actor, id, patch, expected)
-    if (updated.record['isHeadquarter']) {
-      await divisionStore.refreshCompanyText(tx, actor.orgId, String(updated.record['companyId']))
+    const isShown = 'address' in patch || 'nationalId' in patch
+    if (updated.record['isHeadquarter'] && isShown) {
+      await divisionStore.refreshCompany(tx, actor.orgId, companyId)
     }
     return updated
   },
 
-  /** @throws AppError lastDivision: a company keeps at least one division (spec §5). */
+  /**
+   * @throws AppError lastDivision: a company keeps at least one division (spec §5); headquarterDivision: another
+   * one must be the headquarter first.
+   */
   async remove(tx: Tx, actor: Actor, companyId: string, id: string, expected?: number): Promise<void> {
     // Whoever deletes from the same company waits here, so that two cannot each leave the other's.
-    await tx.query('select id from companies where org_id = $1 and id = $2 for update', [
-      actor.orgId,
-      companyId,
-    ])
+    await takeCompany(tx, actor.orgId, companyId)
     const others = await tx.query(
       'select id from divisions where org_id = $1 and company_id = $2 and id <> $3 limit 1',
       [actor.orgId, companyId, id],
     )
-    if (others.length === 0) {
-      await store.get(tx, actor.orgId, id)
-      throw new AppError('lastDivision')
-    }
+    const { record } = await store.get(tx, actor.orgId, id)
+    if (others.length === 0) throw new AppError('lastDivision')
+    if (record['isHeadquarter']) throw new AppError('headquarterDivision')
     await store.remove(tx, actor, id, expected)
-    await divisionStore.refreshCompanyText(tx, actor.orgId, companyId)
   },
 
-  /** A company is found by its headquarter's city; its search text follows the headquarter. */
-  async refreshCompanyText(tx: Tx, orgId: string, companyId: string): Promise<void> {
+  /** A company shows its headquarter and is found by its city: both follow, under a new version. */
+  async refreshCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
     const [row] = await tx.query<{ name: string; nationalId: string; city: string | null }>(
       `select c.name, c.national_id as "nationalId", h.address_city as city
        from companies c left join divisions h on h.org_id = c.org_id and h.company_id = c.id and h.is_headquarter
@@ -94,13 +103,19 @@ export const divisionStore = {
       [orgId, companyId],
     )
     if (!row) return
-    await tx.query('update companies set search_text = $3 where org_id = $1 and id = $2', [
-      orgId,
-      companyId,
-      companySearchText(row),
-    ])
+    await tx.query(
+      'update companies set search_text = $3, version = version + 1 where org_id = $1 and id = $2',
+      [orgId, companyId, companySearchText(row)],
+    )
   },
 }
+
+/**
+ * Whoever writes to a company's divisions takes the company first, and the organisation before it where that is
+ * needed: one order for all, so that nobody waits for somebody who waits for him.
+ */
+const takeCompany = (tx: Tx, orgId: string, companyId: string): Promise<object[]> =>
+  tx.query('select id from companies where org_id = $1 and id = $2 for no key update', [orgId, companyId])
 
 /** The company must exist, and a French site's SIRET starts with its company's SIREN. */
 async function requireOwnSiret(tx: Tx, orgId: string, companyId: string, record: Row): Promise<void> {

@@ -2,8 +2,10 @@ import { AppError } from '#model/errors.ts'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import { bind, type Row } from './binding.ts'
+import { bind, recordOf, selectList, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
+import { orderOf, type ListQuery } from './listQuery.ts'
+import type { Listing } from './listRecords.ts'
 import { requireCountry } from './organizationStore.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
 
@@ -31,6 +33,23 @@ export type PendingItem = {
 
 export const mappingStore = {
   ...store,
+
+  /** A page of the mapping; what is searched is part of a name, or of a number however its digits are grouped. */
+  async list(tx: Tx, orgId: string, query: ListQuery): Promise<Listing> {
+    const text = normalise(query.search ?? '')
+    if (text === '') return store.list(tx, orgId, query)
+    const where = 't.org_id = $1 and (t.sort_name like $2 or lower(t.national_id) like $3)'
+    const given = [orgId, containing(text), containing(text.replaceAll(' ', ''))]
+    const [rows, counted] = await Promise.all([
+      tx.query<Row>(
+        `select ${selectList(binding)} from mapping_items t where ${where}
+         order by ${orderOf(binding, query.sort).orderBy('t')} limit $4 offset $5`,
+        [...given, query.pageSize, query.pageNumber * query.pageSize],
+      ),
+      tx.query<{ total: number }>(`select count(*)::int as total from mapping_items t where ${where}`, given),
+    ])
+    return { records: rows.map((row) => recordOf(binding, row, 'wire')), total: counted[0]?.total ?? 0 }
+  },
 
   async create(tx: Tx, actor: Actor, record: Row, owned: Row = { source: 'MANUAL' }): Promise<string> {
     await requireCountry(tx, actor.orgId, String(record['countryCode']))
@@ -80,3 +99,6 @@ export const mappingStore = {
       [orgId],
     ),
 }
+
+/** `%` and `_` mean themselves in a search. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -70,13 +70,19 @@ export const organizationStore = {
     return { record, version }
   },
 
-  /** @throws AppError ruleBroken when the name is the current one (spec §5), preconditionFailed. */
+  /**
+   * @throws AppError preconditionFailed; ruleBroken when the name is the current one (spec §5), or when an
+   * organisation that holds foreign entities is to hold French ones alone.
+   */
   async update(tx: Tx, actor: Actor, patch: { name?: string; isInternational?: boolean }, expected?: number) {
+    // Whoever adds a foreign entity meanwhile waits, or is waited for.
+    await tx.query('select id from organizations where id = $1 for no key update', [actor.orgId])
     const before = await organizationStore.get(tx, actor.orgId)
     if (expected !== undefined && expected !== before.version) throw new AppError('preconditionFailed')
     if (patch.name !== undefined && patch.name === before.record.name) {
       throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'validation.sameName' }] })
     }
+    if (patch.isInternational === false) await requireFrenchAlone(tx, actor.orgId)
     const after = { name: before.record.name, isInternational: before.record.isInternational, ...patch }
     await tx.query(
       'update organizations set name = $2, is_international = $3, version = version + 1 where id = $1',
@@ -100,10 +106,25 @@ export async function requireCountry(tx: Tx, orgId: string, country: string): Pr
   throw new AppError('ruleBroken', { fields: [{ field: 'countryCode', key: 'validation.foreignEntity' }] })
 }
 
+/** May the organisation hold foreign entities? It may for as long as the transaction that asks runs. */
 export async function isInternational(tx: Tx, orgId: string): Promise<boolean> {
   const [row] = await tx.query<{ flag: boolean }>(
-    'select is_international as flag from organizations where id = $1',
+    'select is_international as flag from organizations where id = $1 for share',
     [orgId],
   )
   return row?.flag ?? false
+}
+
+async function requireFrenchAlone(tx: Tx, orgId: string): Promise<void> {
+  const [counted] = await tx.query<{ count: number }>(
+    "select count(*)::int as count from companies where org_id = $1 and country_code <> 'FR'",
+    [orgId],
+  )
+  const foreign = counted?.count ?? 0
+  if (foreign === 0) return
+  throw new AppError('ruleBroken', {
+    fields: [
+      { field: 'isInternational', key: 'validation.foreignEntitiesLeft', args: { smart_count: foreign } },
+    ],
+  })
 }

@@ -197,12 +197,15 @@ describe('the last division', () => {
     expect((await read(only)).statusCode).toBe(200)
   })
 
-  test('may go once there is another', async () => {
+  test('may go once there is another, which is then the headquarter', async () => {
     const { id, headquarter } = await companies.created()
-    await added(id)
-    expect((await remove({ id: headquarter.id, companyId: id, name: '', nationalId: null })).statusCode).toBe(
-      204,
-    )
+    const former = { id: headquarter.id, companyId: id, name: '', nationalId: null }
+    const other = await added(id)
+    const refused = await remove(former)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toEqual({ code: 'headquarterDivision', message: errors.headquarterDivision })
+    await companies.setHeadquarter(id, other.id)
+    expect((await remove(former)).statusCode).toBe(204)
     expect((await companies.divisions(id)).json()).toMatchObject({ totalItems: 1 })
   })
 

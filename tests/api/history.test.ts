@@ -29,7 +29,7 @@ describe('the history of a record', () => {
     const { id } = await companies.created({ name: 'Avant', turnover: 5 })
     await companies.patch(id, { name: 'Après', turnover: null })
     const { content, totalItems } = await historyOf('companies', id)
-    expect(totalItems).toBe(2)
+    expect(totalItems).toBe(3)
     expect(content).toMatchObject([
       {
         action: 'update',
@@ -40,6 +40,7 @@ describe('the history of a record', () => {
         before: { name: 'Avant', turnover: 5 },
         after: { name: 'Après', turnover: null },
       },
+      { action: 'create', resource: 'divisions', title: 'Avant' },
       { action: 'create', title: 'Avant', before: null, after: { name: 'Avant', turnover: 5 } },
     ])
   })
@@ -48,7 +49,7 @@ describe('the history of a record', () => {
     const { id } = await companies.created()
     for (const turnover of [1, 2, 3]) await companies.patch(id, { turnover })
     const page = await historyOf('companies', id, '&pageNumber=1&pageSize=2')
-    expect(page).toMatchObject({ totalItems: 4, totalPages: 2, isLast: true })
+    expect(page).toMatchObject({ totalItems: 5, totalPages: 3, isLast: false })
     expect(page.content.map(({ action, after }) => [action, after?.['turnover']])).toEqual([
       ['update', 1],
       ['create', undefined],
@@ -59,7 +60,7 @@ describe('the history of a record', () => {
     const { id } = await companies.created({ name: 'Éphémère' })
     await companies.remove(id)
     const { content } = await historyOf('companies', id)
-    expect(content.map(({ action }) => action)).toEqual(['delete', 'create'])
+    expect(content.map(({ action }) => action)).toEqual(['delete', 'create', 'create'])
     expect(content[0]).toMatchObject({ before: { name: 'Éphémère' }, after: null })
   })
 
@@ -90,6 +91,22 @@ describe('the history of a record', () => {
       before: { address: { city: null } },
       after: { address: { city: 'Lyon' } },
     })
+  })
+
+  test('of a company tells of its sites too, and of those that were deleted', async () => {
+    const { id } = await companies.created({ name: 'Ormelle Bois' })
+    const site = (await companies.addDivision(id, { name: 'Dépôt', address: { country: 'FR' } })).json<{
+      id: string
+    }>()
+    await ada.call('DELETE', `/organizations/${orgId}/companies/${id}/divisions/${site.id}`)
+    const { content, totalItems } = await historyOf('companies', id)
+    expect(content.map(({ action, resource, title }) => `${action} ${resource} ${title}`)).toEqual([
+      'delete divisions Dépôt',
+      'create divisions Dépôt',
+      'create divisions Ormelle Bois',
+      'create companies Ormelle Bois',
+    ])
+    expect(totalItems).toBe(4)
   })
 
   test('is empty for whoever is in another organisation', async () => {
