@@ -1,4 +1,5 @@
 import { governanceResources } from './resources/governance.ts'
+import { materialityResources } from './resources/materiality.ts'
 import type { resources as fr } from '../fr/resources.ts'
 import type { Translation } from '../translation.ts'
 
@@ -95,6 +96,8 @@ export const resources: Translation<typeof fr> = {
       zero: 'No company out of %{total}',
       some: '1 company out of %{total} |||| %{smart_count} companies out of %{total}',
     },
+    selected: '1 company selected |||| %{smart_count} companies selected',
+    selectAll: 'Select all %{total} companies',
     listFailed: 'The companies could not be shown',
     recordFailed: 'The company could not be shown',
     empty: {
@@ -148,6 +151,8 @@ export const resources: Translation<typeof fr> = {
       zero: 'No site out of %{total}',
       some: '1 site out of %{total} |||| %{smart_count} sites out of %{total}',
     },
+    selected: '1 site selected |||| %{smart_count} sites selected',
+    selectAll: 'Select all %{total} sites',
     listFailed: 'The sites could not be shown',
     recordFailed: 'The site could not be shown',
     empty: {
@@ -206,6 +211,7 @@ export const resources: Translation<typeof fr> = {
     count: { zero: 'No organisation', some: '1 organisation |||| %{smart_count} organisations' },
   },
   ...governanceResources,
+  ...materialityResources,
   organization: { title: 'My organisation' },
   list: {
     failed: 'An error occurred when recovering data. Nothing is lost.',

@@ -5,6 +5,7 @@ import { demo } from './demo.ts'
 import { access } from './access.ts'
 import { auth } from './auth.ts'
 import { csv } from './csv.ts'
+import { exporting } from './exporting.ts'
 import { errors } from './errors.ts'
 import { onboarding } from './onboarding.ts'
 import { validation } from './validation.ts'
@@ -21,6 +22,7 @@ export const messages = {
   auth,
   csv,
   errors,
+  exporting,
   onboarding,
   validation,
   layout,

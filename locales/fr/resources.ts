@@ -1,4 +1,5 @@
 import { governanceResources } from './resources/governance.ts'
+import { materialityResources } from './resources/materiality.ts'
 const address = {
   street: 'Rue',
   supplement: 'Complément d’adresse',
@@ -98,6 +99,8 @@ export const resources = {
       zero: 'Aucune société sur %{total}',
       some: '1 société sur %{total} |||| %{smart_count} sociétés sur %{total}',
     },
+    selected: '1 société sélectionnée |||| %{smart_count} sociétés sélectionnées',
+    selectAll: 'Sélectionner les %{total} sociétés',
     listFailed: 'Les sociétés n’ont pas pu être affichées',
     recordFailed: 'La société n’a pas pu être affichée',
     empty: {
@@ -151,6 +154,8 @@ export const resources = {
       zero: 'Aucun site sur %{total}',
       some: '1 site sur %{total} |||| %{smart_count} sites sur %{total}',
     },
+    selected: '1 site sélectionné |||| %{smart_count} sites sélectionnés',
+    selectAll: 'Sélectionner les %{total} sites',
     listFailed: 'Les sites n’ont pas pu être affichés',
     recordFailed: 'Le site n’a pas pu être affiché',
     empty: {
@@ -209,6 +214,7 @@ export const resources = {
     count: { zero: 'Aucune organisation', some: '1 organisation |||| %{smart_count} organisations' },
   },
   ...governanceResources,
+  ...materialityResources,
   organization: {
     title: 'Mon organisation',
   },
