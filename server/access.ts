@@ -120,6 +120,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'GET /api/v1/organizations/{orgId}/ownership': { token: 'bearer', plan: 'standard' },
   'HEAD /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },

@@ -6,6 +6,7 @@ import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { developmentRoutes } from './development/development.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
 import { officerRoutes, ownerRoutes } from './governance/companyLinks.ts'
+import { ownershipRoutes } from './governance/ownership.ts'
 import { personLinkRoutes } from './governance/personLinks.ts'
 import { personRoutes } from './governance/persons.ts'
 import { bulkPersonRoutes } from './governance/bulkPersons.ts'
@@ -36,6 +37,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(bulkPersonRoutes)
   await app.register(officerRoutes)
   await app.register(ownerRoutes)
+  await app.register(ownershipRoutes)
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)

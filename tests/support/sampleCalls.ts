@@ -152,6 +152,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`HEAD ${person}/linked-companies`]: { status: 200 },
   [`GET ${person}/officers`]: { status: 200 },
   [`GET ${person}/beneficial-owners`]: { status: 200 },
+  [`GET ${organization}/ownership`]: { status: 200, query: '?companyId={companyId}' },
   [`GET ${company}/officers`]: { status: 200 },
   [`POST ${company}/officers`]: { status: 201, body: ({ personId }) => ({ personId, role: '53' }) },
   [`PATCH ${company}/officers/{officerId}`]: { status: 200, body: () => ({ startDate: '2020-01-01' }) },
@@ -180,10 +181,10 @@ export function sampleCall(route: string, place: Place): InjectOptions & { url: 
   const [method, template] = route.split(' ') as [Method, string]
   const { body, query = '', params } = sampleOf(route)
   const values: Readonly<Record<string, string>> = { ...place, ...params }
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return {
     method,
-    url: path + query,
+    url: fill(template + query),
     ...(body && { payload: body(place) }),
   }
 }

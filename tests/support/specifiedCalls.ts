@@ -89,6 +89,7 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
 export const plannedCalls: typeof specifiedCalls = [
   ['POST /oauth/revoke', 'none', '-'],
   ['GET /api/v1/officer-roles', 'bearer', 'any'],
+  ['GET /api/v1/organizations/{orgId}/ownership', 'bearer', 'standard'],
   ['GET /api/v1/foreign-businesses', 'bearer', 'onboarding'],
   ['GET /api/v1/organizations/{orgId}/companies/{companyId}/directory-comparison', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/directory-refresh', 'bearer', 'onboarding'],
