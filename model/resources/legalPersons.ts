@@ -35,7 +35,7 @@ export const legalPersons = defineResource({
         csv: 'national_id',
         display: 'nationalId',
       }),
-      companyId: field(z.uuid().nullable(), { createOnly: true, reference: 'companies' }),
+      companyId: field(z.uuid().nullable(), { createOnly: true, reference: 'companies', filter: true }),
     }),
     ...personLinks,
   },

@@ -7,6 +7,7 @@ import { developmentRoutes } from './development/development.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
 import { officerRoutes, ownerRoutes } from './governance/companyLinks.ts'
 import { ownershipRoutes } from './governance/ownership.ts'
+import { duplicateRoutes } from './governance/duplicates.ts'
 import { personLinkRoutes } from './governance/personLinks.ts'
 import { personRoutes } from './governance/persons.ts'
 import { bulkPersonRoutes } from './governance/bulkPersons.ts'
@@ -34,6 +35,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(memberRoutes)
   await app.register(personRoutes)
   await app.register(personLinkRoutes)
+  await app.register(duplicateRoutes)
   await app.register(bulkPersonRoutes)
   await app.register(officerRoutes)
   await app.register(ownerRoutes)

@@ -42,6 +42,9 @@ function readAs(kind: PersonType, purpose: 'create' | 'patch', body: unknown): R
   return data
 }
 
+/** A company of the organisation becomes a legal person by its id alone: it says the rest itself. */
+const internalPerson = z.strictObject({ identity: z.strictObject({ companyId: z.uuid() }) })
+
 /** A physical person is one whose identity has a last name (spec §3). */
 const kindOf = (body: unknown): PersonType =>
   z.looseObject({ identity: z.looseObject({ lastName: z.unknown() }) }).safeParse(body).data?.identity
@@ -110,7 +113,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Register a person',
         params: inOrganization,
-        body: z.union([physicalPersons.create.in, legalPersons.create.in]),
+        body: z.union([physicalPersons.create.in, legalPersons.create.in, internalPerson]),
         response: { 201: person },
       },
     },
@@ -118,7 +121,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
       const { orgId } = request.params
       const scope = request.scopeOf(orgId)
       const kind = kindOf(request.body)
-      const given = readAs(kind, 'create', request.body)
+      const given = internalPerson.safeParse(request.body).data ?? readAs(kind, 'create', request.body)
       const answer = await app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () =>
           personStore.get(tx, orgId, await personStore.create(tx, scope, kind, given)),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { companies } from '#model/resources/companies.ts'
 import { divisions } from '#model/resources/divisions.ts'
+import { legalPersons } from '#model/resources/legalPersons.ts'
+import { members } from '#model/resources/members.ts'
 import { closedChoices, filterLeaves, filterValuesOf, withFilter, withSearch } from './filters.ts'
 
 test('companies are filtered by country, main, state and headcount', () => {
@@ -10,6 +12,11 @@ test('companies are filtered by country, main, state and headcount', () => {
     'legalState',
     'staffRange',
   ])
+})
+
+test('ids that no column shows are not offered', () => {
+  expect(filterLeaves(legalPersons).map(({ path }) => path)).toEqual(['identity.country'])
+  expect(filterLeaves(members)).toEqual([])
 })
 
 test('an enum and a boolean have closed choices, a reference has none', () => {

@@ -1,9 +1,14 @@
 import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 
-/** The fields a list can be filtered by, in the order of the declaration; records are not filtered by id here. */
+/** The fields a person can filter a list by, in the order of the declaration; ids that no column shows are for code. */
 export const filterLeaves = (resource: Pick<Resource, 'fields'>): LeafField[] =>
-  leavesOf(resource.fields).filter(({ path, field }) => field.filter === true && path !== 'id')
+  leavesOf(resource.fields).filter(
+    ({ field }) => field.filter === true && (field.list !== undefined || !isId(field)),
+  )
+
+const isId = ({ schema }: LeafField['field']): boolean =>
+  schema.safeParse('00000000-0000-4000-8000-000000000000').success && !schema.safeParse('text').success
 
 /** Values a filter is set to; none when it is at rest. */
 export function filterValuesOf(filters: Readonly<Record<string, unknown>>, path: string): string[] {

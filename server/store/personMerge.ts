@@ -1,0 +1,107 @@
+import { AppError } from '#model/errors.ts'
+import {
+  checkMerge,
+  filledGaps,
+  mergeHoldings,
+  mergeMandates,
+  type Holding,
+  type LinkMoves,
+  type Mandate,
+  type MergedPerson,
+} from '#model/rules/personMerge.ts'
+import type { Row } from './binding.ts'
+import type { Tx } from './database.ts'
+import { officerStore, ownerStore } from './personLinkStore.ts'
+import { personStore, personStores } from './personStore.ts'
+import type { Actor, Versioned } from './recordStore.ts'
+
+/**
+ * Makes several entries for one person a single one: mandates and holdings move to the kept person, its gaps are
+ * filled from the others, and these go. Every step is in the history, with what was before and after.
+ * @throws AppError notFound, ruleBroken (see `checkMerge`), preconditionFailed
+ */
+export async function mergePersons(
+  tx: Tx,
+  actor: Actor,
+  keptId: string,
+  { duplicateIds, expected }: { duplicateIds: readonly string[]; expected: number | undefined },
+): Promise<Versioned> {
+  const ids = [...new Set([keptId, ...duplicateIds])]
+  await takeAll(tx, actor.orgId, ids)
+  const persons: Versioned[] = []
+  for (const id of ids) persons.push(await personStore.get(tx, actor.orgId, id))
+  const [kept, ...others] = persons
+  if (kept === undefined) throw new AppError('notFound')
+  if (expected !== undefined && expected !== kept.version) throw new AppError('preconditionFailed')
+  const [keptPerson, duplicates] = [mergedOf(kept), others.map(mergedOf)]
+  const fields = checkMerge(keptPerson, duplicateIds.includes(keptId) ? [keptPerson] : duplicates)
+  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
+
+  const { officers, owners } = await readLinks(tx, actor.orgId, ids)
+  const isOwn = ({ personId }: { personId: string }) => personId === keptId
+  const isOther = (link: { personId: string }) => !isOwn(link)
+  await move(officerStore, mergeMandates(officers.filter(isOwn), officers.filter(isOther)))
+  await move(ownerStore, mergeHoldings(owners.filter(isOwn), owners.filter(isOther)))
+  const gaps = filledGaps(keptPerson, duplicates)
+  const store = personStores[keptPerson.type]
+  if (Object.keys(gaps).length > 0) await store.update(tx, actor, keptId, { identity: gaps })
+  for (const { id } of duplicates) await store.remove(tx, actor, id)
+  return personStore.get(tx, actor.orgId, keptId)
+
+  /** What goes leaves first, so that no company is ever held to more than it is. */
+  async function move(
+    links: typeof officerStore,
+    { dropped, moved, changed }: LinkMoves<{ id: string; companyId: string }, object>,
+  ): Promise<void> {
+    for (const { companyId, id } of dropped) await links.remove(tx, actor, companyId, id)
+    for (const { companyId, id } of moved) {
+      await links.update(tx, actor, companyId, id, { personId: keptId })
+    }
+    for (const { link, change } of changed) {
+      await links.update(tx, actor, link.companyId, link.id, { ...change })
+    }
+  }
+}
+
+const mergedOf = ({ record }: Versioned): MergedPerson => ({
+  id: String(record['id']),
+  type: record['type'] as MergedPerson['type'],
+  identity: record['identity'] as Row,
+})
+
+/**
+ * Locks the companies first, as whoever writes a link does, then the persons, each in the order of their ids: two
+ * merges, or a merge and a new link, wait for each other instead of standing in each other's way.
+ */
+async function takeAll(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `select id from companies where org_id = $1 and id in (
+       select company_id from officers where org_id = $1 and person_id = any($2::uuid[])
+       union select company_id from beneficial_owners where org_id = $1 and person_id = any($2::uuid[]))
+     order by id for no key update`,
+    [orgId, ids],
+  )
+  await tx.query('select id from persons where org_id = $1 and id = any($2::uuid[]) order by id for update', [
+    orgId,
+    ids,
+  ])
+}
+
+type Owned = { personId: string }
+
+/** The links of all of them, locked, oldest first. */
+async function readLinks(tx: Tx, orgId: string, ids: readonly string[]) {
+  const link = 'id, company_id as "companyId", person_id as "personId"'
+  const ofPersons = 'where org_id = $1 and person_id = any($2::uuid[]) order by id for update'
+  const [officers, owners] = await Promise.all([
+    tx.query<Mandate & Owned>(`select ${link}, role, start_date as "startDate" from officers ${ofPersons}`, [
+      orgId,
+      ids,
+    ]),
+    tx.query<Holding & Owned>(
+      `select ${link}, share_rate as "shareRate", vote_rate as "voteRate" from beneficial_owners ${ofPersons}`,
+      [orgId, ids],
+    ),
+  ])
+  return { officers, owners }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { membershipStore } from '#server/store/membershipStore.ts'
+import { signUp } from '#tests/support/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+
+type Members = { content: { fullName: string; email: string; creationDate: string }[]; totalItems: number }
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Ormelle')
+  await join('helene@example.org', 'Hélène', 'Castaing')
+  await join('inigo@example.org', 'Íñigo', 'Etxeberria')
+  await join('sans.nom@example.org', '', '')
+})
+
+afterAll(() => server.close())
+
+async function join(email: string, firstname: string, lastname: string): Promise<void> {
+  await signUp(server.app, email, { firstname, lastname })
+  const [account] = await server.app.db.global((tx) =>
+    tx.query<{ id: string }>('select id from accounts where email = $1', [email]),
+  )
+  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+    membershipStore.add(tx, orgId, account?.id ?? ''),
+  )
+}
+
+const list = async (query = '') =>
+  (await ada.call('GET', `/organizations/${orgId}/members${query}`)).json<Members>()
+const namesOf = ({ content }: Members) => content.map(({ fullName }) => fullName)
+
+describe('the members of an organisation', () => {
+  test('are listed with their names, the founder first', async () => {
+    const page = await list()
+    expect(page.totalItems).toBe(4)
+    expect(namesOf(page)).toEqual(['Ada Test', 'Hélène Castaing', 'Íñigo Etxeberria', 'sans.nom@example.org'])
+    expect(page.content[0]).toMatchObject({
+      accountId: ada.accountId,
+      email: 'ada@example.org',
+      creationDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    })
+  })
+
+  test.each([
+    ['helene', ['Hélène Castaing']],
+    ['HÉLÈNE CAST', ['Hélène Castaing']],
+    ['inigo etx', ['Íñigo Etxeberria']],
+    ['sans.nom', ['sans.nom@example.org']],
+    ['%', []],
+    ['personne', []],
+  ])('are found by %j', async (text, names) => {
+    const page = await list(`?search=${encodeURIComponent(text)}`)
+    expect([namesOf(page), page.totalItems]).toEqual([names, names.length])
+  })
+
+  test('are counted by HEAD, with a search too', async () => {
+    const count = async (query: string) =>
+      (await ada.call('HEAD', `/organizations/${orgId}/members${query}`)).headers['x-total-count']
+    expect([await count(''), await count('?search=castaing')]).toEqual(['4', '1'])
+  })
+
+  test('come in pages, sorted by when they joined', async () => {
+    expect(namesOf(await list('?pageSize=1&sort=creationDate,desc'))).toEqual(['sans.nom@example.org'])
+    expect(namesOf(await list('?pageSize=2&pageNumber=1'))).toEqual([
+      'Íñigo Etxeberria',
+      'sans.nom@example.org',
+    ])
+  })
+
+  test('are nobody else’s to see', async () => {
+    const eve = await signUpCaller(server.app, 'eve@example.org')
+    expect((await eve.call('GET', `/organizations/${orgId}/members`)).statusCode).toBe(404)
+  })
+})
