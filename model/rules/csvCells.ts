@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { kindOf, type FieldKind } from '../schema/kinds.ts'
+import type { CsvColumn } from './csvColumns.ts'
 
 /** Reads a cell as its schema wants it; what cannot be read stays text, for the schema to refuse. */
 export type CellReader = (cell: string) => unknown
@@ -8,8 +8,10 @@ export type CellReader = (cell: string) => unknown
  * The reader of a column. An empty cell is null. Dates may be 2026-11-20 or 20/11/2026, which is what a French
  * spreadsheet makes of the first; numbers may carry spaces and a comma; codes may be in small letters.
  */
-export function cellReader(schema: z.ZodType, path: string): CellReader {
-  const read = path.endsWith('ountryCode') || path.endsWith('country') ? toCode : readers[kindOf(schema).type]
+export function cellReader({ schema, reference }: Pick<CsvColumn, 'schema' | 'reference'>): CellReader {
+  const kind = kindOf(schema)
+  const read =
+    reference === 'countries' ? toCode : kind.type === 'enum' ? oneOf(kind.values) : readers[kind.type]
   return (cell) => {
     const text = cell.trim()
     return text === '' ? null : read(text)
@@ -18,14 +20,18 @@ export function cellReader(schema: z.ZodType, path: string): CellReader {
 
 const toCode = (text: string) => text.toUpperCase()
 
-const readers: Readonly<Record<FieldKind['type'], CellReader>> = {
+const oneOf = (values: readonly string[]): CellReader => {
+  const known = new Map(values.map((value) => [value.toLowerCase(), value]))
+  return (text) => known.get(text.toLowerCase()) ?? text
+}
+
+const readers: Readonly<Record<Exclude<FieldKind['type'], 'enum'>, CellReader>> = {
   text: (text) => text,
   number: (text) => {
     const plain = text.replace(/\s/g, '').replace(',', '.')
     return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
   },
   date: (text) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'),
-  enum: toCode,
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   list: (text) => text,
 }

@@ -1,14 +1,18 @@
 import { companies } from '../resources/companies.ts'
 import { divisions } from '../resources/divisions.ts'
+import { legalPersons } from '../resources/legalPersons.ts'
 import { mappingItems } from '../resources/mappingItems.ts'
+import { physicalPersons } from '../resources/physicalPersons.ts'
 import { leavesOf, type Resource } from '../schema/defineResource.ts'
 import { renamePath } from '../schema/renaming.ts'
-import type { Rule } from '../schema/rules.ts'
+import { valueAt, type Rule } from '../schema/rules.ts'
 import type { z } from 'zod'
 import { headquarterNumber, siteOwner } from './csvRules.ts'
+import { canonicalCompanyId, canonicalDivisionId } from './nationalIds.ts'
+import { normalise } from './normalise.ts'
 
-/** The files a person may give: a mapping alone, companies, or divisions (spec §5). */
-export const csvKinds = ['entities', 'companies', 'divisions'] as const
+/** The files a person may give: a mapping alone, companies, divisions (spec §5), or persons of one kind. */
+export const csvKinds = ['entities', 'companies', 'divisions', 'legalPersons', 'physicalPersons'] as const
 export type CsvKind = (typeof csvKinds)[number]
 
 /** A column: its header, where its value goes, and the schema that every cell must meet. */
@@ -21,26 +25,44 @@ export type CsvColumn = {
   /** Dotted path in the row as it travels. */
   wirePath: string
   schema: z.ZodType
+  /** The list that its values are codes of. */
+  reference?: string | undefined
 }
 
 export type CsvFile = {
   kind: CsvKind
+  /** The declaration that names its fields (`resources.<name>`). */
+  resource: string
   columns: readonly CsvColumn[]
   rules: readonly Rule[]
   /** Path of the country that says which numbers are checked. */
   countryPath: string
+  /** Path of the national id, where the file has one. */
+  numberPath?: string
+  /** Must the organisation be international for a row of another country? */
+  isHeldTo?: 'organization'
+  /** What two rows may not share; undefined while a part of it is not known. */
+  keyOf: (record: Readonly<Record<string, unknown>>) => RowKey | undefined
 }
+
+/** A row's number as it is stored, or the names of a person; `text` is the same for rows that are one record. */
+export type RowKey = { text: string; number?: string }
 
 /** Columns of each kind of file: those of the declarations, plus what only a file says. Required: spec §5. */
 export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
   entities: {
     kind: 'entities',
+    resource: 'mapping',
     columns: columnsOf(mappingItems, ['national_id', 'country', 'name']),
     rules: mappingItems.rules,
     countryPath: 'countryCode',
+    numberPath: 'nationalId',
+    isHeldTo: 'organization',
+    keyOf: numberKey('countryCode', 'nationalId', canonicalCompanyId),
   },
   companies: {
     kind: 'companies',
+    resource: 'companies',
     columns: requiredFirst([
       ...columnsOf(companies, ['national_id', 'country', 'name']),
       headquarter('headquarter_id', 'nationalId', true),
@@ -51,9 +73,13 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
     ]),
     rules: [...companies.rules, headquarterNumber],
     countryPath: 'countryCode',
+    numberPath: 'nationalId',
+    isHeldTo: 'organization',
+    keyOf: numberKey('countryCode', 'nationalId', canonicalCompanyId),
   },
   divisions: {
     kind: 'divisions',
+    resource: 'divisions',
     columns: [
       ...columnsOf(divisions, [
         'address_city',
@@ -67,7 +93,45 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
     ],
     rules: [...divisions.rules, siteOwner],
     countryPath: 'address.country',
+    numberPath: 'nationalId',
+    isHeldTo: 'organization',
+    keyOf: numberKey('address.country', 'nationalId', canonicalDivisionId),
   },
+  legalPersons: {
+    kind: 'legalPersons',
+    resource: 'legalPersons',
+    columns: columnsOf(legalPersons, ['national_id', 'country', 'name']),
+    rules: legalPersons.rules,
+    countryPath: 'identity.country',
+    numberPath: 'identity.nationalId',
+    keyOf: numberKey('identity.country', 'identity.nationalId', canonicalCompanyId),
+  },
+  physicalPersons: {
+    kind: 'physicalPersons',
+    resource: 'physicalPersons',
+    columns: columnsOf(physicalPersons, ['last_name', 'first_name', 'birth_date']),
+    rules: physicalPersons.rules,
+    countryPath: 'identity.nationality',
+    keyOf: (record) => {
+      const [last, first] = [valueAt(record, 'identity.lastName'), valueAt(record, 'identity.firstName')]
+      if (typeof last !== 'string' || typeof first !== 'string') return undefined
+      return { text: `${normalise(`${last} ${first}`)}|${String(valueAt(record, 'identity.birthDate'))}` }
+    },
+  },
+}
+
+/** "FR 418732657": a number belongs to its country. */
+function numberKey(
+  countryPath: string,
+  numberPath: string,
+  canonical: (country: string, number: string) => string,
+): CsvFile['keyOf'] {
+  return (record) => {
+    const [country, typed] = [valueAt(record, countryPath), valueAt(record, numberPath)]
+    if (typeof country !== 'string' || typeof typed !== 'string') return undefined
+    const number = canonical(country, typed)
+    return { text: `${country} ${number}`, number }
+  }
 }
 
 /** Header names that the file cannot do without, in the order of its template. */
@@ -87,6 +151,7 @@ function columnsOf(declared: unknown, required: readonly string[]): CsvColumn[] 
             // What the file need not tell, such as a site's name, may be empty in it.
             ...(required.includes(field.csv) ? {} : { schema: field.schema.nullable() }),
             wirePath: renamePath(resource.fields, 'entity', 'wire', path),
+            reference: field.reference,
           },
     )
   return found.toSorted((a, b) => rank(required, a.name) - rank(required, b.name))

@@ -18,10 +18,14 @@ export type CsvHeader = {
 
 /**
  * Matches a header with the declared columns. Case, spaces and order do not count. A missing or a doubled column
- * refuses the file, an unknown one is left aside.
+ * refuses the file, an unknown one is left aside. `words` are other names of columns, such as their labels.
  */
-export function matchHeader(kind: CsvKind, cells: readonly string[]): CsvHeader | CsvRefusal {
-  const names = cells.map(readHeaderCell)
+export function matchHeader(
+  kind: CsvKind,
+  cells: readonly string[],
+  words: HeaderWords = noWords,
+): CsvHeader | CsvRefusal {
+  const names = cells.map(readHeaderCell).map((cell) => words.get(cell) ?? cell)
   if (names.every((name) => name === '')) return { key: 'csv.empty' }
   if (names.length > csvLimits.columns) {
     return { key: 'csv.tooManyColumns', args: { max: csvLimits.columns } }
@@ -48,6 +52,11 @@ export function matchHeader(kind: CsvKind, cells: readonly string[]): CsvHeader 
     width: cells.length,
   }
 }
+
+/** Names of columns by what else a header may call them, as `readHeaderCell` reads it. */
+export type HeaderWords = ReadonlyMap<string, string>
+
+const noWords: HeaderWords = new Map()
 
 export const isRefusal = (outcome: CsvHeader | CsvRefusal): outcome is CsvRefusal => 'key' in outcome
 

@@ -1,4 +1,4 @@
-import { csvFiles, type CsvKind } from './csvColumns.ts'
+import { csvFiles, type CsvColumn, type CsvKind } from './csvColumns.ts'
 
 /**
  * One line of a CSV that a spreadsheet opens safely (RFC 4180, ASVS 1.2.10): quoted where needed, and a cell that
@@ -15,14 +15,18 @@ export const neutraliseFormula = (cell: string): string =>
 export const byteOrderMark = '\uFEFF'
 
 /**
- * The template of a file: the header, then one example row. Column names are the same in both languages; French
- * spreadsheets split at ";", English ones at ",".
+ * The template of a file: the header, then one example row. Column names are the same in both languages, unless
+ * `headOf` gives each its own; French spreadsheets split at ";", English ones at ",".
  */
-export function buildTemplate(kind: CsvKind, locale: 'fr' | 'en'): string {
+export function buildTemplate(
+  kind: CsvKind,
+  locale: 'fr' | 'en',
+  headOf: (column: CsvColumn) => string = ({ name }) => name,
+): string {
   const delimiter = locale === 'fr' ? ';' : ','
-  const names = csvFiles[kind].columns.map(({ name }) => name)
-  const example = names.map((name) => examples[kind][name] ?? '')
-  return `${byteOrderMark}${[names, example].map((cells) => toCsvLine(cells, delimiter)).join('\r\n')}\r\n`
+  const { columns } = csvFiles[kind]
+  const example = columns.map(({ name }) => examples[kind][name] ?? '')
+  return `${byteOrderMark}${[columns.map(headOf), example].map((cells) => toCsvLine(cells, delimiter)).join('\r\n')}\r\n`
 }
 
 const examples: Readonly<Record<CsvKind, Readonly<Record<string, string>>>> = {
@@ -54,6 +58,15 @@ const examples: Readonly<Record<CsvKind, Readonly<Record<string, string>>>> = {
     legal_state: 'ACTIVE',
     staff_range: 'RANGE_10_AND_249',
     company_national_id: '418732657',
+  },
+  legalPersons: { national_id: '829154376', country: 'FR', name: 'Ormelle Participations SAS' },
+  physicalPersons: {
+    last_name: 'Joubert',
+    first_name: 'Claire',
+    birth_date: '1974-05-12',
+    gender: 'female',
+    birth_country: 'FR',
+    nationality: 'FR',
   },
 }
 

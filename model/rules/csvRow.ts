@@ -4,7 +4,6 @@ import { checkRules, valueAt } from '../schema/rules.ts'
 import { cellReader, type CellReader } from './csvCells.ts'
 import { csvFiles, type CsvFile, type CsvKind } from './csvColumns.ts'
 import type { CsvHeader, PlacedColumn } from './csvHeader.ts'
-import { canonicalCompanyId, canonicalDivisionId } from './nationalIds.ts'
 
 /** One thing wrong with one cell: the column as the file names it, the value read, the text key of the reason. */
 export type CellProblem = Omit<FieldError, 'field'> & { line: number; column: string; value: string }
@@ -22,26 +21,33 @@ type RowChecker = (cells: readonly string[], line: number) => CheckedRow
 /**
  * Makes the checker of a file's rows: each cell against its schema, each row against the rules of its declaration,
  * its country against the organisation, its number against those of the rows before (spec §5). Rows come in order;
- * lines count from 1 at the header.
+ * lines count from 1 at the header. `lineOfKey` remembers which line had a number first; a line that is checked
+ * again after a correction is not its own repetition.
  */
-export function rowChecker(kind: CsvKind, header: CsvHeader, context: RowContext): RowChecker {
+export function rowChecker(
+  kind: CsvKind,
+  header: CsvHeader,
+  context: RowContext,
+  lineOfKey = new Map<string, number>(),
+): RowChecker {
   const file = csvFiles[kind]
-  const columns = header.placed.map((column) => ({ ...column, read: cellReader(column.schema, column.path) }))
+  const columns = header.placed.map((column) => ({ ...column, read: cellReader(column) }))
   const nameOf = new Map(columns.map((column) => [column.path, column]))
-  const lineOfNumber = new Map<string, number>()
+  const countryColumns = columns.filter(({ reference }) => reference === 'countries')
+  const wirePathOfNumber = file.numberPath === undefined ? undefined : nameOf.get(file.numberPath)?.wirePath
 
   return (cells, line) => {
     const { record, row, errors } = readRecord(columns, cells, line)
-    const number = numberOf(file, record)
-    const first = number === undefined ? undefined : lineOfNumber.get(number)
-    if (number !== undefined && first === undefined) lineOfNumber.set(number, line)
-    if (number !== undefined) row['nationalId'] = number.slice(3)
+    const key = file.keyOf(record)
+    const first = key && lineOfKey.get(key.text)
+    if (key && first === undefined) lineOfKey.set(key.text, line)
+    if (key?.number !== undefined && wirePathOfNumber) setAt(row, wirePathOfNumber, key.number)
     errors.push(
       ...checkWidth(header, cells),
-      ...checkCountry(file, record, context),
-      ...checkSpreadsheet(record),
+      ...checkCountries(file, countryColumns, record, context),
+      ...checkSpreadsheet(file, record),
       ...checkRules(file.rules, record),
-      ...(first === undefined ? [] : [duplicateOf(first)]),
+      ...(first === undefined || first === line ? [] : [duplicateOf(file, first)]),
     )
     return { row, problems: errors.map((error) => toProblem(error, nameOf.get(error.field), cells, line)) }
   }
@@ -73,33 +79,35 @@ function readRecord(
 const checkWidth = (header: CsvHeader, cells: readonly string[]): FieldError[] =>
   cells.slice(header.width).some(Boolean) ? [{ field: '', key: 'csv.tooManyCells' }] : []
 
-function checkCountry(file: CsvFile, record: object, context: RowContext): FieldError[] {
-  const code = valueAt(record, file.countryPath)
-  if (typeof code !== 'string') return []
-  if (!context.countries.has(code)) return [{ field: file.countryPath, key: 'validation.unknownCountry' }]
-  const isRefused = code !== 'FR' && !context.isInternational
-  return isRefused ? [{ field: file.countryPath, key: 'validation.foreignEntity' }] : []
+function checkCountries(
+  file: CsvFile,
+  columns: readonly PlacedColumn[],
+  record: object,
+  context: RowContext,
+): FieldError[] {
+  return columns.flatMap(({ path }) => {
+    const code = valueAt(record, path)
+    if (typeof code !== 'string') return []
+    if (!context.countries.has(code)) return [{ field: path, key: 'validation.unknownCountry' }]
+    const isRefused =
+      path === file.countryPath &&
+      file.isHeldTo === 'organization' &&
+      code !== 'FR' &&
+      !context.isInternational
+    return isRefused ? [{ field: path, key: 'validation.foreignEntity' }] : []
+  })
 }
 
 /** A spreadsheet turns a long number into 4,18733E+13: its digits are lost, so no other advice helps. */
-const checkSpreadsheet = (record: Record<string, unknown>): FieldError[] =>
-  /^\d([.,]\d+)?E\+\d+$/i.test(String(record['nationalId']))
-    ? [{ field: 'nationalId', key: 'csv.scientific' }]
+const checkSpreadsheet = ({ numberPath }: CsvFile, record: Record<string, unknown>): FieldError[] =>
+  numberPath !== undefined && /^\d([.,]\d+)?E\+\d+$/i.test(String(valueAt(record, numberPath)))
+    ? [{ field: numberPath, key: 'csv.scientific' }]
     : []
 
-/** "FR 418732657": what two rows may not share. */
-function numberOf(file: CsvFile, record: Record<string, unknown>): string | undefined {
-  const code = valueAt(record, file.countryPath)
-  const typed = record['nationalId']
-  if (typeof code !== 'string' || typeof typed !== 'string') return undefined
-  return `${code} ${file.kind === 'divisions' ? canonicalDivisionId(code, typed) : canonicalCompanyId(code, typed)}`
-}
-
-const duplicateOf = (line: number): FieldError => ({
-  field: 'nationalId',
-  key: 'validation.duplicateInFile',
-  args: { line },
-})
+const duplicateOf = ({ numberPath }: CsvFile, line: number): FieldError =>
+  numberPath === undefined
+    ? { field: '', key: 'validation.duplicatePersonInFile', args: { line } }
+    : { field: numberPath, key: 'validation.duplicateInFile', args: { line } }
 
 const toProblem = (
   { field: _, ...reason }: FieldError,

@@ -1,10 +1,10 @@
-import { csvFiles } from '#model/rules/csvColumns.ts'
 import { isRefusal, matchHeader, type CsvHeader, type CsvRefusal } from '#model/rules/csvHeader.ts'
 import { csvLimits } from '#model/rules/csvLimits.ts'
 import { rowChecker, type CellProblem, type CheckedRow, type WireRow } from '#model/rules/csvRow.ts'
 import type { CsvEncoding } from '#model/rules/csvText.ts'
 import type { CheckOrder, CsvReport } from './csvProtocol.ts'
 import { RefusedFileError, readRecords, type CsvRecord } from './readRecords.ts'
+import { columnNames, headerWords, valueReader } from './fileWords.ts'
 import { shownProblemsMax } from './shownProblemsMax.ts'
 import { sniffFile } from './sniffFile.ts'
 
@@ -12,7 +12,11 @@ export type CheckedFile = {
   report: CsvReport
   /** Rows that may be sent, in file order. */
   rows: WireRow[]
-  problemsByLine: ReadonlyMap<number, readonly CellProblem[]>
+  problemsByLine: Map<number, readonly CellProblem[]>
+  header: CsvHeader
+  /** Checks one line, again if need be: `lineOfKey` says which line had a number first. */
+  check: (record: CsvRecord) => CheckedRow
+  lineOfKey: Map<string, number>
 }
 
 type Progress = (percent: number, rows: number) => void
@@ -34,52 +38,58 @@ export async function checkFile(order: CheckOrder, onProgress: Progress): Promis
 
 async function readRows(order: CheckOrder, encoding: CsvEncoding, onProgress: Progress) {
   const { file, kind, isInternational, countries } = order
-  const names = csvFiles[kind].columns.map(({ name }) => name)
+  const words = headerWords(kind)
+  const names = columnNames(kind)
   const context = { isInternational, countries: new Set(countries) }
   const checked: CheckedRow[] = []
   let header: CsvHeader | undefined
-  let check: ReturnType<typeof rowChecker> | undefined
+  let check: CheckedFile['check'] | undefined
+  const lineOfKey = new Map<string, number>()
   let delimiter: CsvReport['delimiter'] = ';'
 
   for await (const batch of readRecords(file, encoding, names)) {
     delimiter = batch.delimiter
     for (const record of batch.records) {
       if (check === undefined) {
-        const matched = matchHeader(kind, record.cells)
+        const matched = matchHeader(kind, record.cells, words)
         if (isRefusal(matched)) return matched
         header = matched
-        check = rowChecker(kind, matched, context)
+        check = recordChecker(rowChecker(kind, matched, context, lineOfKey), valueReader(order, matched))
       } else if (checked.length === csvLimits.rows) {
         return { key: 'csv.tooManyRows', args: { max: csvLimits.rows } }
       } else {
-        checked.push(checkRecord(check, record))
+        checked.push(check(record))
       }
     }
     onProgress(Math.round((batch.readBytes / file.size) * 100), checked.length)
   }
-  if (header === undefined) return { key: 'csv.empty' }
+  if (header === undefined || check === undefined) return { key: 'csv.empty' }
   if (checked.length === 0) return { key: 'csv.noRows' }
-  return { checked, header, delimiter }
+  return { checked, header, check, lineOfKey, delimiter }
 }
 
-function checkRecord(check: ReturnType<typeof rowChecker>, { cells, line, isBroken }: CsvRecord): CheckedRow {
-  const checked = check(cells, line)
-  const broken: CellProblem = { line, column: '', value: '', key: 'csv.brokenQuote' }
-  return isBroken ? { row: checked.row, problems: [broken] } : checked
+const recordChecker =
+  (check: ReturnType<typeof rowChecker>, read: (cells: readonly string[]) => readonly string[]) =>
+  ({ cells, line, isBroken }: CsvRecord): CheckedRow => {
+    const checked = check(read(cells), line)
+    const broken: CellProblem = { line, column: '', value: '', key: 'csv.brokenQuote' }
+    return isBroken ? { row: checked.row, problems: [broken] } : checked
+  }
+
+type Read = Pick<CheckedFile, 'header' | 'check' | 'lineOfKey'> & {
+  checked: CheckedRow[]
+  delimiter: CsvReport['delimiter']
 }
 
 function finish(
-  {
-    checked,
-    header,
-    delimiter,
-  }: { checked: CheckedRow[]; header: CsvHeader; delimiter: CsvReport['delimiter'] },
+  { checked, delimiter, ...read }: Read,
   encoding: CsvEncoding,
   elapsedMs: number,
 ): CheckedFile {
   const rows = checked.filter(({ problems }) => problems.length === 0).map(({ row }) => row)
   const rejected = checked.filter(({ problems }) => problems.length > 0)
   return {
+    ...read,
     rows,
     problemsByLine: new Map(rejected.map(({ row, problems }) => [row.line, problems])),
     report: {
@@ -87,7 +97,8 @@ function finish(
       validRows: rows.length,
       foreignRows: rows.filter((row) => row['country'] !== 'FR').length,
       problems: rejected.flatMap(({ problems }) => problems).slice(0, shownProblemsMax),
-      unknownColumns: header.unknown,
+      columns: read.header.placed.map(({ name }) => name),
+      unknownColumns: read.header.unknown,
       encoding,
       delimiter,
       elapsedMs,

@@ -1,9 +1,11 @@
 import { checkFile, type CheckedFile } from './checkFile.ts'
 import type { CheckOrder, CsvReply, CsvRequest, ServerReason } from './csvProtocol.ts'
+import { correctLines, openLines } from './correctLines.ts'
 import { reasonWriter } from './describeReason.ts'
 import { writeRejected } from './writeRejected.ts'
 
-type Checked = { order: CheckOrder; file: CheckedFile }
+/** `cells` are those of lines that may be corrected, as they are now. */
+export type Checked = { order: CheckOrder; file: CheckedFile; cells: Map<number, readonly string[]> }
 
 /** Answers the requests of one page about one file at a time; the rows stay here until they are asked for. */
 export function createCsvDesk(reply: (message: CsvReply) => void): (request: CsvRequest) => Promise<void> {
@@ -18,12 +20,19 @@ export function createCsvDesk(reply: (message: CsvReply) => void): (request: Csv
           reply({ id, type: 'progress', percent, rows }),
         )
         if ('key' in file) return reply({ id, type: 'checked', outcome: { refusal: file } })
-        checked = { order: request.order, file }
+        checked = { order: request.order, file, cells: new Map() }
         return reply({ id, type: 'checked', outcome: { report: file.report } })
       }
       case 'take': {
         const rows = requireChecked(checked).file.rows.slice(request.from, request.from + request.count)
         return reply({ id, type: 'taken', rows })
+      }
+      case 'open': {
+        return reply({ id, type: 'opened', lines: await openLines(requireChecked(checked), request.lines) })
+      }
+      case 'correct': {
+        const lines = await correctLines(requireChecked(checked), request.corrections)
+        return reply({ id, type: 'corrected', lines })
       }
       case 'writeRejected': {
         const rejected = await collectRejected(requireChecked(checked), request.locale, request.reasons)
@@ -43,7 +52,7 @@ export function createCsvDesk(reply: (message: CsvReply) => void): (request: Csv
 }
 
 function collectRejected(
-  { order, file }: Checked,
+  { order, file, cells }: Checked,
   locale: 'fr' | 'en',
   reasons: readonly ServerReason[],
 ): Promise<Blob> {
@@ -56,6 +65,7 @@ function collectRejected(
       ...(file.problemsByLine.get(line) ?? []).map((problem) => named(problem.column, describe(problem))),
       ...(fromServer.get(line) ?? []).map(({ column, message }) => named(column, message)),
     ],
+    cells,
   )
 }
 

@@ -9,6 +9,8 @@ export type CheckOrder = {
   kind: CsvKind
   isInternational: boolean
   countries: readonly string[]
+  /** Codes of countries by their names, for cells that hold those. */
+  countryCodes?: Readonly<Record<string, string>>
 }
 
 /** What a file holds, once read to its end. `problems` lists the first thousand. */
@@ -18,6 +20,8 @@ export type CsvReport = {
   /** Valid rows of another country than France. */
   foreignRows: number
   problems: readonly CellProblem[]
+  /** Names of the columns that the file has. */
+  columns: readonly string[]
   unknownColumns: readonly string[]
   encoding: CsvEncoding
   delimiter: CsvDelimiter
@@ -29,9 +33,20 @@ export type CsvOutcome = { refusal: CsvRefusal } | { report: CsvReport }
 /** A reason that the server found for a row that had passed here. */
 export type ServerReason = { line: number; column: string; message: string }
 
+/** Another value for one cell. */
+export type Correction = { line: number; column: string; value: string }
+
+/** A line after a correction: the row it makes, or what is still wrong with it. */
+export type CorrectedLine = { line: number; row: WireRow | null; problems: readonly CellProblem[] }
+
+/** The cells of one line by the name of their column. */
+export type OpenedLine = { line: number; values: Readonly<Record<string, string>> }
+
 export type CsvRequest = { id: number } & (
   | { type: 'check'; order: CheckOrder }
   | { type: 'take'; from: number; count: number }
+  | { type: 'open'; lines: readonly number[] }
+  | { type: 'correct'; corrections: readonly Correction[] }
   | { type: 'writeRejected'; locale: 'fr' | 'en'; reasons: readonly ServerReason[] }
 )
 
@@ -39,6 +54,8 @@ export type CsvReply = { id: number } & (
   | { type: 'progress'; percent: number; rows: number }
   | { type: 'checked'; outcome: CsvOutcome }
   | { type: 'taken'; rows: readonly WireRow[] }
+  | { type: 'opened'; lines: readonly OpenedLine[] }
+  | { type: 'corrected'; lines: readonly CorrectedLine[] }
   | { type: 'written'; rejected: Blob }
   | { type: 'failed'; message: string }
 )

@@ -1,4 +1,13 @@
-import type { CsvRequest, CsvOutcome, CsvReply, CheckOrder, ServerReason } from './csvProtocol.ts'
+import type {
+  CheckOrder,
+  CorrectedLine,
+  Correction,
+  CsvOutcome,
+  CsvReply,
+  CsvRequest,
+  OpenedLine,
+  ServerReason,
+} from './csvProtocol.ts'
 import type { WireRow } from '#model/rules/csvRow.ts'
 
 export type CsvWorker = {
@@ -6,6 +15,10 @@ export type CsvWorker = {
   check: (order: CheckOrder, onProgress: (percent: number, rows: number) => void) => Promise<CsvOutcome>
   /** Valid rows of the checked file, in order. */
   take: (from: number, count: number) => Promise<readonly WireRow[]>
+  /** Reads the cells of some lines again, those that are about to be corrected. */
+  open: (lines: readonly number[]) => Promise<readonly OpenedLine[]>
+  /** Checks lines again with other values in some cells; right ones join the rows, at the end. */
+  correct: (corrections: readonly Correction[]) => Promise<readonly CorrectedLine[]>
   /** Rows that were not taken in, by us or by the server, as a file. */
   writeRejected: (locale: 'fr' | 'en', reasons: readonly ServerReason[]) => Promise<Blob>
   close: () => void
@@ -43,6 +56,8 @@ export function openCsvWorker(): CsvWorker {
   return {
     check: async (order, onProgress) => (await ask({ type: 'check', order }, 'checked', onProgress)).outcome,
     take: async (from, count) => (await ask({ type: 'take', from, count }, 'taken')).rows,
+    open: async (lines) => (await ask({ type: 'open', lines }, 'opened')).lines,
+    correct: async (corrections) => (await ask({ type: 'correct', corrections }, 'corrected')).lines,
     writeRejected: async (locale, reasons) =>
       (await ask({ type: 'writeRejected', locale, reasons }, 'written')).rejected,
     close: () => worker.terminate(),

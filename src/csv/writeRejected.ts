@@ -1,6 +1,7 @@
-import { csvFiles, type CsvKind } from '#model/rules/csvColumns.ts'
+import type { CsvKind } from '#model/rules/csvColumns.ts'
 import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
 import type { CsvEncoding } from '#model/rules/csvText.ts'
+import { columnNames } from './fileWords.ts'
 import { readRecords } from './readRecords.ts'
 
 /**
@@ -11,8 +12,10 @@ export async function writeRejected(
   source: { file: Blob; kind: CsvKind; encoding: CsvEncoding },
   reasonColumn: string,
   reasonsOfLine: (line: number) => readonly string[],
+  /** Cells that were typed anew, by line. */
+  corrected: ReadonlyMap<number, readonly string[]> = new Map(),
 ): Promise<Blob> {
-  const names = csvFiles[source.kind].columns.map(({ name }) => name)
+  const names = columnNames(source.kind)
   const parts: string[] = [byteOrderMark]
   let width = 0
   for await (const { records, delimiter } of readRecords(source.file, source.encoding, names)) {
@@ -22,7 +25,7 @@ export async function writeRejected(
       const last = isHeader ? reasonColumn : reasonsOfLine(line).join(' ')
       if (last === '') continue
       // The reason keeps its column even where a row is shorter or longer than the header.
-      const row = Array.from({ length: width }, (_, index) => cells[index] ?? '')
+      const row = Array.from({ length: width }, (_, index) => (corrected.get(line) ?? cells)[index] ?? '')
       parts.push(`${toCsvLine([...row, last], delimiter)}\r\n`)
     }
   }

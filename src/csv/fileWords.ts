@@ -1,0 +1,74 @@
+import { csv as csvEn } from '#locales/en/csv.ts'
+import { resources as resourcesEn } from '#locales/en/resources.ts'
+import { csv as csvFr } from '#locales/fr/csv.ts'
+import { resources as resourcesFr } from '#locales/fr/resources.ts'
+import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csvColumns.ts'
+import type { CsvHeader, HeaderWords } from '#model/rules/csvHeader.ts'
+import { readHeaderCell } from '#model/rules/csvText.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import type { CheckOrder } from './csvProtocol.ts'
+
+const languages = [
+  { csv: csvFr, resources: resourcesFr },
+  { csv: csvEn, resources: resourcesEn },
+] as const
+
+/** Text key of what a person calls a column: the label of its field. */
+export const columnLabelKey = (kind: CsvKind, { path }: Pick<CsvColumn, 'path'>): string =>
+  path === 'companyNationalId' ? 'csv.companyNumber' : `resources.${csvFiles[kind].resource}.fields.${path}`
+
+/** The labels that a header may carry instead of column names, in either language. */
+export const headerWords = (kind: CsvKind): HeaderWords =>
+  new Map(
+    languages.flatMap((texts) =>
+      csvFiles[kind].columns.flatMap((column) => {
+        const label = valueAt(texts, columnLabelKey(kind, column))
+        return typeof label === 'string' ? [[readHeaderCell(label), column.name] as const] : []
+      }),
+    ),
+  )
+
+/** Everything that a header of this kind may say. */
+export const columnNames = (kind: CsvKind): string[] => [
+  ...csvFiles[kind].columns.map(({ name }) => name),
+  ...headerWords(kind).keys(),
+]
+
+/** Turns cells that hold words, as an export writes them, into the codes that the schemas know. */
+export function valueReader(
+  { kind, countryCodes = {} }: Pick<CheckOrder, 'kind' | 'countryCodes'>,
+  header: CsvHeader,
+): (cells: readonly string[]) => readonly string[] {
+  const codesOfCountries = new Map(Object.entries(countryCodes).map(([name, code]) => [plain(name), code]))
+  const readers = header.placed.flatMap((column) => {
+    const codes = column.reference === 'countries' ? codesOfCountries : codesOf(kind, column)
+    return codes.size === 0 ? [] : { index: column.index, codes }
+  })
+  return (cells) => {
+    let read: string[] | undefined
+    for (const { index, codes } of readers) {
+      const code = codes.get(plain(cells[index] ?? ''))
+      if (code === undefined) continue
+      read ??= [...cells]
+      read[index] = code
+    }
+    return read ?? cells
+  }
+}
+
+function codesOf(kind: CsvKind, { schema, path }: CsvColumn): Map<string, string> {
+  const shape = kindOf(schema)
+  if (shape.type !== 'enum') return new Map()
+  const key = `resources.${csvFiles[kind].resource}.values.${path}`
+  return new Map(
+    languages.flatMap((texts) =>
+      shape.values.flatMap((code) => {
+        const label = valueAt(texts, `${key}.${code}`)
+        return typeof label === 'string' ? [[plain(label), code] as const] : []
+      }),
+    ),
+  )
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
