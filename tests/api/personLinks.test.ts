@@ -5,12 +5,7 @@ import { validation } from '#locales/fr/validation.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
-import {
-  governanceCalls,
-  refusedFields,
-  type GovernanceCalls,
-  type TestPerson,
-} from '#tests/support/governanceCalls.ts'
+import { governanceCalls, refusedFields, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
 
 let server: TestApp
 let companies: CompanyCalls
