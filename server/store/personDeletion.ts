@@ -31,6 +31,15 @@ export async function deletePerson(
   id: string,
   { withLinks, expected }: { withLinks: boolean; expected: number | undefined },
 ): Promise<void> {
+  // Companies come first in the order of locks: none of them can take the person's links along meanwhile.
+  await tx.query(
+    `select id from companies where org_id = $1 and id in (
+       select company_id from officers where org_id = $1 and person_id = $2
+       union select company_id from beneficial_owners where org_id = $1 and person_id = $2
+       union select identity_company_id from persons where org_id = $1 and id = $2)
+     order by id for no key update`,
+    [actor.orgId, id],
+  )
   // A link takes a share of this lock, so none can be made while the person goes.
   await tx.query('select id from persons where org_id = $1 and id = $2 for update', [actor.orgId, id])
   const { officers, owners } = await linksOf(tx, actor.orgId, id)

@@ -152,8 +152,10 @@ export const personStore = {
     if (type === 'PHYSICAL' || typeof companyId !== 'string') {
       return personStores[type].insert(tx, actor, record)
     }
+    // Shared, so that a company that is being renamed does not leave its person behind.
     const [company] = await tx.query<{ name: string; nationalId: string; country: string }>(
-      'select name, national_id as "nationalId", country_code as country from companies where org_id = $1 and id = $2',
+      `select name, national_id as "nationalId", country_code as country from companies
+       where org_id = $1 and id = $2 for share`,
       [actor.orgId, companyId],
     )
     if (!company) throw new AppError('notFound')
