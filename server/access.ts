@@ -139,6 +139,90 @@ export const accessTable: Readonly<Record<string, Access>> = {
     plan: 'standard',
   },
   'GET /api/v1/organizations/{orgId}/persons/{personId}/officers': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/activity-sectors': { token: 'bearer', plan: 'onboarding' },
+  'POST /api/v1/organizations/{orgId}/double-materialities': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'PATCH /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/status': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/distribution': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/distribution': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'PATCH /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}':
+    { token: 'bearer', plan: 'standard' },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/disabled':
+    { token: 'bearer', plan: 'standard' },
+  'HEAD /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'PATCH /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/{contactId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/{contactId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materiality-contact-categories': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/state': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+
   'GET /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
   'DELETE /api/v1/organizations/{orgId}/mapping/{itemId}': { token: 'bearer', plan: 'onboarding' },

@@ -230,7 +230,7 @@ export const resources: Translation<typeof fr> = {
     save: 'Save',
     cancel: 'Undo the changes',
     close: 'Cancel',
-    unsaved: 'Unsaved changes',
+    unsaved: '1 unsaved change |||| %{smart_count} unsaved changes',
     upToDate: 'Up to date',
     errorCount: '1 field to correct |||| %{smart_count} fields to correct',
     conflict:

@@ -17,9 +17,9 @@ export const errors = {
     'La société principale ne peut pas être supprimée. Choisissez-en d’abord une autre comme principale.',
   repositoryLocked: 'L’évaluation a commencé\u00A0: le référentiel et la distribution ne changent plus',
   evaluationNotRunning:
-    'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est close.',
+    'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est terminée.',
   resultsClosed: 'Les résultats ne se modifient qu’entre la clôture de l’évaluation et la fin de l’analyse',
-  resultsNotReady: 'Les résultats sont visibles une fois l’évaluation close. Terminez d’abord l’évaluation.',
+  resultsNotReady: 'Les résultats sont visibles une fois l’évaluation terminée. Terminez d’abord l’évaluation.',
   assessmentTerminated: 'L’analyse est terminée\u00A0: elle ne change plus',
   statusOrder: 'L’analyse ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
   noSubjects: 'Aucun sujet n’est actif. Ajoutez au moins un sujet avant de lancer l’évaluation.',

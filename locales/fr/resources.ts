@@ -236,7 +236,7 @@ export const resources = {
     save: 'Enregistrer',
     cancel: 'Annuler les modifications',
     close: 'Annuler',
-    unsaved: 'Modifications non enregistrées',
+    unsaved: '1 modification non enregistrée |||| %{smart_count} modifications non enregistrées',
     upToDate: 'À jour',
     errorCount: '1 champ à corriger |||| %{smart_count} champs à corriger',
     conflict:

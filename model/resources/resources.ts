@@ -1,13 +1,16 @@
 import type { Resource } from '../schema/defineResource.ts'
 import { beneficialOwners } from './beneficialOwners.ts'
 import { companies } from './companies.ts'
+import { contacts } from './contacts.ts'
 import { divisions } from './divisions.ts'
+import { doubleMaterialities } from './doubleMaterialities.ts'
 import { legalPersons } from './legalPersons.ts'
 import { mappingItems } from './mappingItems.ts'
 import { members } from './members.ts'
 import { officers } from './officers.ts'
 import { organizations } from './organizations.ts'
 import { physicalPersons } from './physicalPersons.ts'
+import { subjects } from './subjects.ts'
 
 /** Every declared resource; contract tests run over this list. */
 export const resources: readonly Resource[] = [
@@ -20,4 +23,7 @@ export const resources: readonly Resource[] = [
   legalPersons,
   officers,
   beneficialOwners,
+  doubleMaterialities,
+  subjects,
+  contacts,
 ]

@@ -14,6 +14,19 @@ export const text = (max: number, min = 1) =>
     .refine((value) => !invisible.test(value), 'validation.controlCharacter')
     .refine((value) => Array.from(value).length <= max, { error: 'validation.tooLong', params: { max } })
 
+// As above, but for line breaks and tabs.
+const invisibleInParagraph =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u
+
+/** A text of several lines, trimmed, counted in Unicode code points. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((value) => !invisibleInParagraph.test(value), 'validation.controlCharacter')
+    .refine((value) => Array.from(value).length <= max, { error: 'validation.tooLong', params: { max } })
+
 /** Two capital letters of ISO 3166-1; whether the country exists is checked against the reference list. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.unknownCountry')
 
@@ -29,15 +42,25 @@ export const monthDay = z
 /** An amount or count between 0 and 1e15 (design §5). */
 export const amount = z.number().min(0).max(1e15)
 
+/** A number between two bounds with at most so many decimals. */
+const decimal = (min: number, max: number, decimals: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Number.isInteger(Math.round(value * 10 ** decimals * 1e4) / 1e4), {
+      error: 'validation.decimals',
+      params: { max: decimals },
+    })
+
 /** A rate in percent, 0 to 100, with at most 4 decimals. */
-export const percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((value) => Number.isInteger(Math.round(value * 1e8) / 1e4), {
-    error: 'validation.decimals',
-    params: { max: 4 },
-  })
+export const percent = decimal(0, 100, 4)
+
+/** A materiality threshold or a score that a person gives: 0 to 5, at most 2 decimals (spec §5, design §5). */
+export const threshold = decimal(0, 5, 2)
+
+/** What a subject weighs in its topic: 0 to 10, at most 2 decimals (design §5). */
+export const weight = decimal(0, 10, 2)
 
 // A fiscal year may end on 29 February.
 const daysIn = (month: number) => new Date(2024, month, 0).getDate()

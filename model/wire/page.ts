@@ -46,3 +46,12 @@ export const toPage = <Item>(
     totalPages,
   }
 }
+
+/** The page of a list that is at hand whole. */
+export const cutPage = <Row>(
+  rows: readonly Row[],
+  page: { pageNumber: number; pageSize: number },
+): Page<Row> => {
+  const start = page.pageNumber * page.pageSize
+  return toPage(rows.slice(start, start + page.pageSize), rows.length, page)
+}

@@ -19,6 +19,8 @@ type Ids = Readonly<Record<string, string>>
 export type Collection = {
   resource: Resource
   tag: string
+  /** Verbs that the specification does not have here. */
+  beyondSpec?: readonly ('count' | 'remove')[]
   /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
   path: string
   /** Name of the record's id in the path. */
@@ -44,7 +46,8 @@ export type Collection = {
 export const recordRoutes =
   (collection: Collection): FastifyPluginAsyncZod =>
   async (app) => {
-    const { resource, tag } = collection
+    const { resource, tag, beyondSpec = [] } = collection
+    const tagsOf = (verb: 'count' | 'remove') => (beyondSpec.includes(verb) ? [tag, 'beyond-spec'] : [tag])
     const base = `/api/v1${collection.path}`
     const parents = paramsOf(base)
     const recordPath = `${base}/:${collection.idParam}`
@@ -84,7 +87,7 @@ export const recordRoutes =
         {
           config,
           schema: {
-            tags: [tag],
+            tags: tagsOf('count'),
             summary: `Count ${resource.name}`,
             params: parents,
             querystring: query.schema,
@@ -176,7 +179,7 @@ export const recordRoutes =
         {
           config,
           schema: {
-            tags: [tag],
+            tags: tagsOf('remove'),
             summary: `Delete one of ${resource.name}`,
             params: record,
             response: { 204: z.undefined() },

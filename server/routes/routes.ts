@@ -6,14 +6,20 @@ import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { developmentRoutes } from './development/development.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
 import { officerRoutes, ownerRoutes } from './governance/companyLinks.ts'
-import { ownershipRoutes } from './governance/ownership.ts'
 import { duplicateRoutes } from './governance/duplicates.ts'
+import { ownershipRoutes } from './governance/ownership.ts'
 import { personLinkRoutes } from './governance/personLinks.ts'
-import { personRoutes } from './governance/persons.ts'
 import { bulkPersonRoutes } from './governance/bulkPersons.ts'
+import { personRoutes } from './governance/persons.ts'
 import { healthRoutes } from './health/health.ts'
 import { identityRoutes } from './identity/identity.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
+import { activitySectorRoutes } from './materiality/activitySectors.ts'
+import { assessmentRoutes } from './materiality/assessments.ts'
+import { contactRoutes } from './materiality/contacts.ts'
+import { subjectRoutes } from './materiality/subjects.ts'
+import { surveyRoutes } from './materiality/surveys.ts'
+import { topicRoutes } from './materiality/topics.ts'
 import { memberRoutes } from './members/members.ts'
 import { organizationRoutes } from './organizations/organizations.ts'
 import { planRoutes } from './plans/plans.ts'
@@ -34,12 +40,18 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(divisionRoutes)
   await app.register(memberRoutes)
   await app.register(personRoutes)
+  await app.register(bulkPersonRoutes)
   await app.register(personLinkRoutes)
   await app.register(duplicateRoutes)
-  await app.register(bulkPersonRoutes)
   await app.register(officerRoutes)
   await app.register(ownerRoutes)
   await app.register(ownershipRoutes)
+  await app.register(activitySectorRoutes)
+  await app.register(assessmentRoutes)
+  await app.register(topicRoutes)
+  await app.register(subjectRoutes)
+  await app.register(contactRoutes)
+  await app.register(surveyRoutes)
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)

@@ -9,6 +9,7 @@ const duplicates: Readonly<Record<string, FieldError>> = {
   divisions_national_id: sameNumber,
   mapping_items_national_id: sameNumber,
   persons_company: { field: 'identity.companyId', key: 'validation.duplicatePerson' },
+  contacts_email: { field: 'email', key: 'validation.duplicateContact' },
   officers_mandate: { field: 'role', key: 'validation.duplicateMandate' },
   beneficial_owners_holding: { field: 'personId', key: 'validation.duplicateOwner' },
 }

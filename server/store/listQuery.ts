@@ -59,8 +59,10 @@ function likePattern(search: string): string {
 
 function typeOf(binding: Binding, path: string): string {
   const leaf = leavesOf(binding.resource.fields).find((candidate) => candidate.path === path)
-  if (leaf && kindOf(leaf.field.schema).type === 'boolean') return 'boolean'
-  const accepts = (value: string) => leaf?.field.schema.safeParse(value).success
+  // A path that is no field of the record is the id of a parent.
+  if (!leaf) return 'uuid'
+  if (kindOf(leaf.field.schema).type === 'boolean') return 'boolean'
+  const accepts = (value: string) => leaf.field.schema.safeParse(value).success
   return accepts(someId) && !accepts('text') ? 'uuid' : 'text'
 }
 

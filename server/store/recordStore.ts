@@ -33,7 +33,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     parentId:
       binding.parent === undefined
         ? undefined
-        : titleOf(owned[columnOf(binding.parent)] ?? valueAt(record, binding.parent)),
+        : titleOf(owned[columnOf(binding.parent)] ?? valueAt(record, binding.parent)) || undefined,
   })
 
   async function find(tx: Tx, orgId: string, id: string): Promise<Versioned | undefined> {

@@ -20,10 +20,11 @@ export const countedTables: Readonly<Record<string, string | null>> = {
   persons: 'type',
   officers: null,
   beneficial_owners: null,
+  double_materialities: null,
 }
 
 /** Tables that only grow: the serving role may neither change nor remove a row. */
 export const appendOnlyTables = ['changes', 'security_events'] as const
 
 /** Tables read through a view when a text is searched (`docs/decisions`). */
-export const searchedTables = ['companies', 'divisions', 'persons'] as const
+export const searchedTables = ['companies', 'divisions', 'persons', 'contacts'] as const

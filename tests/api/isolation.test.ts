@@ -51,6 +51,11 @@ const keys = [
   'personId',
   'officerId',
   'ownerId',
+  'doubleMaterialityId',
+  'topicId',
+  'subjectId',
+  'contactId',
+  'surveyId',
 ] as const
 type Key = (typeof keys)[number]
 

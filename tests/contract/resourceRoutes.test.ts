@@ -9,6 +9,9 @@ import { columnOf, type Binding } from '#server/store/binding.ts'
 import { companyStore } from '#server/store/companyStore.ts'
 import { divisionStore } from '#server/store/divisionStore.ts'
 import { mappingStore } from '#server/store/mappingStore.ts'
+import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
+import { contactStore } from '#server/store/materiality/contactStore.ts'
+import { subjectStore } from '#server/store/materiality/subjectStore.ts'
 import { memberStore } from '#server/store/memberStore.ts'
 import { officerStore, ownerStore } from '#server/store/personLinkStore.ts'
 import { personStores } from '#server/store/personStore.ts'
@@ -27,6 +30,9 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   members: ['GET list', 'HEAD list'],
   physicalPersons: personVerbs,
   legalPersons: personVerbs,
+  doubleMaterialities: ['GET list', 'POST list', 'GET record', 'PATCH record'],
+  subjects: ['GET list', 'POST list', 'PATCH record'],
+  contacts: ['GET list', 'POST list', 'PATCH record'],
   officers: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],
   beneficialOwners: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],
 }
@@ -40,6 +46,9 @@ const bindings: readonly Binding[] = [
   personStores.LEGAL,
   officerStore,
   ownerStore,
+  assessmentStore,
+  subjectStore,
+  contactStore,
 ].map(({ binding }) => binding)
 
 let server: TestApp
@@ -81,7 +90,7 @@ const templateOf = (path: string) => `/api/v1${path.replace(/:\w+/g, '{}')}`
 const wireOf = (resource: Resource, path: string) => renamePath(resource.fields, 'entity', 'wire', path)
 
 const listOf = ({ path, only }: Resource) =>
-  `${path.replace(':orgId', place.orgId).replace(':companyId', place.companyId)}?${new URLSearchParams(only).toString()}`
+  `${path.replace(/:(\w+)/g, (_, name: keyof Place) => place[name])}?${new URLSearchParams(only).toString()}`
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   test('have a route for every verb', () => {

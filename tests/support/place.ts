@@ -16,6 +16,11 @@ export type Place = {
   personId: string
   officerId: string
   ownerId: string
+  doubleMaterialityId: string
+  topicId: string
+  subjectId: string
+  contactId: string
+  surveyId: string
 }
 
 /** Builds a place through the API. `canary` stands in every text. */
@@ -52,6 +57,26 @@ export async function buildPlace(
     shareRate: 58,
     voteRate: 61.5,
   })
+  const assessment = await create('/double-materialities', {
+    name: canary,
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2023',
+  })
+  const materiality = `/double-materialities/${assessment.id}`
+  const first = async (path: string) => {
+    const page = await caller.call('GET', `${base}${materiality}${path}`)
+    return page.json<{ content: { id: string }[] }>().content[0]?.id ?? ''
+  }
+  const topicId = await first('/topics')
+  const subject = await create(`${materiality}/topics/${topicId}/subjects`, {
+    text: canary,
+    financialMateriality: 'RISK',
+    impactMateriality: 'NEGATIVE',
+  })
+  const contact = await create(`${materiality}/contacts`, {
+    email: `${randomUUID()}@example.org`,
+    lastName: canary,
+  })
   if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
@@ -65,5 +90,10 @@ export async function buildPlace(
     personId: person.id,
     officerId: officer.id,
     ownerId: owner.id,
+    doubleMaterialityId: assessment.id,
+    topicId,
+    subjectId: subject.id,
+    contactId: contact.id,
+    surveyId: await first('/surveys'),
   }
 }

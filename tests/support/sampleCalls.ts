@@ -18,6 +18,9 @@ const entity = () => ({ name: 'Ormelle Bois', country: 'FR', nationalId: freshSi
 const organization = '/api/v1/organizations/{orgId}'
 const company = `${organization}/companies/{companyId}`
 const person = `${organization}/persons/{personId}`
+const materiality = `${organization}/double-materialities/{doubleMaterialityId}`
+const subjects = `${materiality}/topics/{topicId}/subjects`
+const assessment = () => ({ name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' })
 const business = { id: '829154376' }
 const unknownLink = { token: 'unknown' }
 
@@ -164,6 +167,46 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   [`PATCH ${company}/beneficial-owners/{ownerId}`]: { status: 200, body: () => ({ shareRate: 12.5 }) },
   [`DELETE ${company}/beneficial-owners/{ownerId}`]: { status: 204 },
+
+  [`GET ${organization}/activity-sectors`]: { status: 200 },
+  [`POST ${organization}/double-materialities`]: { status: 201, body: assessment },
+  [`GET ${organization}/double-materialities`]: { status: 200 },
+  [`GET ${materiality}`]: { status: 200 },
+  [`PATCH ${materiality}`]: { status: 200, body: () => ({ type: 'global', name: 'Exercice 2026' }) },
+  [`PUT ${materiality}/status`]: { status: 200, body: () => ({ value: 'EVALUATION' }) },
+  [`GET ${materiality}/distribution`]: { status: 200 },
+  [`PUT ${materiality}/distribution`]: {
+    status: 204,
+    body: ({ topicId }) => ({ weights: { EMPLOYEES: 2 }, excluded: { INVESTORS: [topicId] } }),
+  },
+  [`GET ${materiality}/topics`]: { status: 200 },
+  [`POST ${materiality}/topics`]: {
+    status: 201,
+    body: () => ({ label: 'Cybersécurité', universe: 'GOVERNANCE' }),
+  },
+  [`GET ${materiality}/topics/{topicId}`]: { status: 200 },
+  [`GET ${subjects}`]: { status: 200 },
+  [`POST ${subjects}`]: {
+    status: 201,
+    body: () => ({ text: 'Canicules', financialMateriality: 'RISK', impactMateriality: 'NOT_APPLICABLE' }),
+  },
+  [`PATCH ${subjects}/{subjectId}`]: {
+    status: 200,
+    body: () => ({ type: 'configuration', description: 'Deux semaines par an' }),
+  },
+  [`PUT ${subjects}/{subjectId}/disabled`]: { status: 204, body: () => ({ value: true }) },
+  [`HEAD ${materiality}/contacts`]: { status: 200 },
+  [`GET ${materiality}/contacts`]: { status: 200 },
+  [`POST ${materiality}/contacts`]: {
+    status: 201,
+    body: () => ({ email: `${randomUUID()}@example.org`, category: 'EMPLOYEES' }),
+  },
+  [`PATCH ${materiality}/contacts/{contactId}`]: { status: 200, body: () => ({ category: 'SUPPLIERS' }) },
+  [`DELETE ${materiality}/contacts/{contactId}`]: { status: 204 },
+  [`GET ${organization}/double-materiality-contact-categories`]: { status: 200 },
+  [`GET ${materiality}/surveys`]: { status: 200 },
+  [`GET ${materiality}/surveys/{surveyId}`]: { status: 200 },
+  [`PUT ${materiality}/surveys/{surveyId}/state`]: { status: 409, body: () => ({ value: 'OPEN' }) },
 
   [`GET ${organization}/mapping`]: { status: 200 },
   [`POST ${organization}/mapping`]: { status: 201, body: entity },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { pageOf, pageQuery, toPage } from '#model/wire/page.ts'
+import { cutPage, pageOf, pageQuery, toPage } from '#model/wire/page.ts'
 import { plan, planSubscription } from '#model/wire/plans.ts'
 
 const page = pageQuery({ pageSize: 25, maxPageSize: 100 })
@@ -20,12 +20,7 @@ export const planRoutes: FastifyPluginAsyncZod = async (app) => {
       const plans = await app.db.global((tx) =>
         tx.query<z.output<typeof plan>>('select id, name from plans order by name'),
       )
-      const { pageNumber, pageSize } = request.query
-      return toPage(
-        plans.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize),
-        plans.length,
-        request.query,
-      )
+      return cutPage(plans, request.query)
     },
   )
 

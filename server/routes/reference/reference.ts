@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { pageOf, toPage } from '#model/wire/page.ts'
+import { cutPage, pageOf } from '#model/wire/page.ts'
 import {
   activityCode,
   activityLevel,
@@ -120,9 +120,4 @@ const activityCodeRoutes: FastifyPluginAsyncZod = async (app) => {
       return cutPage(rows, query)
     },
   )
-}
-
-const cutPage = <Row>(rows: readonly Row[], page: { pageNumber: number; pageSize: number }) => {
-  const start = page.pageNumber * page.pageSize
-  return toPage(rows.slice(start, start + page.pageSize), rows.length, page)
 }

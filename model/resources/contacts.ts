@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { stakeholderCategoryCodes, stakeholderSubCategoryCodes } from '../rules/materiality/stakeholders.ts'
+import { ownSubCategory } from '../rules/materiality/contacts.ts'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field } from '../schema/field.ts'
+import { text } from '../schema/values.ts'
+import { emailAddress, language } from '../wire/accounts.ts'
+
+/** Stakeholders of an assessment (spec §3). Type and classification follow from the category. */
+export const contacts = defineResource({
+  name: 'contacts',
+  path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts',
+  title: 'email',
+  defaultSort: { field: 'lastName', order: 'asc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true, filter: true }),
+    lastName: field(text(99).nullable(), { list: 'shown', sort: true, form: 'identity', csv: 'last_name' }),
+    firstName: field(text(99).nullable(), { list: 'shown', form: 'identity', csv: 'first_name' }),
+    email: field(emailAddress, { list: 'shown', form: 'identity', csv: 'email' }),
+    language: field(language.nullable(), {
+      list: 'offered',
+      filter: true,
+      form: 'identity',
+      csv: 'language',
+    }),
+    type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), { readOnly: true, list: 'shown', filter: true }),
+    classification: field(z.enum(['AFFECTED', 'USERS', 'BOTH', 'NONE']).nullable(), {
+      readOnly: true,
+      list: 'offered',
+      filter: true,
+    }),
+    category: field(z.enum(stakeholderCategoryCodes).nullable(), {
+      reference: 'stakeholder-categories',
+      list: 'shown',
+      filter: true,
+      form: 'category',
+      csv: 'category',
+    }),
+    subCategory: field(z.enum(stakeholderSubCategoryCodes).nullable(), {
+      reference: 'stakeholder-categories',
+      list: 'shown',
+      form: 'category',
+      csv: 'sub_category',
+    }),
+  },
+  rules: [ownSubCategory],
+})
+
+export type Contact = RecordOf<typeof contacts>

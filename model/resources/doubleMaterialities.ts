@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { aggregations } from '../rules/materiality/scores.ts'
+import { assessmentStatuses } from '../rules/materiality/states.ts'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field, group } from '../schema/field.ts'
+import { text, threshold } from '../schema/values.ts'
+
+/** Versions of the reference repository of topics. */
+export const referenceIds = ['ESRS_2023', 'ESRS_2026'] as const
+
+const entityIds = z.array(z.uuid()).max(1000).nullable()
+
+/** Double-materiality assessments (spec §3). */
+export const doubleMaterialities = defineResource({
+  name: 'doubleMaterialities',
+  path: '/organizations/:orgId/double-materialities',
+  title: 'name',
+  defaultSort: { field: 'creationDate', order: 'desc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true }),
+    name: field(text(120), { list: 'shown', sort: true, form: 'general' }),
+    creationDate: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
+    status: field(z.enum(assessmentStatuses), { readOnly: true, list: 'shown', filter: true }),
+    referenceId: field(z.enum(referenceIds), {
+      createOnly: true,
+      list: 'shown',
+      filter: true,
+      form: 'general',
+    }),
+    activitySectorId: field(text(10), {
+      createOnly: true,
+      reference: 'activity-sectors',
+      list: 'shown',
+      form: 'general',
+    }),
+    perimeter: group({
+      type: field(z.enum(['ORGANIZATION', 'COMPANIES', 'DIVISIONS']), { createOnly: true, list: 'shown' }),
+      companyIds: field(entityIds, { createOnly: true, reference: 'companies' }),
+      divisionIds: field(entityIds, { createOnly: true, reference: 'divisions' }),
+    }),
+    scoring: group({
+      min: field(z.int(), { readOnly: true }),
+      max: field(z.int(), { readOnly: true }),
+      thresholds: group({ financial: field(threshold), impact: field(threshold) }),
+      aggregation: field(z.enum(aggregations)),
+    }),
+  },
+})
+
+export type DoubleMateriality = RecordOf<typeof doubleMaterialities>

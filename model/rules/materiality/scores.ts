@@ -1,0 +1,126 @@
+import type { FinancialMateriality, ImpactMateriality, MaterialityKind } from './materiality.ts'
+
+/** Bounds of every criterion and score (design §5). */
+export type Scale = { min: number; max: number }
+
+/**
+ * What one respondent said of one subject, each within the scale; null is "not enough visibility" or not asked,
+ * and enters no mean.
+ */
+export type Answer =
+  | { type: 'SIMPLE'; value: number | null }
+  | {
+      type: 'DETAILED'
+      scale?: number | null
+      scope?: number | null
+      irremediability?: number | null
+      likelihood?: number | null
+      magnitude?: number | null
+    }
+
+/** What of a subject decides which criteria count. */
+export type Scored = {
+  impactMateriality: ImpactMateriality
+  financialMateriality: FinancialMateriality
+  occurrence: 'ACTUAL' | 'POTENTIAL' | null
+  humanRights: boolean
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+const given = (values: readonly (number | null | undefined)[]): number[] =>
+  values.filter((value): value is number => typeof value === 'number')
+
+/**
+ * Score of one answer (design §5; law: facts of ESRS 1 §43 to §51). SIMPLE: the answer itself. DETAILED impact:
+ * the severity is the mean of scale, scope and, where the impact is negative, irremediability; it is the score of
+ * an actual impact and of one on human rights, else severity × likelihood / max. DETAILED financial: magnitude ×
+ * likelihood / max. Null when what it needs is missing.
+ */
+export function scoreOf(
+  kind: MaterialityKind,
+  subject: Scored,
+  answer: Answer,
+  { max }: Scale,
+): number | null {
+  if (answer.type === 'SIMPLE') return answer.value
+  const { scale, scope, irremediability, likelihood, magnitude } = answer
+  if (kind === 'FINANCIAL') return product(magnitude, likelihood, max)
+  const isNegative = subject.impactMateriality === 'NEGATIVE'
+  const severity = mean(given([scale, scope, ...(isNegative ? [irremediability] : [])]))
+  const isPotential = subject.occurrence === 'POTENTIAL' && !subject.humanRights
+  return isPotential ? product(severity, likelihood, max) : severity
+}
+
+const product = (
+  one: number | null | undefined,
+  other: number | null | undefined,
+  max: number,
+): number | null => (typeof one === 'number' && typeof other === 'number' ? (one * other) / max : null)
+
+/** Scores that the respondents of one category gave, and what the category weighs (1 by default). */
+export type CategoryScores = { weight: number; scores: readonly (number | null)[] }
+
+/**
+ * A subject's stakeholder score (design §5): the mean over categories, by their weights, of the mean over each
+ * category's answers. Categories without a number do not count; null when none has one.
+ */
+export function stakeholderScore(categories: readonly CategoryScores[]): number | null {
+  const known = categories.flatMap(({ weight, scores }) => {
+    const value = mean(given(scores))
+    return value === null || weight <= 0 ? [] : [{ weight, value }]
+  })
+  const total = known.reduce((sum, { weight }) => sum + weight, 0)
+  return total === 0 ? null : known.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
+}
+
+/** How the subjects of a topic make its score; the mean is the default (design §5). */
+export const aggregations = ['MEAN', 'MAX', 'MEAN_MAX'] as const
+export type Aggregation = (typeof aggregations)[number]
+
+/** A subject's retained score on one side, with the sign of what it is. */
+export type RetainedScore = { sign: string; score: number | null; weight: number }
+
+/**
+ * A topic's score on one side, and its highest subject (design §5). Subjects of different sign are aggregated
+ * apart (negative and positive impacts, risks and opportunities) and the larger counts, so that nothing is
+ * netted. Subjects that do not apply, have no score or weigh 0 do not count.
+ */
+export function topicScore(
+  subjects: readonly RetainedScore[],
+  aggregation: Aggregation,
+): { score: number | null; highest: number | null } {
+  const counted = subjects.filter(
+    (subject): subject is RetainedScore & { score: number } =>
+      subject.sign !== 'NOT_APPLICABLE' && subject.score !== null && subject.weight > 0,
+  )
+  const signs = [...new Set(counted.map(({ sign }) => sign))]
+  const sides = signs.map((sign) =>
+    aggregate(
+      counted.filter((subject) => subject.sign === sign),
+      aggregation,
+    ),
+  )
+  return { score: largest(sides), highest: largest(counted.map(({ score }) => score)) }
+}
+
+function aggregate(subjects: readonly { score: number; weight: number }[], aggregation: Aggregation): number {
+  const total = subjects.reduce((sum, { weight }) => sum + weight, 0)
+  const average = subjects.reduce((sum, { score, weight }) => sum + score * weight, 0) / total
+  const highest = Math.max(...subjects.map(({ score }) => score))
+  return { MEAN: average, MAX: highest, MEAN_MAX: (average + highest) / 2 }[aggregation]
+}
+
+const largest = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.max(...values)
+
+/** At or above the threshold is material, decided on the unrounded score (design §5). */
+export const isMaterial = (score: number | null, threshold: number): boolean =>
+  score !== null && score >= threshold
+
+/** How many decimals a score is shown with: 2, or 3 where rounding would put it on the other side (design §5). */
+export function decimalsOf(score: number, threshold: number): 2 | 3 {
+  const rounded = Math.round(score * 100) / 100
+  return isMaterial(score, threshold) === isMaterial(rounded, threshold) ? 2 : 3
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { aggregations } from '../rules/materiality/scores.ts'
+import { assessmentStatuses, surveyStatuses } from '../rules/materiality/states.ts'
+import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
+import { doubleMaterialities, referenceIds } from '../resources/doubleMaterialities.ts'
+import { subjects } from '../resources/subjects.ts'
+import { paragraph, text, threshold, weight } from '../schema/values.ts'
+
+/** `POST /double-materialities` (spec §7): the repository's id travels as `referenceStableId`. */
+export const newDoubleMateriality = z.strictObject({
+  name: text(120),
+  activitySectorId: text(10),
+  referenceStableId: z.enum(referenceIds),
+  perimeter: doubleMaterialities.create.in.shape.perimeter.optional(),
+})
+
+/** `PATCH /double-materialities/{id}` (spec §7): the name, or what results are read against. */
+export const doubleMaterialityPatch = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('global'), name: text(120) }),
+  z.strictObject({
+    type: z.literal('result'),
+    thresholds: z.strictObject({ financial: threshold, impact: threshold }).partial().optional(),
+    aggregation: z.enum(aggregations).optional(),
+  }),
+])
+
+/** `PUT /double-materialities/{id}/status`. */
+export const statusMove = z.strictObject({ value: z.enum(assessmentStatuses) })
+
+/** `PUT …/surveys/{surveyId}/state`. */
+export const surveyMove = z.strictObject({ value: z.enum(surveyStatuses) })
+
+/**
+ * `PATCH …/subjects/{subjectId}` (spec §7): what the subject is while the repository is open, or what it counts for
+ * in the results.
+ */
+export const subjectPatch = z.discriminatedUnion('type', [
+  subjects.patch.in.extend({ type: z.literal('configuration') }),
+  z.strictObject({
+    type: z.literal('result'),
+    impactWeight: weight.optional(),
+    financialWeight: weight.optional(),
+    preparerImpact: threshold.nullable().optional(),
+    preparerFinancial: threshold.nullable().optional(),
+    preparerRationale: paragraph(4000).nullable().optional(),
+    retained: z.enum(['STAKEHOLDERS', 'PREPARER']).optional(),
+  }),
+])
+
+/** `PUT …/subjects/{subjectId}/disabled`: archiving may say why; the excluded are recorded with it. */
+export const subjectDisabling = z.strictObject({ value: z.boolean(), reason: paragraph(1000).nullish() })
+
+/** Who is asked what (design §5): weights of categories (1 by default), and topics each is not asked about. */
+export const distribution = z.strictObject({
+  weights: z.partialRecord(z.enum(stakeholderCategoryCodes), weight),
+  excluded: z.partialRecord(z.enum(stakeholderCategoryCodes), z.array(z.uuid()).max(200)),
+})
+export type Distribution = z.output<typeof distribution>
+
+/** A category of stakeholders, in the caller's language (spec §3). */
+export const contactCategory = z.object({
+  code: z.enum(stakeholderCategoryCodes),
+  label: z.string(),
+  type: z.enum(['INTERNAL', 'EXTERNAL']),
+  classification: z.enum(['AFFECTED', 'USERS', 'BOTH', 'NONE']),
+  subCategories: z.array(z.object({ code: z.string(), label: z.string() })),
+})
+export type ContactCategory = z.output<typeof contactCategory>
+
+/** A sector of the organisation: a section of NAF, and how many companies are in it. */
+export const activitySector = z.object({
+  id: z.string(),
+  label: z.string(),
+  companies: z.int().nonnegative(),
+})
+export type ActivitySector = z.output<typeof activitySector>
+
+/** A survey of an assessment (spec §3). */
+export const survey = z.object({
+  id: z.uuid(),
+  doubleMaterialityId: z.uuid(),
+  label: z.string(),
+  materiality: z.enum(['FINANCIAL', 'IMPACT']),
+  status: z.enum(surveyStatuses),
+})
+export type Survey = z.output<typeof survey>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { text } from '../schema/values.ts'
+
+/** The three universes of a topic (spec §3). */
+export const universe = z.enum(['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE'])
+export type Universe = z.output<typeof universe>
+
+const named = z.object({ code: z.string(), label: z.string() })
+
+/** A topic of an assessment (spec §3), in the caller's language, with how many subjects it has. */
+export const topic = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  universe,
+  /** Code in the reference repository, null for an entity-specific topic. */
+  code: z.string().nullable(),
+  activeSubjects: z.int().nonnegative(),
+  archivedSubjects: z.int().nonnegative(),
+})
+export type Topic = z.output<typeof topic>
+
+/** One topic with the sub-topics its subjects may name. */
+export const topicDetail = topic.extend({
+  subTopics: z.array(named.extend({ leaves: z.array(named) })),
+})
+export type TopicDetail = z.output<typeof topicDetail>
+
+/** An entity-specific topic, beside those of the standards. */
+export const newTopic = z.strictObject({ label: text(120), universe })

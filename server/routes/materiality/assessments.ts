@@ -1,0 +1,163 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
+import {
+  distribution,
+  doubleMaterialityPatch,
+  newDoubleMateriality,
+  statusMove,
+} from '#model/wire/doubleMateriality.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
+import { etagOf, expectedVersion, recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+
+const tags = ['materiality']
+const resource = assessmentStore.binding.resource
+const list = '/api/v1/organizations/:orgId/double-materialities'
+const one = `${list}/:doubleMaterialityId`
+const inOrganization = z.object({ orgId: z.uuid() })
+const params = inOrganization.extend({ doubleMaterialityId: z.uuid() })
+const answer = doubleMaterialities.wire
+
+export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(
+    recordRoutes({
+      resource,
+      tag: 'materiality',
+      path: '/organizations/:orgId/double-materialities',
+      idParam: 'doubleMaterialityId',
+      list: assessmentStore.list,
+      get: assessmentStore.get,
+    }),
+  )
+
+  app.post(
+    list,
+    {
+      serializerCompiler,
+      schema: {
+        tags,
+        summary: 'Create an assessment with its topics and surveys',
+        params: inOrganization,
+        body: newDoubleMateriality,
+        response: { 201: answer },
+      },
+    },
+    async (request, reply) => {
+      const { orgId } = request.params
+      const scope = request.scopeOf(orgId)
+      const { referenceStableId, perimeter, ...given } = request.body
+      const record = {
+        ...given,
+        referenceId: referenceStableId,
+        perimeter: { type: 'ORGANIZATION', ...perimeter },
+      }
+      const created = await app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () =>
+          assessmentStore.get(tx, orgId, await assessmentStore.create(tx, scope, record)),
+        ),
+      )
+      return reply
+        .status(201)
+        .header('etag', etagOf(created))
+        .send(created.record as never)
+    },
+  )
+
+  app.patch(
+    one,
+    {
+      serializerCompiler,
+      schema: {
+        tags,
+        summary: 'Rename an assessment, or move its thresholds',
+        params,
+        body: doubleMaterialityPatch,
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, doubleMaterialityId } = request.params
+      const scope = request.scopeOf(orgId)
+      const { body } = request
+      const [patch, action] =
+        body.type === 'global'
+          ? ([{ name: body.name }, 'editGeneral'] as const)
+          : ([
+              {
+                scoring: {
+                  ...(body.thresholds && { thresholds: body.thresholds }),
+                  ...(body.aggregation && { aggregation: body.aggregation }),
+                },
+              },
+              'editResults',
+            ] as const)
+      const expected = expectedVersion(request)
+      const updated = await app.db.inOrganization(scope, (tx) =>
+        assessmentStore.update(tx, scope, doubleMaterialityId, patch, { action, expected }),
+      )
+      return reply.header('etag', etagOf(updated)).send(updated.record as never)
+    },
+  )
+
+  app.put(
+    `${one}/status`,
+    {
+      serializerCompiler,
+      schema: {
+        tags,
+        summary: 'Move an assessment on to its next state',
+        params,
+        body: statusMove,
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, doubleMaterialityId } = request.params
+      const scope = request.scopeOf(orgId)
+      const moved = await app.db.inOrganization(scope, (tx) =>
+        assessmentStore.moveTo(tx, scope, doubleMaterialityId, request.body.value),
+      )
+      return reply.header('etag', etagOf(moved)).send(moved.record as never)
+    },
+  )
+
+  app.get(
+    `${one}/distribution`,
+    {
+      schema: {
+        tags: [...tags, 'beyond-spec'],
+        summary: 'Read who is asked what',
+        params,
+        response: { 200: distribution },
+      },
+    },
+    async (request) => {
+      const { orgId, doubleMaterialityId } = request.params
+      return app.db.batch(request.scopeOf(orgId), (tx) =>
+        assessmentStore.readDistribution(tx, orgId, doubleMaterialityId),
+      )
+    },
+  )
+
+  app.put(
+    `${one}/distribution`,
+    {
+      schema: {
+        tags: [...tags, 'beyond-spec'],
+        summary: 'Choose who is asked what',
+        params,
+        body: distribution,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, doubleMaterialityId } = request.params
+      const scope = request.scopeOf(orgId)
+      await app.db.inOrganization(scope, (tx) =>
+        assessmentStore.writeDistribution(tx, scope, doubleMaterialityId, request.body),
+      )
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { stakeholderCategories, stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
+import { contactCategory } from '#model/wire/doubleMateriality.ts'
+import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
+import { contactStore } from '../../store/materiality/contactStore.ts'
+import { recordRoutes } from '../recordRoutes.ts'
+
+const page = pageQuery({ pageSize: 25, maxPageSize: 100 })
+
+export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(
+    recordRoutes({
+      resource: contactStore.binding.resource,
+      tag: 'materiality',
+      path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts',
+      idParam: 'contactId',
+      beyondSpec: ['count', 'remove'],
+      hasReadRoute: false,
+      list: (tx, orgId, query, { doubleMaterialityId = '' }) =>
+        contactStore.list(tx, orgId, query, doubleMaterialityId),
+      count: (tx, orgId, query, { doubleMaterialityId = '' }) =>
+        contactStore.count(tx, orgId, query, doubleMaterialityId),
+      get: (tx, orgId, id, { doubleMaterialityId = '' }) =>
+        contactStore.getOf(tx, orgId, id, doubleMaterialityId),
+      create: (tx, actor, record, { doubleMaterialityId = '' }) =>
+        contactStore.create(tx, actor, record, doubleMaterialityId),
+      update: (tx, actor, id, patch, expected, { doubleMaterialityId = '' }) =>
+        contactStore.update(tx, actor, id, patch, doubleMaterialityId, expected),
+      remove: (tx, actor, id, expected, { doubleMaterialityId = '' }) =>
+        contactStore.remove(tx, actor, id, doubleMaterialityId, expected),
+    }),
+  )
+
+  app.get(
+    '/api/v1/organizations/:orgId/double-materiality-contact-categories',
+    {
+      schema: {
+        tags: ['materiality'],
+        summary: 'List categories of stakeholders',
+        params: z.object({ orgId: z.uuid() }),
+        querystring: page,
+        response: { 200: pageOf(contactCategory) },
+      },
+    },
+    async (request) => {
+      // Membership and plan are checked where every organisation is entered.
+      await app.db.batch(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
+      const word = (kind: 'category' | 'subCategory', code: string) =>
+        request.t(`resources.contacts.values.${kind}.${code}`)
+      const categories = stakeholderCategoryCodes.map((code) => {
+        const { type, classification, subCategories } = stakeholderCategories[code]
+        return {
+          code,
+          label: word('category', code),
+          type,
+          classification,
+          subCategories: subCategories.map((sub) => ({ code: sub, label: word('subCategory', sub) })),
+        }
+      })
+      return cutPage(categories, request.query)
+    },
+  )
+}

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { subjects } from '#model/resources/subjects.ts'
+import { rename } from '#model/schema/renaming.ts'
+import { subjectDisabling, subjectPatch } from '#model/wire/doubleMateriality.ts'
+import type { Row } from '../../store/binding.ts'
+import { subjectStore, type SubjectPlace } from '../../store/materiality/subjectStore.ts'
+import { etagOf, expectedVersion, recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+
+const tags = ['materiality']
+const resource = subjectStore.binding.resource
+const path = '/organizations/:orgId/double-materialities/:doubleMaterialityId/topics/:topicId/subjects'
+const params = z.object({
+  orgId: z.uuid(),
+  doubleMaterialityId: z.uuid(),
+  topicId: z.uuid(),
+  subjectId: z.uuid(),
+})
+
+const placeOf = (ids: Readonly<Record<string, string>>): SubjectPlace => ({
+  doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
+  topicId: ids['topicId'] ?? '',
+})
+
+export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(
+    recordRoutes({
+      resource,
+      tag: 'materiality',
+      path,
+      idParam: 'subjectId',
+      hasReadRoute: false,
+      list: async (tx, orgId, query, ids) => subjectStore.list(tx, orgId, query, placeOf(ids)),
+      get: (tx, orgId, id, ids) => subjectStore.getOf(tx, orgId, id, placeOf(ids)),
+      create: (tx, actor, record, ids) => subjectStore.create(tx, actor, record, placeOf(ids)),
+    }),
+  )
+
+  app.patch(
+    `/api/v1${path}/:subjectId`,
+    {
+      config: { resource },
+      serializerCompiler,
+      schema: {
+        tags,
+        summary: 'Change a subject, or what it counts for in the results',
+        params,
+        body: subjectPatch,
+        response: { 200: subjects.wire },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, subjectId, ...place } = request.params
+      const scope = request.scopeOf(orgId)
+      const { body } = request
+      const expected = expectedVersion(request)
+      const updated = await app.db.inOrganization(scope, async (tx) => {
+        if (body.type === 'configuration') {
+          const { type: _type, ...given } = body
+          const patch: Row = rename(subjects.fields, 'wire', 'entity', given)
+          return subjectStore.configure(tx, scope, subjectId, patch, place, expected)
+        }
+        const { type: _type, ...settings } = body
+        await subjectStore.setResult(tx, scope, subjectId, settings, place)
+        return subjectStore.getOf(tx, orgId, subjectId, place)
+      })
+      const wire = rename(subjects.fields, 'entity', 'wire', updated.record)
+      return reply.header('etag', etagOf(updated)).send(wire as never)
+    },
+  )
+
+  app.put(
+    `/api/v1${path}/:subjectId/disabled`,
+    {
+      schema: {
+        tags,
+        summary: 'Archive a subject, or bring it back',
+        params,
+        body: subjectDisabling,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, subjectId, ...place } = request.params
+      const scope = request.scopeOf(orgId)
+      const { value, reason = null } = request.body
+      await app.db.inOrganization(scope, (tx) =>
+        subjectStore.setDisabled(tx, scope, subjectId, { value, reason }, place),
+      )
+      return reply.status(204).send()
+    },
+  )
+}

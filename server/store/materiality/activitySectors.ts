@@ -1,0 +1,12 @@
+import type { Tx } from '../database.ts'
+
+/** How many companies of an organisation carry an activity code of each two-digit division. */
+export const countCompaniesByDivision = (
+  tx: Tx,
+  orgId: string,
+): Promise<{ division: number; companies: number }[]> =>
+  tx.query(
+    `select left(activity_code, 2)::int as division, count(*)::int as companies from companies
+     where org_id = $1 and activity_code ~ '^[0-9]{2}' group by 1`,
+    [orgId],
+  )

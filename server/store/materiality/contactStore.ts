@@ -1,0 +1,105 @@
+import { AppError } from '#model/errors.ts'
+import { contacts } from '#model/resources/contacts.ts'
+import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { normaliseEmail } from '../../engines/identity/normaliseEmail.ts'
+import { bind, type Row } from '../binding.ts'
+import type { Tx } from '../database.ts'
+import type { ListQuery } from '../listQuery.ts'
+import type { Listing } from '../listRecords.ts'
+import { createRecordStore, type Actor, type Versioned } from '../recordStore.ts'
+import { assessmentStore } from './assessmentStore.ts'
+import { requireAction } from './requireAction.ts'
+
+const store = createRecordStore(
+  bind({
+    resource: contacts,
+    table: 'contacts',
+    sortColumns: { lastName: 'sort_name' },
+    hasSearch: true,
+    parent: 'doubleMaterialityId',
+  }),
+  { derive: contactTexts },
+)
+
+/** Columns computed from a contact's own fields. Those without a name sort by their address. */
+export function contactTexts(record: Row): Row {
+  const { lastName, firstName, email, category } = record
+  const name = normalise([lastName, firstName].filter(Boolean).join(' '))
+  const known = stakeholderCategory(category)
+  return {
+    email_normalised: normaliseEmail(String(email)),
+    sort_name: name === '' ? normalise(String(email)) : name,
+    search_text: normalise([firstName, lastName, firstName, email].filter(Boolean).join(' ')),
+    type: known?.type ?? null,
+    classification: known?.classification ?? null,
+  }
+}
+
+const of = <Q extends Pick<ListQuery, 'filters'>>(query: Q, assessmentId: string): Q => ({
+  ...query,
+  filters: { ...query.filters, doubleMaterialityId: [assessmentId] },
+})
+
+export const contactStore = {
+  ...store,
+
+  async list(tx: Tx, orgId: string, query: ListQuery, assessmentId: string): Promise<Listing> {
+    const [listing] = await Promise.all([
+      store.list(tx, orgId, of(query, assessmentId)),
+      assessmentStore.get(tx, orgId, assessmentId),
+    ])
+    return listing
+  },
+
+  async count(
+    tx: Tx,
+    orgId: string,
+    query: Pick<ListQuery, 'search' | 'filters'>,
+    assessmentId: string,
+  ): Promise<number> {
+    const [total] = await Promise.all([
+      store.count(tx, orgId, of(query, assessmentId)),
+      assessmentStore.get(tx, orgId, assessmentId),
+    ])
+    return total
+  },
+
+  /** A contact is reached through its own assessment alone. */
+  async getOf(tx: Tx, orgId: string, id: string, assessmentId: string): Promise<Versioned> {
+    const [contact, owner] = await Promise.all([
+      store.get(tx, orgId, id),
+      tx.query('select id from contacts where org_id = $1 and id = $2 and double_materiality_id = $3', [
+        orgId,
+        id,
+        assessmentId,
+      ]),
+    ])
+    if (owner.length === 0) throw new AppError('notFound')
+    return contact
+  },
+
+  async create(tx: Tx, actor: Actor, record: Row, assessmentId: string): Promise<string> {
+    await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
+    return store.insert(tx, actor, record, { double_materiality_id: assessmentId })
+  },
+
+  async update(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    patch: Row,
+    assessmentId: string,
+    expected?: number,
+  ): Promise<Versioned> {
+    await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
+    await contactStore.getOf(tx, actor.orgId, id, assessmentId)
+    return store.update(tx, actor, id, patch, expected)
+  },
+
+  async remove(tx: Tx, actor: Actor, id: string, assessmentId: string, expected?: number): Promise<void> {
+    await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
+    await contactStore.getOf(tx, actor.orgId, id, assessmentId)
+    await store.remove(tx, actor, id, expected)
+  },
+}

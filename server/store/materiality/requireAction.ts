@@ -1,0 +1,39 @@
+import { AppError, type ErrorCode } from '#model/errors.ts'
+import { isAllowed, type AssessmentAction, type AssessmentStatus } from '#model/rules/materiality/states.ts'
+import type { Tx } from '../database.ts'
+
+/** Why an action is closed, in the words of the person who tries it. */
+const refusals: Readonly<Record<AssessmentAction, ErrorCode>> = {
+  editGeneral: 'assessmentTerminated',
+  editRepository: 'repositoryLocked',
+  editContacts: 'evaluationNotRunning',
+  editDistribution: 'repositoryLocked',
+  editQuestionnaire: 'evaluationNotRunning',
+  openSurvey: 'evaluationNotRunning',
+  closeSurvey: 'evaluationNotRunning',
+  editCampaigns: 'evaluationNotRunning',
+  sendCampaign: 'evaluationNotRunning',
+  answer: 'evaluationNotRunning',
+  readResults: 'resultsNotReady',
+  editResults: 'resultsClosed',
+}
+
+/**
+ * Holds the assessment in its state until the transaction ends: whoever moves it on waits, and finds what was
+ * done before.
+ * @throws AppError notFound, or the reason why its state does not allow the action
+ */
+export async function requireAction(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  action: AssessmentAction,
+): Promise<AssessmentStatus> {
+  const [row] = await tx.query<{ status: AssessmentStatus }>(
+    'select status from double_materialities where org_id = $1 and id = $2 for share',
+    [orgId, id],
+  )
+  if (!row) throw new AppError('notFound')
+  if (!isAllowed(row.status, action)) throw new AppError(refusals[action])
+  return row.status
+}

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, tenantKey, versioned } from './columns.ts'
+
+const rate = (name: string) => numeric(name, { precision: 5, scale: 2 })
+
+/** Double-materiality assessments (spec §3). */
+export const doubleMaterialities = pgTable(
+  'double_materialities',
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    status: text('status').notNull().default('CONFIGURATION'),
+    referenceId: text('reference_id').notNull(),
+    activitySectorId: text('activity_sector_id').notNull(),
+    perimeterType: text('perimeter_type').notNull().default('ORGANIZATION'),
+    perimeterCompanyIds: uuid('perimeter_company_ids').array(),
+    perimeterDivisionIds: uuid('perimeter_division_ids').array(),
+    scoringMin: integer('scoring_min').notNull().default(0),
+    scoringMax: integer('scoring_max').notNull().default(5),
+    scoringThresholdsFinancial: rate('scoring_thresholds_financial').notNull().default('3.00'),
+    scoringThresholdsImpact: rate('scoring_thresholds_impact').notNull().default('3.00'),
+    scoringAggregation: text('scoring_aggregation').notNull().default('MEAN'),
+    /** Weights of stakeholder categories, and the topics that each is not asked about (model/wire/distribution). */
+    distribution: jsonb('distribution').notNull().default({ weights: {}, excluded: {} }),
+    startedAt: instant('started_at'),
+    closedAt: instant('closed_at'),
+    terminatedAt: instant('terminated_at'),
+    sortName: text('sort_name').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('double_materialities_by_name').on(table.orgId, table.sortName, table.id),
+    index('double_materialities_by_creation').on(table.orgId, table.createdAt, table.id),
+  ],
+)
+
+const ofAssessment = () => ({ ...tenantKey(), doubleMaterialityId: uuid('double_materiality_id').notNull() })
+
+/** Topics of an assessment: those of its reference repository, and entity-specific ones. */
+export const topics = pgTable(
+  'topics',
+  {
+    ...ofAssessment(),
+    /** Code in the reference repository, such as E1; null for an entity-specific topic. */
+    code: text('code'),
+    /** What an entity-specific topic is called; those of the repository are worded by language. */
+    label: text('label'),
+    universe: text('universe').notNull(),
+    position: integer('position').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.doubleMaterialityId],
+      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
+    }).onDelete('cascade'),
+    uniqueIndex('topics_code').on(table.orgId, table.doubleMaterialityId, table.code),
+    index('topics_by_position').on(table.orgId, table.position, table.id),
+    index('topics_of_assessment').on(table.orgId, table.doubleMaterialityId, table.position, table.id),
+  ],
+)
+
+/** Subjects (IROs) of a topic, with what the preparer decided of each. */
+export const subjects = pgTable(
+  'subjects',
+  {
+    ...ofAssessment(),
+    topicId: uuid('topic_id').notNull(),
+    label: text('label').notNull(),
+    description: text('description'),
+    subTopic: text('sub_topic'),
+    disabled: boolean('disabled').notNull().default(false),
+    disabledReason: text('disabled_reason'),
+    financialMateriality: text('financial_materiality').notNull(),
+    impactMateriality: text('impact_materiality').notNull(),
+    occurrence: text('occurrence'),
+    timeHorizon: text('time_horizon'),
+    valueChain: text('value_chain'),
+    humanRights: boolean('human_rights'),
+    rationale: text('rationale'),
+    source: text('source').notNull(),
+    libraryCode: text('library_code'),
+    impactWeight: rate('impact_weight').notNull().default('1'),
+    financialWeight: rate('financial_weight').notNull().default('1'),
+    /** What the preparer would give, why, and which of the two is retained (design §5). */
+    preparerImpact: rate('preparer_impact'),
+    preparerFinancial: rate('preparer_financial'),
+    preparerRationale: text('preparer_rationale'),
+    retained: text('retained').notNull().default('STAKEHOLDERS'),
+    sortLabel: text('sort_label').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.doubleMaterialityId],
+      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.orgId, table.topicId], foreignColumns: [topics.orgId, topics.id] }).onDelete(
+      'cascade',
+    ),
+    index('subjects_by_label').on(table.orgId, table.sortLabel, table.id),
+    index('subjects_of_topic').on(table.orgId, table.topicId, table.sortLabel, table.id),
+    index('subjects_of_assessment').on(table.orgId, table.doubleMaterialityId),
+  ],
+)
+
+/** Stakeholders of an assessment (spec §3). */
+export const contacts = pgTable(
+  'contacts',
+  {
+    ...ofAssessment(),
+    email: text('email').notNull(),
+    emailNormalised: text('email_normalised').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    language: text('language'),
+    category: text('category'),
+    subCategory: text('sub_category'),
+    /** Both follow from the category. */
+    type: text('type'),
+    classification: text('classification'),
+    sortName: text('sort_name').notNull(),
+    searchText: text('search_text').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.doubleMaterialityId],
+      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
+    }).onDelete('cascade'),
+    uniqueIndex('contacts_email').on(table.orgId, table.doubleMaterialityId, table.emailNormalised),
+    index('contacts_by_name').on(table.orgId, table.sortName, table.id),
+    index('contacts_of_assessment').on(table.orgId, table.doubleMaterialityId, table.sortName, table.id),
+    index('contacts_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** The two surveys of an assessment (design §5). */
+export const surveys = pgTable(
+  'surveys',
+  {
+    ...ofAssessment(),
+    materiality: text('materiality').notNull(),
+    status: text('status').notNull().default('PENDING'),
+    /** Introduction, wording, order, criteria: `model/wire/questionnaire`. */
+    questionnaire: jsonb('questionnaire').notNull(),
+    /** The first answer freezes the questionnaire. */
+    frozenAt: instant('frozen_at'),
+    openedAt: instant('opened_at'),
+    closedAt: instant('closed_at'),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.doubleMaterialityId],
+      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
+    }).onDelete('cascade'),
+    uniqueIndex('surveys_materiality').on(table.orgId, table.doubleMaterialityId, table.materiality),
+    index('surveys_by_materiality').on(table.orgId, table.materiality, table.id),
+  ],
+)
