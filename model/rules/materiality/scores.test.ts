@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aggregations, decimalsOf, isMaterial, scoreOf, stakeholderScore, topicScore } from './scores.ts'
+
+const scale = { min: 0, max: 5 }
+const subject = {
+  impactMateriality: 'NEGATIVE',
+  financialMateriality: 'RISK',
+  occurrence: null,
+  humanRights: false,
+} as const
+
+const mark = fc.double({ min: 0, max: 5, noNaN: true })
+const weight = fc.double({ min: 0.01, max: 10, noNaN: true })
+
+describe('an answer', () => {
+  test('is its own score in a simple questionnaire, and none without enough visibility', () => {
+    expect(scoreOf('IMPACT', subject, { type: 'SIMPLE', value: 4 }, scale)).toBe(4)
+    expect(scoreOf('FINANCIAL', subject, { type: 'SIMPLE', value: null }, scale)).toBeNull()
+  })
+
+  test('on a negative impact is the mean of scale, scope and irremediability', () => {
+    const answer = { type: 'DETAILED', scale: 5, scope: 3, irremediability: 1 } as const
+    expect(scoreOf('IMPACT', subject, answer, scale)).toBe(3)
+  })
+
+  test('on a positive impact leaves irremediability out', () => {
+    const answer = { type: 'DETAILED', scale: 5, scope: 3, irremediability: 1 } as const
+    expect(scoreOf('IMPACT', { ...subject, impactMateriality: 'POSITIVE' }, answer, scale)).toBe(4)
+  })
+
+  test('on a potential impact weighs the severity by its likelihood', () => {
+    const answer = { type: 'DETAILED', scale: 4, scope: 4, irremediability: 4, likelihood: 2.5 } as const
+    expect(scoreOf('IMPACT', { ...subject, occurrence: 'POTENTIAL' }, answer, scale)).toBe(2)
+  })
+
+  test('on a potential impact on human rights is the severity alone', () => {
+    const answer = { type: 'DETAILED', scale: 4, scope: 4, irremediability: 4, likelihood: 1 } as const
+    const rights = { ...subject, occurrence: 'POTENTIAL', humanRights: true } as const
+    expect(scoreOf('IMPACT', rights, answer, scale)).toBe(4)
+  })
+
+  test('on a risk is its magnitude weighed by its likelihood, and none without one of them', () => {
+    const answer = { type: 'DETAILED', magnitude: 4, likelihood: 2.5 } as const
+    expect(scoreOf('FINANCIAL', subject, answer, scale)).toBe(2)
+    expect(scoreOf('FINANCIAL', subject, { type: 'DETAILED', magnitude: 4 }, scale)).toBeNull()
+  })
+
+  test('stays within the scale', () => {
+    fc.assert(
+      fc.property(
+        mark,
+        mark,
+        mark,
+        mark,
+        fc.constantFrom('ACTUAL', 'POTENTIAL', null),
+        (a, b, c, d, occurrence) => {
+          const answer = { type: 'DETAILED', scale: a, scope: b, irremediability: c, likelihood: d } as const
+          const score = scoreOf('IMPACT', { ...subject, occurrence }, answer, scale)
+          expect(score).toBeGreaterThanOrEqual(0)
+          expect(score).toBeLessThanOrEqual(5 + 1e-9)
+        },
+      ),
+    )
+  })
+})
+
+describe('a subject’s stakeholder score', () => {
+  test('is the mean of its categories’ means, so that many voices of one category do not drown another', () => {
+    const many = { weight: 1, scores: [1, 1, 1, 1] }
+    const few = { weight: 1, scores: [5] }
+    expect(stakeholderScore([many, few])).toBe(3)
+  })
+
+  test('follows the weights of the categories', () => {
+    expect(
+      stakeholderScore([
+        { weight: 3, scores: [4] },
+        { weight: 1, scores: [0] },
+      ]),
+    ).toBe(3)
+  })
+
+  test('takes abstentions for no number', () => {
+    expect(stakeholderScore([{ weight: 1, scores: [null, 4] }])).toBe(4)
+    expect(stakeholderScore([{ weight: 1, scores: [null] }])).toBeNull()
+  })
+})
+
+describe('a topic’s score', () => {
+  const subjects = [
+    { sign: 'NEGATIVE', score: 4, weight: 1 },
+    { sign: 'NEGATIVE', score: 2, weight: 3 },
+    { sign: 'POSITIVE', score: 3, weight: 1 },
+  ]
+
+  test('is the larger of its signs, never their difference', () => {
+    expect(topicScore(subjects, 'MEAN')).toEqual({ score: 3, highest: 4 })
+    expect(topicScore(subjects, 'MAX')).toEqual({ score: 4, highest: 4 })
+    expect(topicScore(subjects, 'MEAN_MAX')).toEqual({ score: 3.25, highest: 4 })
+  })
+
+  test('is none when nothing applies, is known, or weighs', () => {
+    const silent = [
+      { sign: 'NOT_APPLICABLE', score: 5, weight: 1 },
+      { sign: 'RISK', score: null, weight: 1 },
+      { sign: 'RISK', score: 4, weight: 0 },
+    ]
+    expect(topicScore(silent, 'MEAN')).toEqual({ score: null, highest: null })
+  })
+
+  test('lies between its lowest and its highest subject, whatever the method and the order', () => {
+    const any = fc.record({ sign: fc.constantFrom('RISK', 'OPPORTUNITY'), score: mark, weight })
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 1 }), fc.constantFrom(...aggregations), (some, method) => {
+        const { score, highest } = topicScore(some, method)
+        expect(score).toBeGreaterThanOrEqual(Math.min(...some.map((one) => one.score)) - 1e-9)
+        expect(score).toBeLessThanOrEqual((highest ?? 0) + 1e-9)
+        expect(topicScore(some.toReversed(), method).score).toBeCloseTo(score ?? 0, 9)
+      }),
+    )
+  })
+})
+
+describe('a threshold', () => {
+  test('makes material what reaches it, and nothing that has no score', () => {
+    expect(isMaterial(3, 3)).toBe(true)
+    expect(isMaterial(2.9999, 3)).toBe(false)
+    expect(isMaterial(null, 0)).toBe(false)
+  })
+
+  test('has a third decimal shown where two would tell the other side', () => {
+    expect(decimalsOf(2.996, 3)).toBe(3)
+    expect(decimalsOf(2.99, 3)).toBe(2)
+  })
+})

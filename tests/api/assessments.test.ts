@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+
+type Assessment = { id: string; status: string; scoring: { thresholds: object }; perimeter: object }
+type Row = { id: string; label: string; code: string | null; activeSubjects: number }
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Ormelle')
+})
+
+afterAll(() => server.close())
+
+const base = () => `/organizations/${orgId}/double-materialities`
+
+async function create(referenceStableId = 'ESRS_2023'): Promise<Assessment> {
+  const answer = await ada.call('POST', base(), {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId,
+  })
+  return answer.json<Assessment>()
+}
+
+const topicsOf = async (id: string): Promise<Row[]> =>
+  (await ada.call('GET', `${base()}/${id}/topics`)).json<{ content: Row[] }>().content
+
+const subject = { text: 'Canicules', financialMateriality: 'RISK', impactMateriality: 'NOT_APPLICABLE' }
+
+async function createWithSubject() {
+  const { id } = await create()
+  const [topic] = await topicsOf(id)
+  const subjects = `${base()}/${id}/topics/${topic?.id}/subjects`
+  const made = (await ada.call('POST', subjects, subject)).json<{ id: string }>()
+  return { id, subjects, subjectId: made.id }
+}
+
+const move = (id: string, value: string) => ada.call('PUT', `${base()}/${id}/status`, { value })
+const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code
+
+describe('a new assessment', () => {
+  test('has the ten topics of its repository, in the reader’s language, and two surveys to start', async () => {
+    const { id, status, scoring, perimeter } = await create()
+    expect({ status, scoring, perimeter }).toMatchObject({
+      status: 'CONFIGURATION',
+      scoring: { min: 0, max: 5, thresholds: { financial: 3, impact: 3 }, aggregation: 'MEAN' },
+      perimeter: { type: 'ORGANIZATION' },
+    })
+    const topics = await topicsOf(id)
+    expect(topics.map(({ code }) => code)).toEqual([
+      'E1',
+      'E2',
+      'E3',
+      'E4',
+      'E5',
+      'S1',
+      'S2',
+      'S3',
+      'S4',
+      'G1',
+    ])
+    expect(topics[0]?.label).toBe('Changement climatique')
+    const surveys = (await ada.call('GET', `${base()}/${id}/surveys`)).json<{ content: object[] }>()
+    expect(surveys.content).toMatchObject([
+      { materiality: 'IMPACT', status: 'PENDING' },
+      { materiality: 'FINANCIAL', status: 'PENDING' },
+    ])
+  })
+
+  test('follows the version of the standards it was created with', async () => {
+    const { id } = await create('ESRS_2026')
+    const [, , water] = await topicsOf(id)
+    const detail = await ada.call('GET', `${base()}/${id}/topics/${water?.id}`)
+    expect(detail.json<{ label: string; subTopics: object[] }>()).toMatchObject({
+      label: 'Eau',
+      subTopics: [{ code: 'E3.1', leaves: [] }],
+    })
+  })
+
+  test('takes a topic of its own', async () => {
+    const { id } = await create()
+    await ada.call('POST', `${base()}/${id}/topics`, { label: 'Cybersécurité', universe: 'GOVERNANCE' })
+    expect((await topicsOf(id)).at(-1)).toMatchObject({ label: 'Cybersécurité', code: null })
+  })
+})
+
+describe('a subject', () => {
+  test('is counted, archived with a reason, and brought back', async () => {
+    const { id, subjects, subjectId } = await createWithSubject()
+    await ada.call('PUT', `${subjects}/${subjectId}/disabled`, {
+      value: true,
+      reason: 'Hors de nos activités',
+    })
+    expect((await topicsOf(id))[0]).toMatchObject({ activeSubjects: 0, archivedSubjects: 1 })
+    const archived = await ada.call('GET', `${subjects}?disabled=true`)
+    expect(archived.json<{ content: object[] }>().content).toMatchObject([
+      { disabled: true, disabledReason: 'Hors de nos activités' },
+    ])
+    await ada.call('PUT', `${subjects}/${subjectId}/disabled`, { value: false })
+    expect((await topicsOf(id))[0]).toMatchObject({ activeSubjects: 1, archivedSubjects: 0 })
+  })
+
+  test('that applies in neither way is refused with the reason at its field', async () => {
+    const { subjects } = await createWithSubject()
+    const answer = await ada.call('POST', subjects, { ...subject, financialMateriality: 'NOT_APPLICABLE' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<{ fields: object[] }>().fields).toMatchObject([{ field: 'impactMateriality' }])
+  })
+})
+
+describe('the state of an assessment', () => {
+  test('moves on step by step, never back and never over one', async () => {
+    const { id } = await createWithSubject()
+    expect(codeOf(await move(id, 'RESULT'))).toBe('statusOrder')
+    expect((await move(id, 'EVALUATION')).json<Assessment>().status).toBe('EVALUATION')
+    expect(codeOf(await move(id, 'EVALUATION'))).toBe('statusOrder')
+    expect((await move(id, 'RESULT')).statusCode).toBe(200)
+    expect((await move(id, 'TERMINATED')).statusCode).toBe(200)
+    expect(codeOf(await move(id, 'CONFIGURATION'))).toBe('statusOrder')
+  })
+
+  test('does not leave configuration without a subject', async () => {
+    const { id } = await create()
+    expect(codeOf(await move(id, 'EVALUATION'))).toBe('noSubjects')
+  })
+
+  test('locks the repository from the start of the evaluation', async () => {
+    const { id, subjects, subjectId } = await createWithSubject()
+    await move(id, 'EVALUATION')
+    const refused = await Promise.all([
+      ada.call('POST', subjects, subject),
+      ada.call('PATCH', `${subjects}/${subjectId}`, { type: 'configuration', text: 'Autre' }),
+      ada.call('PUT', `${subjects}/${subjectId}/disabled`, { value: true }),
+      ada.call('POST', `${base()}/${id}/topics`, { label: 'Autre', universe: 'SOCIAL' }),
+      ada.call('PUT', `${base()}/${id}/distribution`, { weights: {}, excluded: {} }),
+    ])
+    expect(refused.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
+      refused.map(() => [409, 'repositoryLocked']),
+    )
+  })
+
+  test('lets surveys open in the evaluation alone, and closes them with it', async () => {
+    const { id } = await createWithSubject()
+    const surveys = `${base()}/${id}/surveys`
+    const list = async () =>
+      (await ada.call('GET', surveys)).json<{ content: { id: string; status: string }[] }>().content
+    const [impact] = await list()
+    const open = () => ada.call('PUT', `${surveys}/${impact?.id}/state`, { value: 'OPEN' })
+    expect(codeOf(await open())).toBe('evaluationNotRunning')
+    await move(id, 'EVALUATION')
+    expect((await open()).json<{ status: string }>().status).toBe('OPEN')
+    expect(codeOf(await open())).toBe('surveyOrder')
+    await move(id, 'RESULT')
+    expect((await list()).map(({ status }) => status)).toEqual(['CLOSED', 'CLOSED'])
+  })
+
+  test('leaves weights and thresholds open between the close and the end, and writes who changed them', async () => {
+    const { id, subjects, subjectId } = await createWithSubject()
+    const weigh = () =>
+      ada.call('PATCH', `${subjects}/${subjectId}`, { type: 'result', financialWeight: 2.5 })
+    const limit = () =>
+      ada.call('PATCH', `${base()}/${id}`, { type: 'result', thresholds: { financial: 2.75 } })
+    expect([codeOf(await weigh()), codeOf(await limit())]).toEqual(['resultsClosed', 'resultsClosed'])
+    await move(id, 'EVALUATION')
+    await move(id, 'RESULT')
+    expect((await weigh()).statusCode).toBe(200)
+    expect((await limit()).json<Assessment>().scoring.thresholds).toEqual({ financial: 2.75, impact: 3 })
+    const history = await ada.call(
+      'GET',
+      `/organizations/${orgId}/changes?resource=subjects&recordId=${subjectId}`,
+    )
+    expect(history.json<{ content: object[] }>().content[0]).toMatchObject({
+      before: { financialWeight: 1 },
+      after: { financialWeight: 2.5 },
+    })
+    await move(id, 'TERMINATED')
+    expect(codeOf(await weigh())).toBe('resultsClosed')
+  })
+})
+
+describe('stakeholders', () => {
+  test('get their type and classification from their category', async () => {
+    const { id } = await create()
+    const contacts = `${base()}/${id}/contacts`
+    const made = await ada.call('POST', contacts, { email: 'lea@example.org', category: 'EMPLOYEES' })
+    expect(made.json()).toMatchObject({ type: 'INTERNAL', classification: 'AFFECTED' })
+    const { id: contactId } = made.json<{ id: string }>()
+    const changed = await ada.call('PATCH', `${contacts}/${contactId}`, { category: 'INVESTORS' })
+    expect(changed.json()).toMatchObject({ type: 'EXTERNAL', classification: 'USERS' })
+  })
+
+  test('are in an assessment once, and found without accents', async () => {
+    const { id } = await create()
+    const contacts = `${base()}/${id}/contacts`
+    await ada.call('POST', contacts, { email: 'Lea@example.org', firstName: 'Léa', lastName: 'Bénard' })
+    const again = await ada.call('POST', contacts, { email: 'lea@EXAMPLE.org' })
+    expect(again.statusCode).toBe(422)
+    const found = await ada.call('GET', `${contacts}?search=benard`)
+    expect(found.json<{ totalItems: number }>().totalItems).toBe(1)
+  })
+
+  test('take no sub-category of another category', async () => {
+    const { id } = await create()
+    const answer = await ada.call('POST', `${base()}/${id}/contacts`, {
+      email: 'max@example.org',
+      category: 'INVESTORS',
+      subCategory: 'UNIONS',
+    })
+    expect(answer.json<{ fields: object[] }>().fields).toMatchObject([{ field: 'subCategory' }])
+  })
+
+  test('come in fifteen categories, worded in the reader’s language', async () => {
+    const answer = await ada.call('GET', `/organizations/${orgId}/double-materiality-contact-categories`)
+    const { content } = answer.json<{ content: { label: string; subCategories: object[] }[] }>()
+    expect(content).toHaveLength(15)
+    expect(content[0]?.label).toBe('Gouvernance')
+    expect(content[0]?.subCategories[0]).toEqual({ code: 'BOARD', label: 'Conseil d’administration' })
+  })
+})
