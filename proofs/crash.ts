@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { freePort } from '#tests/support/freePort.ts'
-import { AppUnderTest, type Victim } from './crash/appUnderTest.ts'
-import { createHttpClient, isSuccess, type HttpClient } from './crash/httpClient.ts'
+import { logIn, signUp } from './app/account.ts'
+import { AppUnderTest, type Victim } from './app/appUnderTest.ts'
+import { createHttpClient, type HttpClient } from './app/httpClient.ts'
 import { findMisses, type Ledger } from './crash/ledger.ts'
 import { plantFault } from './crash/plantFault.ts'
 import { readOrganization } from './crash/readOrganization.ts'
@@ -26,7 +27,7 @@ await prove('crash', { n: 20 }, async (run) => {
   try {
     app.start()
     await app.waitUntilReady()
-    await signUp(client)
+    await signUp(client, account)
     const ledgers: Ledger[] = []
     const misses: string[] = []
     for (let round = 1; round <= run.n; round += 1) {
@@ -37,7 +38,7 @@ await prove('crash', { n: 20 }, async (run) => {
       misses.push(...(await checkOrganization(client, ledger)).map((miss) => `round ${round}: ${miss}`))
     }
     for (const [index, ledger] of ledgers.entries()) {
-      const later = findMisses(ledger, await readOrganization(await logIn(client), ledger.orgId))
+      const later = findMisses(ledger, await readOrganization(await logIn(client, account), ledger.orgId))
       misses.push(...later.map((miss) => `at the end, round ${index + 1}: ${miss}`))
     }
     return misses
@@ -50,7 +51,7 @@ await prove('crash', { n: 20 }, async (run) => {
 async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round: number): Promise<void> {
   const { random, say } = run
   const victim = pickOne(random, victims)
-  const client = await logIn(createHttpClient(app.address))
+  const client = await logIn(createHttpClient(app.address), account)
   const stopping = new AbortController()
   const writing = Array.from({ length: writers }, (_, writer) =>
     writeUntilStopped({
@@ -80,32 +81,14 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
 }
 
 async function checkOrganization(client: HttpClient, ledger: Ledger): Promise<string[]> {
-  const caller = await logIn(client)
+  const caller = await logIn(client, account)
   const before = findMisses(ledger, await readOrganization(caller, ledger.orgId))
   const retries = await retryCreations(caller, ledger)
   return [...before, ...retries, ...findMisses(ledger, await readOrganization(caller, ledger.orgId))]
 }
 
-async function signUp(client: HttpClient): Promise<void> {
-  const names = { firstname: 'Crash', lastname: 'Proof', preferredLanguage: 'en' }
-  const answer = await client.call(
-    'POST',
-    '/public/api/v1/accounts',
-    { ...account, ...names },
-    { 'x-api-key': 'matrice-public' },
-  )
-  if (!isSuccess(answer)) throw new Error(`Sign-up answered ${JSON.stringify(answer)}`)
-}
-
-async function logIn(client: HttpClient): Promise<HttpClient> {
-  const { email: username, password } = account
-  const grant = { grant_type: 'password', client_id: 'matrice-web', audience: 'matrice-api', scope: 'openid' }
-  const answer = await client.call('POST', '/oauth/token', { ...grant, username, password })
-  return client.as(z.object({ access_token: z.string() }).parse(answer.body).access_token)
-}
-
 async function createOrganization(client: HttpClient, round: number): Promise<string> {
-  const caller = await logIn(client)
+  const caller = await logIn(client, account)
   const answer = await caller.call('POST', '/api/v1/organizations', {
     name: `Round ${round}`,
     isInternational: true,

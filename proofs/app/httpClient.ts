@@ -1,5 +1,5 @@
 /** What came back; status 0 when nothing did, so that the outcome is unknown. */
-export type Answer = { status: number; body: unknown }
+export type Answer = { status: number; body: unknown; headers: Readonly<Record<string, string>> }
 
 export type HttpClient = {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
@@ -21,9 +21,13 @@ export function createHttpClient(address: string, own: Record<string, string> = 
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
         const text = await answer.text()
-        return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
+        return {
+          status: answer.status,
+          body: text === '' ? null : JSON.parse(text),
+          headers: Object.fromEntries(answer.headers),
+        }
       } catch (error) {
-        return { status: 0, body: String(error) }
+        return { status: 0, body: String(error), headers: {} }
       }
     },
     as: (token) => createHttpClient(address, { ...own, authorization: `Bearer ${token}` }),

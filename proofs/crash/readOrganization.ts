@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Found } from './ledger.ts'
-import type { HttpClient } from './httpClient.ts'
+import type { HttpClient } from '../app/httpClient.ts'
 
 const company = z.object({ id: z.string(), nationalId: z.string(), name: z.string() })
 const division = z.object({ companyId: z.string() })

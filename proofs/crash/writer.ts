@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { pickBetween, pickOne, type Random } from '../random.ts'
-import { isSuccess, isUncertain, type Answer, type HttpClient } from './httpClient.ts'
+import { isSuccess, isUncertain, type Answer, type HttpClient } from '../app/httpClient.ts'
 import type { Entry, Ledger } from './ledger.ts'
 
 export type Writer = {

@@ -8,6 +8,13 @@ const lint = programStage('lint', 'oxlint', [])
 const format = programStage('format', 'prettier', ['--check', '--cache', '--log-level=warn', '.'])
 const deadCode = programStage('dead code', 'knip', [])
 const bundleSize = programStage('bundle size', 'node', ['bench/size.ts'])
+const interleaveProof = programStage('proof: interleave', 'node', ['proofs/interleave.ts', '--n', '120'])
+const interleaveSelfTest = programStage('proof: interleave finds faults', 'node', [
+  'proofs/interleave.ts',
+  '--n',
+  '100',
+  '--self-test',
+])
 const crashProof = programStage('proof: crash', 'node', ['proofs/crash.ts', '--n', '20'])
 const crashSelfTest = programStage('proof: crash finds a fault', 'node', [
   'proofs/crash.ts',
@@ -19,12 +26,13 @@ const [unit, contract, api, screens, pages] = ['unit', 'contract', 'api', 'scree
   vitestStage,
 ) as [Stage, Stage, Stage, Stage, Stage]
 
+const proofs = [crashSelfTest, crashProof, interleaveSelfTest, interleaveProof]
 const quick = [types, lint, format, deadCode, unit, contract]
 
 /** What each command runs, the fastest to fail first. */
 const commands: Readonly<Record<string, readonly Stage[]>> = {
   check: quick,
-  test: [...quick, api, screens, pages, bundleSize, crashSelfTest, crashProof, browserStage],
+  test: [...quick, api, screens, pages, bundleSize, ...proofs, browserStage],
   e2e: [browserStage],
 }
 

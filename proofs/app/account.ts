@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { isSuccess, type HttpClient } from './httpClient.ts'
+
+export type Account = { email: string; password: string }
+
+/** Signs somebody up by the public API. */
+export async function signUp(client: HttpClient, account: Account): Promise<void> {
+  const answer = await client.call(
+    'POST',
+    '/public/api/v1/accounts',
+    { ...account, firstname: 'Camille', lastname: 'Proof', preferredLanguage: 'en' },
+    { 'x-api-key': 'matrice-public' },
+  )
+  if (!isSuccess(answer)) throw new Error(`Sign-up answered ${JSON.stringify(answer)}`)
+}
+
+/** A client that calls in the name of this account. */
+export async function logIn(client: HttpClient, { email: username, password }: Account): Promise<HttpClient> {
+  const grant = { grant_type: 'password', client_id: 'matrice-web', audience: 'matrice-api', scope: 'openid' }
+  const answer = await client.call('POST', '/oauth/token', { ...grant, username, password })
+  return client.as(z.object({ access_token: z.string() }).parse(answer.body).access_token)
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '#server/store/database.ts'
+
+/** What is sent instead of a statement of a store; null sends nothing. */
+export type Rewrite = (text: string) => string | null
+
+/**
+ * Makes the app send other statements than its stores wrote, as if somebody had changed them there.
+ *
+ * @returns what puts the app right again.
+ */
+export function doubleStatements(app: FastifyInstance, rewrite: Rewrite): () => void {
+  const { db } = app
+  const doubled =
+    <T>(work: (tx: Tx) => Promise<T>) =>
+    (tx: Tx): Promise<T> =>
+      work({
+        query(text, values) {
+          const sent = rewrite(text)
+          return sent === null ? Promise.resolve([]) : tx.query(sent, values)
+        },
+      })
+  app.db = {
+    ...db,
+    global: (work) => db.global(doubled(work)),
+    inOrganization: (scope, work) => db.inOrganization(scope, doubled(work)),
+    batch: (scope, work) => db.batch(scope, doubled(work)),
+  }
+  return () => void (app.db = db)
+}

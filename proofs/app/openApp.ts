@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { PoolConfig } from 'pg'
+import pino from 'pino'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { adminRole } from '#server/engines/database/cluster.ts'
+import { placeDatabase } from '#server/engines/database/databasePlacement.ts'
+import { startDatabase } from '#server/engines/database/databaseServer.ts'
+import { appRole, databaseName } from '#server/engines/database/roles.ts'
+import { withConnection } from '#server/engines/database/withConnection.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+
+export type OpenApp = {
+  app: FastifyInstance
+  /** The superuser, past row level security: for looking, and for planting faults. */
+  admin: PoolConfig
+  /** What the server logged as errors since the last time it was asked. */
+  takeErrors(): string[]
+  close(): Promise<void>
+}
+
+/** The real server on the real database, in this process and without limits; nothing of it stays. */
+export async function openApp(): Promise<OpenApp> {
+  const dataDir = makeDataFolder()
+  const limits = [
+    'REQUESTS_PER_IP',
+    'REQUESTS_PER_CALLER',
+    'SIGNUPS_PER_IP',
+    'RESETS_PER_IP',
+    'RESETS_PER_EMAIL',
+  ]
+  const config = readConfig({ ...Object.fromEntries(limits.map((name) => [name, '0'])), DATA_DIR: dataDir })
+  const database = await startDatabase(config, () => undefined)
+  await migrate(database.owner)
+  const admin = {
+    host: placeDatabase(dataDir).sockets,
+    port: 5432,
+    user: adminRole,
+    database: databaseName,
+    ssl: false,
+  }
+  // No crash is meant here, so no commit waits for the disk.
+  await withConnection(admin, (client) => client.query(`alter role ${appRole} set synchronous_commit = off`))
+  let errors: string[] = []
+  const log = pino({ level: 'error' }, new Writable({ write: keep }))
+  function keep(line: Buffer, _encoding: string, done: () => void): void {
+    errors.push(line.toString())
+    done()
+  }
+  const app = await buildApp({ config, database, log })
+  await app.ready()
+  return {
+    app,
+    admin,
+    takeErrors() {
+      const taken = errors
+      errors = []
+      return taken
+    },
+    async close() {
+      await app.close()
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

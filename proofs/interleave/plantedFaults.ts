@@ -1,0 +1,34 @@
+import type { Rewrite } from '../app/doubleStatements.ts'
+
+/** A mistake in the stores, or in the database by a statement that is undone by another. */
+export type PlantedFault = { rewrite: Rewrite } | { plant: string; mend: string }
+
+/** Mistakes that somebody could make one day, each of which the proof must find. */
+export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
+  'a record is not locked before it is changed': {
+    rewrite: (text) => text.replace(/ for update of t$/, ''),
+  },
+  'owners of one company are added up by two at once': {
+    rewrite: (text) =>
+      text.startsWith('select id from companies') ? text.replace(' for no key update', '') : text,
+  },
+  'a change gives no new version': {
+    rewrite: (text) => text.replace('version = version + 1', 'version = version'),
+  },
+  'changes are not written into the history': {
+    rewrite: (text) => (text.startsWith('insert into changes') ? null : text),
+  },
+  'the next main company is not flagged': {
+    rewrite: (text) => (text.startsWith('update companies set is_main = true') ? null : text),
+  },
+  'deleted divisions are still counted': {
+    plant: 'alter table divisions disable trigger count_delete',
+    mend: 'alter table divisions enable trigger count_delete',
+  },
+  'what is acknowledged is not kept': {
+    plant: `create function lose() returns trigger language plpgsql as $$
+      begin return case when random() < 0.2 then null else new end; end $$;
+      create trigger lose before update on divisions for each row execute function lose()`,
+    mend: 'drop function lose cascade',
+  },
+}
