@@ -21,6 +21,12 @@ export const paths = {
   division: (companyId: string, divisionId: string) =>
     `${paths.companyDivisions(companyId)}/${encodeURIComponent(divisionId)}`,
   divisions: () => '/my-organization/divisions',
+  legalPersons: () => '/my-organization/governance/legal',
+  physicalPersons: () => '/my-organization/governance/physical',
+  importCompanies: () => `${paths.companies()}/import`,
+  importDivisions: () => `${paths.divisions()}/import`,
+  importLegalPersons: () => `${paths.legalPersons()}/import`,
+  importPhysicalPersons: () => `${paths.physicalPersons()}/import`,
   demo: () => '/demo',
   docs: () => '/docs',
   /** Messages kept instead of sent; never in production. */

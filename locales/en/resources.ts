@@ -212,7 +212,7 @@ export const resources: Translation<typeof fr> = {
   },
   ...governanceResources,
   ...materialityResources,
-  organization: { title: 'My organisation' },
+  organization: { title: 'My organisation', import: 'Import' },
   list: {
     failed: 'An error occurred when recovering data. Nothing is lost.',
     noResultFor: 'No result for “%{text}”.',

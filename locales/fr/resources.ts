@@ -217,6 +217,7 @@ export const resources = {
   ...materialityResources,
   organization: {
     title: 'Mon organisation',
+    import: 'Importer',
   },
   list: {
     failed: 'Une erreur est survenue lors de la récupération des données. Rien n’est perdu.',

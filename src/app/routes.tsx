@@ -25,6 +25,31 @@ const companyDivisions = page(
 const divisions = page(() => import('../custom-pages/my-organization/DivisionsPage.tsx'), <ListSkeleton />)
 const division = page(() => import('../custom-pages/my-organization/DivisionPage.tsx'), <FormSkeleton />)
 
+const importPages: RouteObject[] = [
+  {
+    path: paths.importCompanies(),
+    element: page(() => import('../custom-pages/import-records/ImportCompaniesPage.tsx'), <FormSkeleton />),
+  },
+  {
+    path: paths.importDivisions(),
+    element: page(() => import('../custom-pages/import-records/ImportDivisionsPage.tsx'), <FormSkeleton />),
+  },
+  {
+    path: paths.importLegalPersons(),
+    element: page(
+      () => import('../custom-pages/import-records/ImportLegalPersonsPage.tsx'),
+      <FormSkeleton />,
+    ),
+  },
+  {
+    path: paths.importPhysicalPersons(),
+    element: page(
+      () => import('../custom-pages/import-records/ImportPhysicalPersonsPage.tsx'),
+      <FormSkeleton />,
+    ),
+  },
+]
+
 /** Pages of the Standard plan (spec §2.1). */
 const standardPages: RouteObject[] = [
   { path: paths.home(), element: <Forward to={paths.dashboard} /> },
@@ -39,6 +64,7 @@ const standardPages: RouteObject[] = [
   { path: at(paths.companyDivisions(':companyId')), element: companyDivisions },
   { path: at(paths.division(':companyId', ':divisionId')), element: division },
   { path: paths.divisions(), element: divisions },
+  ...importPages,
 ]
 
 /** Pages of the frame that any member opens. */

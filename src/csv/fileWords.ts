@@ -7,16 +7,13 @@ import type { CsvHeader, HeaderWords } from '#model/rules/csvHeader.ts'
 import { readHeaderCell } from '#model/rules/csvText.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { valueAt } from '#model/schema/rules.ts'
+import { columnLabelKey } from './columnLabelKey.ts'
 import type { CheckOrder } from './csvProtocol.ts'
 
 const languages = [
   { csv: csvFr, resources: resourcesFr },
   { csv: csvEn, resources: resourcesEn },
 ] as const
-
-/** Text key of what a person calls a column: the label of its field. */
-export const columnLabelKey = (kind: CsvKind, { path }: Pick<CsvColumn, 'path'>): string =>
-  path === 'companyNationalId' ? 'csv.companyNumber' : `resources.${csvFiles[kind].resource}.fields.${path}`
 
 /** The labels that a header may carry instead of column names, in either language. */
 export const headerWords = (kind: CsvKind): HeaderWords =>

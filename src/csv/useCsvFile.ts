@@ -5,6 +5,7 @@ import { listCountries } from '../dataProvider/calls/reference.ts'
 import { ApiError } from '../dataProvider/errors.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
 import { useTexts } from '../ui/text/Texts.tsx'
+import type { CsvReport } from './csvProtocol.ts'
 import { openCsvWorker, type CsvWorker } from './openCsvWorker.ts'
 import { noFile, type CsvFileState } from './csvFileState.ts'
 
@@ -17,8 +18,15 @@ export type CsvFileSlot = {
   worker: () => CsvWorker
 }
 
-/** One file of the wizard, read by a worker of its own; a new file ends the reading of the one before. */
-export function useCsvFile(kind: CsvKind, isInternational: boolean): CsvFileSlot {
+/**
+ * One file of a wizard, read by a worker of its own; a new file ends the reading of the one before. `onChecked` is
+ * told when a file has been read to its end.
+ */
+export function useCsvFile(
+  kind: CsvKind,
+  isInternational: boolean,
+  onChecked?: (report: CsvReport, worker: CsvWorker) => void,
+): CsvFileSlot {
   const { locale } = useTexts()
   const http = useHttp()
   const [state, setState] = useState<CsvFileState>(noFile)
@@ -40,7 +48,13 @@ export function useCsvFile(kind: CsvKind, isInternational: boolean): CsvFileSlot
     show({ phase: 'reading', name, percent: 0, rows: 0 })
     try {
       const known = countries.data ?? (await countries.refetch({ throwOnError: true })).data ?? []
-      const order = { file, kind, isInternational, countries: known.map(({ code }) => code) }
+      const order = {
+        file,
+        kind,
+        isInternational,
+        countries: known.map(({ code }) => code),
+        countryCodes: Object.fromEntries(known.map(({ label, code }) => [label, code])),
+      }
       const outcome = await worker.check(order, (percent, rows) =>
         show({ phase: 'reading', name, percent, rows }),
       )
@@ -49,6 +63,7 @@ export function useCsvFile(kind: CsvKind, isInternational: boolean): CsvFileSlot
           ? { phase: 'refused', name, refusal: outcome.refusal }
           : { phase: 'checked', name, sizeBytes: file.size, report: outcome.report },
       )
+      if ('report' in outcome && held.current === worker) onChecked?.(outcome.report, worker)
     } catch (error) {
       // Either the list of countries did not come, or the file went away while it was read.
       const key = error instanceof ApiError ? error.message : 'csv.unreadable'

@@ -1,5 +1,7 @@
+import { paths } from '../../paths.ts'
 import { CompanyList } from '../../resources/companies/CompanyList.tsx'
 import { AddCompanyButton } from './AddCompanyButton.tsx'
+import { ImportButton } from './ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
 import { OrganizationHeader } from './OrganizationHeader.tsx'
 import { useOrganizationCounts } from './useOrganizationCounts.ts'
@@ -7,7 +9,15 @@ import { useOrganizationCounts } from './useOrganizationCounts.ts'
 /** /my-organization/companies. */
 const CompaniesPage = () => (
   <>
-    <OrganizationHeader page="companies" actions={<AddCompanyButton />} />
+    <OrganizationHeader
+      page="companies"
+      actions={
+        <>
+          <ImportButton href={paths.importCompanies()} />
+          <AddCompanyButton />
+        </>
+      }
+    />
     <CompanyList totalOfAll={useOrganizationCounts().companies} emptyAction={<MapAction />} />
   </>
 )

@@ -1,4 +1,6 @@
+import { paths } from '../../paths.ts'
 import { DivisionList } from '../../resources/divisions/DivisionList.tsx'
+import { ImportButton } from './ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
 import { OrganizationHeader } from './OrganizationHeader.tsx'
 import { useOrganizationCounts } from './useOrganizationCounts.ts'
@@ -6,7 +8,7 @@ import { useOrganizationCounts } from './useOrganizationCounts.ts'
 /** /my-organization/divisions. */
 const DivisionsPage = () => (
   <>
-    <OrganizationHeader page="divisions" />
+    <OrganizationHeader page="divisions" actions={<ImportButton href={paths.importDivisions()} />} />
     <DivisionList totalOfAll={useOrganizationCounts().divisions} emptyAction={<MapAction />} />
   </>
 )

@@ -1,9 +1,13 @@
 import {
   bulkCompaniesAnswer,
   bulkDivisionsAnswer,
+  importOutcome,
+  importPreview,
   type BulkCompaniesAnswer,
   type BulkDivisionsAnswer,
   type BulkRequest,
+  type ImportOutcome,
+  type ImportPreview,
 } from '#model/wire/bulk.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
@@ -42,5 +46,57 @@ export const createDivisionsInBulk = async (
       body,
       creates: true,
       signal,
+    }),
+  )
+
+/** The registers that a file can be imported into. */
+export type ImportRegister = 'companies' | 'divisions' | 'legalPersons' | 'physicalPersons'
+
+const importPath = {
+  companies: (orgId: string) => apiPath`/organizations/${orgId}/companies/bulk`,
+  divisions: (orgId: string) => apiPath`/organizations/${orgId}/divisions/bulk`,
+  legalPersons: (orgId: string) => apiPath`/organizations/${orgId}/persons/bulk`,
+  physicalPersons: (orgId: string) => apiPath`/organizations/${orgId}/persons/bulk`,
+} as const
+
+const personType = {
+  companies: {},
+  divisions: {},
+  legalPersons: { type: 'LEGAL' },
+  physicalPersons: { type: 'PHYSICAL' },
+} as const
+
+type ImportTarget = { orgId: string; register: ImportRegister }
+
+/** Mode `preview` of a bulk call: what an upsert of at most `bulkRowsMax` rows would do; writes nothing. */
+export const previewImport = async (
+  http: Http,
+  { orgId, register }: ImportTarget,
+  rows: BulkRequest['rows'],
+  signal?: AbortSignal,
+): Promise<ImportPreview> =>
+  readBody(
+    importPreview,
+    await http({
+      method: 'POST',
+      path: importPath[register](orgId),
+      body: { mode: 'preview', ...personType[register], rows },
+      signal,
+    }),
+  )
+
+/** Mode `upsert`: creates what is new and changes what differs; a repeat of the same rows is done once. */
+export const sendImport = async (
+  http: Http,
+  { orgId, register }: ImportTarget,
+  { rows, allOrNothing = false }: Pick<BulkRequest, 'rows' | 'allOrNothing'>,
+): Promise<ImportOutcome> =>
+  readBody(
+    importOutcome,
+    await http({
+      method: 'POST',
+      path: importPath[register](orgId),
+      body: { mode: 'upsert', ...personType[register], allOrNothing, rows },
+      creates: true,
     }),
   )

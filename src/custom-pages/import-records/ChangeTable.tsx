@@ -1,0 +1,66 @@
+import { renamePath } from '#model/schema/renaming.ts'
+import { leavesOf } from '#model/schema/defineResource.ts'
+import { sideOf } from '#model/rules/recordDiff.ts'
+import { fieldLabel } from '../../resources/fromSchema/labelKeys.ts'
+import { useShowValue } from '../../resources/fromSchema/useShowValue.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import type { ChangedRow } from './check.ts'
+import { LinesTable } from './LinesTable.tsx'
+import type { Register } from './registers.ts'
+
+/** Each changed record with its fields before and after. */
+export const ChangeTable = ({
+  register: { resource },
+  rows,
+}: {
+  register: Register
+  rows: readonly ChangedRow[]
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const show = useShowValue(resource)
+  const leaves = new Map(leavesOf(resource.fields).map((leaf) => [leaf.path, leaf]))
+
+  return (
+    <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.changes.title')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(`resources.${resource.name}.one`)}</th>
+            <th scope="col">{t('recordImport.errors.column')}</th>
+            <th scope="col">{t('recordImport.changes.before')}</th>
+            <th scope="col">{t('recordImport.changes.after')}</th>
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <tbody key={row.line}>
+            {row.changes.map((change, index) => {
+              const field = renamePath(resource.fields, 'wire', 'entity', change.field)
+              const leaf = leaves.get(field)
+              const valueOn = (side: 'before' | 'after') =>
+                leaf && show(leaf, sideOf([{ ...change, field }], side))
+              return (
+                <tr key={field}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={row.changes.length}>
+                      {row.title}
+                      <small>{t('recordImport.changes.line', { line: format.number(row.line) })}</small>
+                    </th>
+                  )}
+                  <td>{t(fieldLabel(resource, field))}</td>
+                  <td data-label={t('recordImport.changes.before')}>
+                    <del>{valueOn('before') ?? t('recordImport.changes.none')}</del>
+                  </td>
+                  <td data-label={t('recordImport.changes.after')}>
+                    <ins>{valueOn('after')}</ins>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        ))}
+      </table>
+    </LinesTable>
+  )
+}

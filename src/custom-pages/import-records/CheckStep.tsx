@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { Note } from '../../ui/Note.tsx'
+import { RadioCards } from '../../ui/form/RadioCards.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useCounts } from '../../ui/text/useCounts.ts'
+import type { CsvFileState } from '../../csv/csvFileState.ts'
+import { shownProblemsMax } from '../../csv/shownProblemsMax.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+import type { CheckCounts } from './check.ts'
+import { CheckCard } from './CheckCard.tsx'
+import { ErrorTable } from './ErrorTable.tsx'
+import { ErrorTools } from './ErrorTools.tsx'
+import type { Register } from './registers.ts'
+import { ShownPart } from './ShownPart.tsx'
+import { showProblem } from './shownProblem.ts'
+import type { Corrections } from './useCorrections.ts'
+import type { ImportCheck } from './useImportCheck.ts'
+import { useRejects } from './useRejects.ts'
+
+export type ErrorChoice = 'valid' | 'nothing'
+
+/** What becomes of each line, errors first; they can be corrected here. */
+export const CheckStep = ({
+  register,
+  importCheck: { slot, check },
+  file,
+  counts,
+  corrections,
+  choice,
+  onChoose,
+  onReplace,
+}: {
+  register: Register
+  importCheck: ImportCheck
+  file: Extract<CsvFileState, { phase: 'checked' }>
+  counts: CheckCounts
+  corrections: Corrections
+  choice: ErrorChoice
+  onChoose: (choice: ErrorChoice) => void
+  onReplace: () => void
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const say = useCounts()
+  const rejects = useRejects(slot, check)
+  const [view, setView] = useState<'errors' | 'changes'>()
+  const { unknownColumns, columns } = file.report
+  const problems = check.problems
+    .slice(0, shownProblemsMax)
+    .map((problem) => showProblem(problem, { kind: register.kind, columns, t }))
+  const shownView = view ?? (counts.error === 0 && counts.changed > 0 ? 'changes' : 'errors')
+
+  return (
+    <Step>
+      <CheckCard {...{ file, counts, onReplace }} />
+      {unknownColumns.length > 0 && (
+        <Note>
+          {say('recordImport.check.unknownColumns', unknownColumns.length, {
+            columns: unknownColumns.join(', '),
+          })}
+        </Note>
+      )}
+      {counts.error === 0 && counts.changed === 0 ? (
+        <Note kind="success">
+          {counts.new > 0 ? t('recordImport.check.allNew') : t('recordImport.check.nothing.body')}
+        </Note>
+      ) : (
+        <>
+          <Tools>
+            <SegmentedControl
+              label={t('recordImport.check.view')}
+              segments={(['errors', 'changes'] as const).map((value) => ({
+                value,
+                label: `${t(`recordImport.check.views.${value}`)} (${format.number(
+                  value === 'errors' ? counts.error : counts.changed,
+                )})`,
+              }))}
+              value={shownView}
+              onChange={setView}
+            />
+            {shownView === 'errors' && counts.error > 0 && (
+              <ErrorTools {...{ problems, corrections, rejects }} />
+            )}
+          </Tools>
+          {shownView === 'errors' &&
+            (counts.error === 0 ? (
+              <p>{t('recordImport.check.noErrors')}</p>
+            ) : (
+              <ShownPart items={problems}>
+                {(shown) => <ErrorTable problems={shown} corrections={corrections} />}
+              </ShownPart>
+            ))}
+          {shownView === 'errors' && counts.error > problems.length && (
+            <p>{t('recordImport.check.shown', { shown: format.number(problems.length) })}</p>
+          )}
+          {shownView === 'changes' &&
+            (counts.changed === 0 ? (
+              <p>{t('recordImport.check.noChanges')}</p>
+            ) : (
+              <ShownPart items={check.changed}>{(rows) => <ChangeTable {...{ register, rows }} />}</ShownPart>
+            ))}
+        </>
+      )}
+      {counts.error > 0 && counts.error < file.report.rows && (
+        <RadioCards
+          label={t('recordImport.choice.label')}
+          columns={2}
+          cards={(['valid', 'nothing'] as const).map((value) => ({
+            value,
+            title: t(`recordImport.choice.${value}`),
+            detail: t(`recordImport.choice.${value}Detail`),
+          }))}
+          value={choice}
+          onChange={onChoose}
+        />
+      )}
+    </Step>
+  )
+}
+
+const Step = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& > p': { color: theme.vars.palette.text.secondary },
+}))
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > :first-of-type': { marginRight: 'auto' },
+})

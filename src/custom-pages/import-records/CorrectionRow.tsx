@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Check } from 'lucide-react'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import type { ShownProblem } from './shownProblem.ts'
+
+/** One problem, and the field that mends it: what is proposed stands in it already. */
+export const CorrectionRow = ({
+  problem,
+  typed,
+  isBusy,
+  onType,
+  onAccept,
+}: {
+  problem: ShownProblem
+  /** What was typed here so far; undefined before that. */
+  typed: string | undefined
+  isBusy: boolean
+  onType: (value: string) => void
+  onAccept: (value: string) => void
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { line, label, value, reason, proposal, isInFile } = problem
+  const correction = typed ?? proposal ?? ''
+  const canAccept = (typed !== undefined || proposal !== undefined) && correction !== value
+  const place = { column: label, line: format.number(line) }
+  return (
+    <tr>
+      <td data-label={t('recordImport.errors.line')}>{format.number(line)}</td>
+      <td data-label={t('recordImport.errors.column')}>{label || t('recordImport.errors.wholeLine')}</td>
+      <td data-label={t('recordImport.errors.value')}>
+        {label !== '' && <code>{value === '' ? t('recordImport.errors.empty') : value}</code>}
+      </td>
+      <td data-label={t('recordImport.errors.problem')}>
+        {reason}
+        {proposal !== undefined && <small>{t('recordImport.errors.proposal', { value: proposal })}</small>}
+        {label !== '' && !isInFile && <small>{t('recordImport.errors.notInFile')}</small>}
+      </td>
+      <td>
+        {isInFile && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (canAccept && !isBusy) onAccept(correction)
+            }}
+          >
+            <OutlinedInput
+              value={correction}
+              onChange={(event) => onType(event.target.value)}
+              slotProps={{ input: { 'aria-label': t('recordImport.errors.correct', place), maxLength: 500 } }}
+            />
+            {canAccept && (
+              <Button
+                type="submit"
+                loading={isBusy}
+                aria-label={t('recordImport.errors.acceptLine', place)}
+                startIcon={<Check size={14} strokeWidth={1.75} />}
+              >
+                {t('recordImport.errors.accept')}
+              </Button>
+            )}
+          </form>
+        )}
+      </td>
+    </tr>
+  )
+}

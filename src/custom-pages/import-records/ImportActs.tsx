@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ArrowLeft } from 'lucide-react'
+import { countKey } from '#locales/countKey.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useCounts } from '../../ui/text/useCounts.ts'
+import type { CheckCounts } from './check.ts'
+import type { ErrorChoice } from './CheckStep.tsx'
+import type { Register } from './registers.ts'
+
+/** The foot of the wizard: back at left; at right what will happen, then the button that says it (look §6). */
+export const ImportActs = ({
+  register,
+  step,
+  counts,
+  choice,
+  isDone,
+  isReady,
+  isSending,
+  onBack,
+  onSend,
+  onAgain,
+}: {
+  register: Register
+  step: 0 | 1 | 2
+  counts: CheckCounts
+  choice: ErrorChoice
+  isDone: boolean
+  isReady: boolean
+  isSending: boolean
+  onBack: () => void
+  onSend: () => void
+  onAgain: () => void
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const sendable = counts.new + counts.changed
+  const isBlocked = choice === 'nothing' && counts.error > 0
+  const list = { component: AppLink, href: register.listPath() }
+  const back = <ArrowLeft size={16} strokeWidth={1.75} />
+
+  if (step === 0) {
+    return (
+      <Button startIcon={back} {...list}>
+        {t('recordImport.foot.leave')}
+      </Button>
+    )
+  }
+  if (step === 2) {
+    return (
+      <>
+        <Button disabled={!isDone} onClick={onAgain}>
+          {t('recordImport.result.again')}
+        </Button>
+        {isDone && (
+          <Button variant="contained" color="primary" {...list}>
+            {t(`recordImport.kinds.${register.kind}.back`)}
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <Button startIcon={back} onClick={onBack}>
+        {t('recordImport.foot.previous')}
+      </Button>
+      {isReady && counts.error > 0 && (
+        <Hint>{say(`recordImport.foot.${isBlocked ? 'blocked' : 'leftOut'}`, counts.error)}</Hint>
+      )}
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={!isReady || sendable === 0 || isBlocked}
+        loading={isSending}
+        onClick={onSend}
+      >
+        {say(countKey('recordImport.foot.submit', sendable), sendable)}
+      </Button>
+    </>
+  )
+}
+
+const Hint = styled('small')(({ theme }) => ({
+  ...theme.typography.body1,
+  color: theme.vars.palette.text.tertiary,
+}))

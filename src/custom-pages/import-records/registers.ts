@@ -1,0 +1,56 @@
+import { divisions } from '#model/resources/divisions.ts'
+import { companies } from '#model/resources/companies.ts'
+import { legalPersons } from '#model/resources/legalPersons.ts'
+import { physicalPersons } from '#model/resources/physicalPersons.ts'
+import type { WireRow } from '#model/rules/csvRow.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { nameOwner } from '../../csv/nameOwner.ts'
+import type { ImportRegister } from '../../dataProvider/calls/bulk.ts'
+import { paths } from '../../paths.ts'
+import { asResource } from '../../resources/fromSchema/asResource.ts'
+
+/** What the wizard needs to know of a register: its files and its calls have the same name. */
+export type Register = {
+  kind: ImportRegister
+  resource: Resource
+  /** The list that the rows come to. */
+  listPath: () => string
+  /** The rubric above the list. */
+  rubric: { labelKey: string; path: () => string }
+  /** What a row says beside its cells. */
+  prepare: (row: WireRow) => WireRow
+}
+
+const organization = { labelKey: 'resources.organization.title', path: paths.myOrganization }
+const asIs = (row: WireRow): WireRow => row
+
+export const registers: Readonly<Record<ImportRegister, Register>> = {
+  companies: {
+    kind: 'companies',
+    resource: asResource(companies),
+    listPath: paths.companies,
+    rubric: organization,
+    prepare: asIs,
+  },
+  divisions: {
+    kind: 'divisions',
+    resource: asResource(divisions),
+    listPath: paths.divisions,
+    rubric: organization,
+    prepare: nameOwner,
+  },
+  legalPersons: {
+    kind: 'legalPersons',
+    resource: asResource(legalPersons),
+    listPath: () => paths.legalPersons(),
+    rubric: organization,
+    prepare: asIs,
+  },
+  physicalPersons: {
+    kind: 'physicalPersons',
+    resource: asResource(physicalPersons),
+    listPath: () => paths.physicalPersons(),
+    rubric: organization,
+    prepare: asIs,
+  },
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { bulkRowsMax, type ImportPreview } from '#model/wire/bulk.ts'
+import { columnOfProblem } from '../../csv/columnOfProblem.ts'
+import type { Correction } from '../../csv/csvProtocol.ts'
+import type { CsvWorker } from '../../csv/openCsvWorker.ts'
+import { shownProblemsMax } from '../../csv/shownProblemsMax.ts'
+import { useCsvFile, type CsvFileSlot } from '../../csv/useCsvFile.ts'
+import { previewImport } from '../../dataProvider/calls/bulk.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { nothingChecked, recheck, withValues, type Check } from './check.ts'
+import type { Register } from './registers.ts'
+
+export type ImportCheck = {
+  slot: CsvFileSlot
+  /** `complete`: compared with the register, to the last line. */
+  phase: 'none' | 'running' | 'interrupted' | 'complete'
+  /** Lines compared so far, of those that the file has right by itself. */
+  done: number
+  total: number
+  check: Check
+  /** Compares anew, as after somebody else has changed the register. */
+  restart: () => void
+  /** Goes on where an interruption stopped it. */
+  resume: () => void
+  /** Checks lines again with other values; throws when the server cannot be asked. */
+  correct: (corrections: readonly Correction[]) => Promise<void>
+}
+
+/** Reads a file and compares its rows with the register, 2,000 a call. */
+export function useImportCheck(register: Register): ImportCheck {
+  const http = useHttp()
+  const { id: orgId, isInternational } = useRequiredOrganization()
+  const [shown, setShown] = useState(nothingReached)
+  const reached = useRef(nothingReached)
+  const keep = (next: Reached): void => {
+    reached.current = next
+    setShown(next)
+  }
+  const columnOf = (field: string) => columnOfProblem(register.kind, { field })
+
+  const preview = (rows: readonly { line: number }[]): Promise<ImportPreview> =>
+    rows.length === 0
+      ? Promise.resolve({ rows: [], problems: [] })
+      : previewImport(http, { orgId, register: register.kind }, [...rows])
+
+  const running = useMutation({
+    mutationFn: async (worker: CsvWorker) => {
+      while (reached.current.done < reached.current.total) {
+        const before = reached.current
+        const rows = (await worker.take(before.done, bulkRowsMax)).map(register.prepare)
+        if (rows.length === 0) break
+        const answer = await preview(rows)
+        // Another file was brought meanwhile: its own comparison is under way.
+        if (reached.current !== before) return
+        const check = recheck(before.check, columnOf, linesOf(rows), answer)
+        keep({ ...before, check, done: before.done + rows.length })
+      }
+      keep({ ...reached.current, check: await readAgain(worker, reached.current.check) })
+    },
+  })
+
+  const begin = (worker: CsvWorker, total: number, problems: Check['problems']): void => {
+    keep({ done: 0, total, check: { ...nothingChecked, problems } })
+    running.mutate(worker)
+  }
+  const slot = useCsvFile(register.kind, isInternational, (report, worker) =>
+    begin(worker, report.validRows, report.problems),
+  )
+  const isChecked = slot.state.phase === 'checked'
+
+  return {
+    ...shown,
+    slot,
+    phase:
+      !isChecked || running.isIdle
+        ? 'none'
+        : running.isPending
+          ? 'running'
+          : running.isError
+            ? 'interrupted'
+            : 'complete',
+    restart: () => {
+      const { check } = reached.current
+      const refused = new Set(
+        check.problems.filter((problem) => 'message' in problem).map(({ line }) => line),
+      )
+      const ofFile = check.problems.filter((problem) => 'key' in problem)
+      begin(slot.worker(), check.known.size + refused.size, ofFile)
+    },
+    resume: () => running.mutate(slot.worker()),
+    correct: async (corrections) => {
+      const worker = slot.worker()
+      const lines = await worker.correct(corrections)
+      const answer = await preview(lines.flatMap(({ row }) => (row ? register.prepare(row) : [])))
+      const { check: before, ...rest } = reached.current
+      const check = recheck(
+        before,
+        columnOf,
+        linesOf(lines),
+        answer,
+        lines.flatMap(({ problems }) => problems),
+      )
+      keep({ ...rest, check: await readAgain(worker, check) })
+    },
+  }
+}
+
+type Reached = { done: number; total: number; check: Check }
+
+const nothingReached: Reached = { done: 0, total: 0, check: nothingChecked }
+
+const linesOf = (rows: readonly { line: number }[]): number[] => rows.map(({ line }) => line)
+
+/** What the server refused is read from the file again, to be shown and corrected. */
+async function readAgain(worker: CsvWorker, check: Check): Promise<Check> {
+  const refused = check.problems.filter((problem) => 'message' in problem).slice(0, shownProblemsMax)
+  return refused.length === 0 ? check : withValues(check, await worker.open(linesOf(refused)))
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { bulkRowsMax, type RowProblem } from '#model/wire/bulk.ts'
+import { sendImport } from '../../dataProvider/calls/bulk.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import type { Register } from './registers.ts'
+import type { ImportCheck } from './useImportCheck.ts'
+
+/** What the server made of the rows sent so far. */
+export type SentImport = {
+  /** Rows of the file looked at: where to go on after an interruption. */
+  taken: number
+  /** Rows sent and answered. */
+  done: number
+  created: number
+  updated: number
+  problems: readonly RowProblem[]
+  /** A row was refused where all or nothing was wanted. */
+  isStopped: boolean
+}
+
+const nothingSent: SentImport = { taken: 0, done: 0, created: 0, updated: 0, problems: [], isStopped: false }
+
+export type ImportSend = {
+  phase: 'idle' | 'sending' | 'interrupted' | 'done'
+  sent: SentImport
+  error: unknown
+  /** Starts, or goes on where an interruption stopped it. */
+  run: (allOrNothing: boolean) => void
+  reset: () => void
+}
+
+/** Sends the rows that are new or change something, 2,000 a call, each with the version that was shown. */
+export function useImportSend(register: Register, { slot, check }: ImportCheck): ImportSend {
+  const http = useHttp()
+  const queryClient = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const [shown, setShown] = useState(nothingSent)
+  const reached = useRef(nothingSent)
+  const keep = (next: SentImport): void => {
+    reached.current = next
+    setShown(next)
+  }
+
+  const sending = useMutation({
+    mutationFn: async (allOrNothing: boolean) => {
+      while (!reached.current.isStopped) {
+        const before = reached.current
+        const taken = await slot.worker().take(before.taken, bulkRowsMax)
+        if (taken.length === 0) return
+        const rows = taken.flatMap((row) => {
+          const known = check.known.get(row.line)
+          const isSent = known !== undefined && known.state !== 'unchanged'
+          return isSent ? { ...register.prepare(row), version: known.version } : []
+        })
+        const next = { ...before, taken: before.taken + taken.length, done: before.done + rows.length }
+        if (rows.length === 0) {
+          keep(next)
+          continue
+        }
+        const answer = await sendImport(http, { orgId, register: register.kind }, { rows, allOrNothing })
+        keep({
+          ...next,
+          created: before.created + answer.created,
+          updated: before.updated + answer.updated,
+          problems: [...before.problems, ...answer.problems],
+          isStopped: allOrNothing && answer.problems.length > 0,
+        })
+      }
+    },
+    // Lists, counts and records of any register may show what came in.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+
+  return {
+    phase: sending.isPending
+      ? 'sending'
+      : sending.isError
+        ? 'interrupted'
+        : sending.isSuccess
+          ? 'done'
+          : 'idle',
+    sent: shown,
+    error: sending.error,
+    run: (allOrNothing) => sending.mutate(allOrNothing),
+    reset: () => {
+      sending.reset()
+      keep(nothingSent)
+    },
+  }
+}
