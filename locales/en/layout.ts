@@ -29,6 +29,7 @@ export const layout: Translation<typeof fr> = {
     reset: 'Reset',
   },
   sheet: {
+    help: 'Help',
     history: 'History',
     close: 'Close the panel',
     previous: 'Previous item',

@@ -83,6 +83,7 @@ export const resources: Translation<typeof fr> = {
       activity: 'Activity and headcount',
       finance: 'Fiscal year and turnover',
       proceeding: 'Collective proceeding',
+      follow: 'Follow-up',
     },
     columns: {
       name: 'Company',
@@ -144,7 +145,12 @@ export const resources: Translation<typeof fr> = {
       legalState: { ACTIVE: 'Active', CEASED: 'Ceased', TRANSFERRED: 'Transferred', UNKNOWN: 'Unknown' },
       staffRange,
     },
-    sections: { identity: 'Identity', address: 'Address', activity: 'Activity and headcount' },
+    sections: {
+      identity: 'Identity',
+      address: 'Address',
+      activity: 'Activity and headcount',
+      follow: 'Follow-up',
+    },
     columns: { name: 'Site', headquarter: 'Head office' },
     count: { zero: 'No site', some: '1 site |||| %{smart_count} sites' },
     countOf: {
@@ -212,7 +218,7 @@ export const resources: Translation<typeof fr> = {
   },
   ...governanceResources,
   ...materialityResources,
-  organization: { title: 'My organisation', import: 'Import' },
+  organization: { title: 'My organisation', governance: 'Governance', import: 'Import' },
   list: {
     failed: 'An error occurred when recovering data. Nothing is lost.',
     noResultFor: 'No result for “%{text}”.',

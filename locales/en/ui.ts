@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const ui: Translation<typeof fr> = {
   autocomplete: {
+    remove: 'Remove %{label}',
     list: 'Choices offered',
     clear: 'Clear the choice',
     open: 'Open the list',

@@ -27,6 +27,7 @@ export const layout = {
     reset: 'Réinitialiser',
   },
   sheet: {
+    help: 'Aide',
     history: 'Historique',
     close: 'Fermer le volet',
     previous: 'Élément précédent',

@@ -86,6 +86,7 @@ export const resources = {
       activity: 'Activité et effectif',
       finance: 'Exercice et chiffre d’affaires',
       proceeding: 'Procédure collective',
+      follow: 'Suivi',
     },
     columns: {
       name: 'Société',
@@ -147,7 +148,12 @@ export const resources = {
       legalState: { ACTIVE: 'Actif', CEASED: 'Cessé', TRANSFERRED: 'Transféré', UNKNOWN: 'Inconnu' },
       staffRange,
     },
-    sections: { identity: 'Identité', address: 'Adresse', activity: 'Activité et effectif' },
+    sections: {
+      identity: 'Identité',
+      address: 'Adresse',
+      activity: 'Activité et effectif',
+      follow: 'Suivi',
+    },
     columns: { name: 'Site', headquarter: 'Siège' },
     count: { zero: 'Aucun site', some: '1 site |||| %{smart_count} sites' },
     countOf: {
@@ -217,6 +223,7 @@ export const resources = {
   ...materialityResources,
   organization: {
     title: 'Mon organisation',
+    governance: 'Gouvernance',
     import: 'Importer',
   },
   list: {

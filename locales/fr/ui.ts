@@ -1,6 +1,7 @@
 /** Texts of the widgets of `src/ui`: what they say whatever the screen. */
 export const ui = {
   autocomplete: {
+    remove: 'Retirer %{label}',
     list: 'Choix proposés',
     clear: 'Effacer le choix',
     open: 'Ouvrir la liste',

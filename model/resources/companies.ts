@@ -90,7 +90,7 @@ export const companies = defineResource({
       type: field(proceeding.nullable(), { form: 'proceeding' }),
       date: field(isoDate.nullable(), { form: 'proceeding' }),
     }),
-    assignees: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members' }),
+    assignees: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members', form: 'follow' }),
     source: field(z.enum(['DIRECTORY', 'SAMPLE', 'FILE', 'MANUAL']), { readOnly: true }),
     verifiedAt: field(z.string().nullable(), { readOnly: true }),
   },

@@ -49,7 +49,7 @@ export const divisions = defineResource({
       form: 'activity',
       csv: 'staff_range',
     }),
-    assigned: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members' }),
+    assigned: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members', form: 'follow' }),
   },
   rules: [frenchNumber('siret', 'address.country'), ceaseAfterCreation],
 })

@@ -1,4 +1,4 @@
-import { leavesOf, type Resource } from '../schema/defineResource.ts'
+import { leavesOf, type LeafField, type Resource } from '../schema/defineResource.ts'
 import { valueAt } from '../schema/rules.ts'
 
 /**
@@ -10,12 +10,20 @@ export function completenessPercent(
   record: object,
   exempt: readonly string[] = [],
 ): number {
-  const asked = leavesOf(resource.fields).filter(
+  const asked = askedLeaves(resource, exempt).length
+  return asked === 0 ? 100 : Math.round((1 - missingLeaves(resource, record, exempt).length / asked) * 100)
+}
+
+/** The fields that a complete record has and this one lacks, in the order of the declaration. */
+export const missingLeaves = (
+  resource: Pick<Resource, 'fields'>,
+  record: object,
+  exempt: readonly string[] = [],
+): LeafField[] => askedLeaves(resource, exempt).filter(({ path }) => isMissing(valueAt(record, path)))
+
+const askedLeaves = ({ fields }: Pick<Resource, 'fields'>, exempt: readonly string[]): LeafField[] =>
+  leavesOf(fields).filter(
     ({ path, field, readOnly }) => field.form !== undefined && !readOnly && !exempt.includes(path),
   )
-  const given = asked.filter(({ path }) => {
-    const value = valueAt(record, path)
-    return value !== undefined && value !== null && value !== ''
-  })
-  return asked.length === 0 ? 100 : Math.round((given.length / asked.length) * 100)
-}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -19,6 +19,8 @@ export type ConfirmDialogProps = {
   /** Red button, and the focus starts on the safe one. */
   isIrreversible?: boolean
   isBusy?: boolean
+  /** As long as something is still asked for, such as a name typed out. */
+  isConfirmDisabled?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -31,6 +33,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   isIrreversible = false,
   isBusy = false,
+  isConfirmDisabled = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
@@ -60,6 +63,7 @@ export const ConfirmDialog = ({
             variant="contained"
             color={isIrreversible ? 'error' : 'primary'}
             loading={isBusy}
+            disabled={isConfirmDisabled}
             autoFocus={!isIrreversible}
             onClick={onConfirm}
           >

@@ -51,7 +51,7 @@ test('a changed name is saved, and the form is up to date again', async () => {
   const id = await addCompany()
   await open(id)
   const user = await retype(/^Nom/, 'Ormelle Fonderie SAS')
-  expect(screen.getByText('Modifications non enregistrées')).toBeTruthy()
+  expect(screen.getByText('1 modification non enregistrée')).toBeTruthy()
   await user.click(save())
   expect(await screen.findByText('Société enregistrée')).toBeTruthy()
   expect(screen.getByText('À jour')).toBeTruthy()

@@ -1,19 +1,16 @@
 import type { Company } from '#model/resources/companies.ts'
-import { companyResource } from '../../resources/companies/companyWords.ts'
+import { Part } from '../../layout/parts/Part.tsx'
+import { companyResource, maySayNothing } from '../../resources/companies/companyWords.ts'
 import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaShow } from '../../resources/fromSchema/SchemaShow.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { HeadquarterSection } from './HeadquarterSection.tsx'
+import { MissingNote } from './MissingNote.tsx'
 
 /** What the server knows of a company and no form changes. */
-const facts = [
-  'headquarter.nationalId',
-  'headquarter.address.street',
-  'headquarter.address.postalCode',
-  'headquarter.address.city',
-  'source',
-]
+const facts = ['source']
 
 /** The company file. What a directory has verified is read-only, with its source and date (look §6). */
 export const CompanyForm = ({ company }: { company: Company }) => {
@@ -30,9 +27,12 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     <SchemaEdit
       resource={companyResource}
       record={company}
+      note={<MissingNote resource={companyResource} exempt={maySayNothing} />}
+      after={{ identity: <HeadquarterSection company={company} /> }}
       {...(reason && { locked: { nationalId: reason, countryCode: reason } })}
     >
       <SchemaShow resource={companyResource} record={company} paths={facts} />
+      <Part name="companyGovernance" params={{ company }} />
     </SchemaEdit>
   )
 }

@@ -5,8 +5,11 @@ import { useRequiredOrganization } from '../../dataProvider/currentOrganization.
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { PageHeader, type PageHeaderProps } from '../../layout/page/PageHeader.tsx'
 import { paths } from '../../paths.ts'
+import { companyResource, stateMarks } from '../../resources/companies/companyWords.ts'
 import { HistoryButton } from '../../resources/fromSchema/HistoryButton.tsx'
+import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
 import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
@@ -22,17 +25,24 @@ export const CompanyHeader = ({
     queryKey: ['divisions', 'count', organization.id, company.id],
     queryFn: ({ signal }) => countCompanyDivisions(http, organization.id, company.id, signal),
   })
+  const number = formatNationalId(company.nationalId)
+  const nationalNumber = company.countryCode === 'FR' ? `${t('resources.companies.siren')} ${number}` : number
   return (
     <PageHeader
       title={company.name}
       badge={
-        company.isMain ? (
-          <StatusBadge tone="primary">{t('resources.companies.columns.main')}</StatusBadge>
-        ) : undefined
+        <>
+          {company.legalState && (
+            <StateBadge mark={stateMarks[company.legalState]}>
+              {t(valueLabel(companyResource, 'legalState', company.legalState))}
+            </StateBadge>
+          )}
+          {company.isMain && (
+            <StatusBadge tone="primary">{t('resources.companies.columns.main')}</StatusBadge>
+          )}
+        </>
       }
-      meta={[formatNationalId(company.nationalId), company.headquarter?.address?.city]
-        .filter(Boolean)
-        .join(' · ')}
+      meta={[nationalNumber, company.headquarter?.address?.city].filter(Boolean).join(' · ')}
       actions={
         <>
           <HistoryButton resource="companies" id={company.id} title={company.name} />

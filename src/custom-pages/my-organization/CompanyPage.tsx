@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import type { Company } from '#model/resources/companies.ts'
-import { paths } from '../../paths.ts'
+import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
 import { companyResource } from '../../resources/companies/companyWords.ts'
-import { SchemaDelete } from '../../resources/fromSchema/SchemaDelete.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
+import { CompanyDelete } from './CompanyDelete.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
 import { DirectoryComparisonButton } from './DirectoryComparisonButton.tsx'
@@ -12,24 +12,24 @@ import { DirectoryComparisonButton } from './DirectoryComparisonButton.tsx'
 const CompanyPage = () => {
   const { companyId = '' } = useParams()
   return (
-    <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
-      {(company) => (
-        <>
-          <CompanyHeader
-            company={company}
-            actions={
-              <>
-                {!company.isMain && (
-                  <SchemaDelete resource={companyResource} record={company} leadsTo={paths.companies()} />
-                )}
-                <DirectoryComparisonButton company={company} />
-              </>
-            }
-          />
-          <CompanyForm company={company} />
-        </>
-      )}
-    </SchemaRecord>
+    <RegisterTexts>
+      <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
+        {(company) => (
+          <>
+            <CompanyHeader
+              company={company}
+              actions={
+                <>
+                  <CompanyDelete company={company} />
+                  <DirectoryComparisonButton company={company} />
+                </>
+              }
+            />
+            <CompanyForm company={company} />
+          </>
+        )}
+      </SchemaRecord>
+    </RegisterTexts>
   )
 }
 

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
+    chooseHeadquarter: { companyId: string; headquarterId: string | null }
     compareWithDirectory: { companyId: string; name: string }
     createCompany: object
     createDivision: { companyId: string }
@@ -10,6 +11,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 
 /** Sidebars of the organisation's pages (spec §2.3). */
 export const organizationSidebars = {
+  chooseHeadquarter: { component: lazy(() => import('./ChooseHeadquarterSidebar.tsx')), width: 440 },
   compareWithDirectory: { component: lazy(() => import('./DirectoryComparisonSidebar.tsx')), width: 612 },
   createCompany: { component: lazy(() => import('./CreateCompanySidebar.tsx')), width: 612 },
   createDivision: { component: lazy(() => import('./CreateDivisionSidebar.tsx')), width: 612 },

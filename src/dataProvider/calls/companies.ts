@@ -16,3 +16,17 @@ export async function findAnyCompanyId(
   })
   return readBody(z.object({ content: z.array(z.object({ id: z.uuid() })) }), answer).content[0]?.id
 }
+
+/** `PUT …/companies/{companyId}/headquarter`: makes one of the company's divisions its headquarter. */
+export async function setHeadquarter(
+  http: Http,
+  orgId: string,
+  companyId: string,
+  headquarterId: string,
+): Promise<void> {
+  await http({
+    method: 'PUT',
+    path: apiPath`/organizations/${orgId}/companies/${companyId}/headquarter`,
+    body: { headquarterId },
+  })
+}

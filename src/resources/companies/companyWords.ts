@@ -11,5 +11,10 @@ export const stateMarks: Readonly<Record<NonNullable<Company['legalState']>, Mar
   UNKNOWN: 'unsure',
 }
 
-/** Fields that stay empty in a complete file: a company that lives has no end and no proceeding. */
-export const maySayNothing: readonly string[] = ['ceaseDate', 'latestStatus.type', 'latestStatus.date']
+/** Fields that stay empty in a complete file: a company that lives has no end, no proceeding, perhaps no assignee. */
+export const maySayNothing: readonly string[] = [
+  'ceaseDate',
+  'latestStatus.type',
+  'latestStatus.date',
+  'assignees',
+]

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUpdate } from 'ra-core'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
@@ -9,9 +10,12 @@ import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { isConflict, useConflict, type EditedRecord } from './conflict/useConflict.tsx'
 import { explainError } from './explainError.ts'
+import { HelpAside } from './help/HelpAside.tsx'
+import { useFieldInFocus } from './help/useFieldInFocus.ts'
 import { resourceText } from './labelKeys.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useNewerVersion } from './useNewerVersion.ts'
 import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
 import type { Values } from './schemaResolver.ts'
 
@@ -25,12 +29,18 @@ export const SchemaEdit = ({
   record: opened,
   meta,
   locked,
+  note,
+  after,
   children,
 }: {
   resource: Resource
   record: EditedRecord
   meta?: Readonly<Record<string, string>>
   locked?: Readonly<Record<string, string>>
+  /** What is said above the fields, such as what is missing in them; it finds the form in its context. */
+  note?: ReactNode
+  /** What stands behind a section, by its name. */
+  after?: Readonly<Record<string, ReactNode>>
   /** What stands under the fields, such as facts that no form changes. */
   children?: ReactNode
 }) => {
@@ -39,22 +49,17 @@ export const SchemaEdit = ({
   const [before, setBefore] = useState(opened)
   const form = useSchemaForm(resource, 'edit', opened)
   const [update, { isPending }] = useUpdate<EditedRecord>()
-  const { isDirty, errors } = form.formState
+  const { isDirty, errors, dirtyFields } = form.formState
+  const help = useFieldInFocus()
   const errorCount = Object.keys(errors).length
   const word = (key: string) => t(resourceText(resource, key))
 
   const settle = (saved: EditedRecord) => {
     setBefore(saved)
+    form.reset(saved)
     toasts.show({ kind: 'success', title: word('saved') })
   }
-  // A newer state, such as what a directory told, is followed as long as nothing was typed.
-  const [seen, setSeen] = useState(opened)
-  if (seen !== opened) {
-    setSeen(opened)
-    if (!isDirty) setBefore(opened)
-  }
-  const { reset } = form
-  useEffect(() => reset(before), [reset, before])
+  useNewerVersion({ resource, form, before, setBefore, newer: opened })
   const conflict = useConflict({ resource, meta, onSaved: settle })
 
   const save = (values: Values) => {
@@ -76,24 +81,31 @@ export const SchemaEdit = ({
   }
 
   return (
-    <>
-      <PageBody width="form">
-        <SchemaForm
-          {...{ id: formId, resource, form }}
-          purpose="edit"
-          {...(locked && { locked })}
-          onSubmit={save}
-        />
-        {children}
-      </PageBody>
+    <FormProvider {...form}>
+      <Columns onFocus={help.onFocus}>
+        <PageBody width="form">
+          <SchemaForm
+            {...{ id: formId, resource, form }}
+            purpose="edit"
+            {...(locked && { locked })}
+            {...(after && { after })}
+            note={note}
+            onSubmit={save}
+          />
+          {children}
+        </PageBody>
+        <HelpAside resource={resource} path={help.path} />
+      </Columns>
       <PageFooter>
         <span role="status">
           {errorCount > 0 && form.formState.isSubmitted
             ? t('resources.form.errorCount', { smart_count: errorCount })
-            : t(isDirty ? 'resources.form.unsaved' : 'resources.form.upToDate')}
+            : isDirty
+              ? t('resources.form.unsaved', { smart_count: countLeaves(dirtyFields) })
+              : t('resources.form.upToDate')}
         </span>
         <Acts>
-          <Button disabled={!isDirty || isPending} onClick={() => reset(before)}>
+          <Button disabled={!isDirty || isPending} onClick={() => form.reset(before)}>
             {t('resources.form.cancel')}
           </Button>
           <Button
@@ -110,8 +122,24 @@ export const SchemaEdit = ({
       </PageFooter>
       {conflict.dialog}
       <UnsavedGuard isUnsaved={isDirty && !isPending} />
-    </>
+    </FormProvider>
   )
 }
+
+/** How many fields react-hook-form holds for changed; a list of choices is one. */
+const countLeaves = (tree: object): number =>
+  Object.values(tree).reduce<number>(
+    (sum, value: unknown) =>
+      sum +
+      (typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? countLeaves(value)
+        : Number(Boolean(value))),
+    0,
+  )
+
+/** The form, and help beside it where there is room for two columns. */
+const Columns = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { display: 'flex', gap: 8, '& > :first-of-type': { margin: 0 } },
+}))
 
 const Acts = styled('span')({ display: 'flex', gap: 8 })

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -17,6 +17,7 @@ export const SchemaForm = ({
   onSubmit,
   note,
   locked = noLocks,
+  after = nothingAfter,
 }: {
   id: string
   resource: Resource
@@ -27,37 +28,52 @@ export const SchemaForm = ({
   note?: ReactNode
   /** Fields that cannot be changed here, with the reason, by path. */
   locked?: Readonly<Record<string, string>>
+  /** What stands behind a section, by its name, such as a fact that has a call of its own. */
+  after?: Readonly<Record<string, ReactNode>>
 }) => {
   const { t } = useTexts()
   return (
-    <Form id={id} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <Form
+      id={id}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
+    >
       {note}
       {formSections(resource, purpose).map(({ name, leaves }) => (
-        <fieldset key={name}>
-          <legend>{t(resourceText(resource, `sections.${name}`))}</legend>
-          <div>
-            {leaves.map((leaf) => (
-              <SchemaInput
-                key={leaf.path}
-                {...{ resource, leaf }}
-                control={form.control}
-                lockedBecause={locked[leaf.path]}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <Fragment key={name}>
+          <fieldset>
+            <legend>{t(resourceText(resource, `sections.${name}`))}</legend>
+            <div>
+              {leaves.map((leaf) => (
+                <div key={leaf.path} data-field={leaf.path}>
+                  <SchemaInput
+                    {...{ resource, leaf }}
+                    control={form.control}
+                    lockedBecause={locked[leaf.path]}
+                  />
+                </div>
+              ))}
+            </div>
+          </fieldset>
+          {after[name]}
+        </Fragment>
       ))}
     </Form>
   )
 }
 
 const noLocks: Readonly<Record<string, string>> = {}
+const nothingAfter: Readonly<Record<string, ReactNode>> = {}
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 28,
   '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': { ...theme.typography.h3, marginBottom: 12, padding: 0 },
+  '& [data-field] > *': { width: '100%' },
   '& fieldset > div': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

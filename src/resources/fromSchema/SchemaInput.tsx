@@ -8,6 +8,8 @@ import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { SwitchInput } from '../../ui/form/SwitchInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { fieldLabel, resourceText, valueLabel } from './labelKeys.ts'
+import { isRecordReference } from './RecordNames.tsx'
+import { RecordsInput } from './RecordsInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import type { Values } from './schemaResolver.ts'
 
@@ -41,6 +43,10 @@ export const SchemaInput = ({ resource, leaf, control, lockedBecause }: SchemaIn
   const give = (text: string) => bound.onChange(text === '' && !shared.required ? null : text)
   const text = typeof bound.value === 'string' ? bound.value : ''
 
+  if (kind.type === 'list' && isRecordReference(field.reference)) {
+    const ids = Array.isArray(bound.value) ? bound.value.map(String) : []
+    return <RecordsInput {...shared} reference={field.reference} value={ids} onChange={bound.onChange} />
+  }
   if (field.reference) {
     return <ReferenceInput {...shared} reference={field.reference} value={text} onChange={give} />
   }

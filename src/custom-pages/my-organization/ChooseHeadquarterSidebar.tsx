@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import { useDataProvider } from 'ra-core'
+import { useCallback, useId, useState } from 'react'
+import type { Division } from '#model/resources/divisions.ts'
+import { Sheet } from '../../layout/sidebars/Sheet.tsx'
+import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
+import { AutocompleteInput } from '../../ui/form/AutocompleteInput.tsx'
+import type { Option } from '../../ui/form/AutocompleteList.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useSetHeadquarter } from './useSetHeadquarter.ts'
+import { addressLines } from './addressLines.ts'
+
+type ChooseHeadquarterProps = { companyId: string; headquarterId: string | null }
+
+const ChooseHeadquarterSidebar = (props: ChooseHeadquarterProps) => (
+  <RegisterTexts>
+    <ChooseHeadquarter {...props} />
+  </RegisterTexts>
+)
+
+export default ChooseHeadquarterSidebar
+
+/** One of the company's sites, found by name, SIRET or city, with the address it brings. */
+const ChooseHeadquarter = ({ companyId, headquarterId }: ChooseHeadquarterProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const sidebar = useSidebar()
+  const dataProvider = useDataProvider()
+  const [chosen, setChosen] = useState<(Option & { lines: readonly string[] }) | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutate, isPending } = useSetHeadquarter(companyId, sidebar.close)
+  useUnsavedSidebar(chosen !== null && !isPending)
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const { data } = await dataProvider.getList<Division>('divisions', {
+        pagination: { page: 1, perPage: 50 },
+        sort: { field: 'name', order: 'ASC' },
+        filter: { q: text },
+        meta: { companyId },
+        signal,
+      })
+      return data
+        .filter(({ id }) => id !== headquarterId)
+        .map(({ id, name, address }) => ({
+          value: id,
+          label: name,
+          lines: addressLines(address),
+          ...(address?.city && { detail: address.city }),
+        }))
+    },
+    [dataProvider, companyId, headquarterId],
+  )
+  return (
+    <Sheet
+      title={t('register.headquarter.choose')}
+      footer={
+        <>
+          <Button onClick={sidebar.close}>{t('register.headquarter.cancel')}</Button>
+          <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
+            {t('register.headquarter.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsAsked(true)
+          if (chosen) mutate(chosen.value)
+        }}
+      >
+        <AutocompleteInput
+          required
+          autoFocus
+          label={t('register.headquarter.site')}
+          hint={t('register.headquarter.siteHint')}
+          error={isAsked && !chosen ? t('validation.required') : undefined}
+          options={search}
+          value={chosen}
+          onChange={(option) => setChosen(option && { lines: [], ...option })}
+        />
+        {chosen && (
+          <p role="status" style={{ marginTop: 12 }}>
+            {chosen.lines.length > 0 ? chosen.lines.join(', ') : t('register.headquarter.noAddress')}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  )
+}

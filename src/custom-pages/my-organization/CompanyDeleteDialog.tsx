@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles'
+import { useDelete } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { countKey } from '#locales/countKey.ts'
+import type { Company } from '#model/resources/companies.ts'
+import { toasts } from '../../layout/toasts/toastStore.ts'
+import { paths } from '../../paths.ts'
+import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useCompanyParts } from './useCompanyParts.ts'
+
+/** What goes with the company, and its name to be typed. Default export: loaded when it is asked for. */
+const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel: () => void }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const parts = useCompanyParts(company.id)
+  const [remove, { isPending }] = useDelete<Company>()
+
+  const confirm = () =>
+    void remove(
+      'companies',
+      { id: company.id, previousData: company },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          toasts.show({ kind: 'success', title: t('resources.companies.deleted') })
+          void navigate(paths.companies())
+        },
+        onError: (error) => {
+          onCancel()
+          toasts.show({
+            kind: 'error',
+            title: t('resources.companies.deleteFailed'),
+            detail: explainError(error, t),
+          })
+        },
+      },
+    )
+
+  return (
+    <ConfirmDialog
+      isIrreversible
+      isBusy={isPending}
+      isConfirmDisabled={typed.trim() !== company.name.trim()}
+      title={t('register.deletion.companyTitle', { name: company.name })}
+      confirmLabel={t('resources.companies.delete')}
+      cancelLabel={t('resources.companies.keep')}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>{t('register.deletion.companyBody')}</p>
+      {parts.status === 'counted' ? (
+        <Parts>
+          <h3>{t('register.deletion.goesWith')}</h3>
+          <ul>
+            {parts.counts.map(([part, count]) => (
+              <li key={part}>
+                {t(`register.deletion.${countKey(part, count)}`, {
+                  smart_count: count,
+                  count: format.number(count),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Parts>
+      ) : (
+        <p>{t(`register.deletion.${parts.status}`)}</p>
+      )}
+      <TextInput
+        label={t('register.deletion.typeName', { name: company.name })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+      />
+    </ConfirmDialog>
+  )
+}
+
+export default CompanyDeleteDialog
+
+const Parts = styled('section')(({ theme }) => ({
+  padding: '10px 12px',
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.warning.soft,
+  color: theme.vars.palette.text.primary,
+  '& h3': theme.typography.h4,
+  '& ul': { margin: '4px 0 0', paddingLeft: 18 },
+}))

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Company } from '#model/resources/companies.ts'
+import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '../../paths.ts'
+import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { addressLines } from './addressLines.ts'
+
+/** Where the company sits: the address belongs to a site, and which site it is has a call of its own. */
+export const HeadquarterSection = ({ company: { id, headquarter } }: { company: Company }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const lines = addressLines(headquarter?.address)
+  return (
+    <Section aria-labelledby="headquarter" data-field="headquarter">
+      <h2 id="headquarter">{t('register.headquarter.title')}</h2>
+      <address>
+        {lines.length === 0
+          ? t('register.headquarter.none')
+          : lines.map((line) => <div key={line}>{line}</div>)}
+        {headquarter?.nationalId && (
+          <small>
+            {t('register.headquarter.siret', { number: formatNationalId(headquarter.nationalId) })}
+          </small>
+        )}
+      </address>
+      <div>
+        {headquarter && (
+          <Button size="small" component={AppLink} href={paths.division(id, headquarter.id)}>
+            {t('register.headquarter.edit')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          onClick={() =>
+            sidebars.open('chooseHeadquarter', { companyId: id, headquarterId: headquarter?.id ?? null })
+          }
+        >
+          {t('register.headquarter.change')}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+const Section = styled('section')(({ theme: { vars, typography } }) => ({
+  '& h2': { ...typography.h3, marginBottom: 8 },
+  '& address': { fontStyle: 'normal' },
+  '& small': { ...typography.caption, color: vars.palette.text.tertiary },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 },
+}))

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { missingLeaves } from '#model/rules/completeness.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { fieldLabel } from '../../resources/fromSchema/labelKeys.ts'
+import type { Values } from '../../resources/fromSchema/schemaResolver.ts'
+import { Note } from '../../ui/Note.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** Named at most; more would be a list nobody reads. */
+const namedMax = 3
+const words = ['one', 'two', 'three'] as const
+
+/** What is still missing for the file to be complete, as it is being typed; its button leads to the first. */
+export const MissingNote = ({ resource, exempt }: { resource: Resource; exempt: readonly string[] }) => {
+  const { t, locale } = useTexts()
+  const format = useFormats()
+  const { control } = useFormContext<Values>()
+  const missing = missingLeaves(resource, useWatch({ control }), exempt)
+  const [first] = missing
+  if (!first) return null
+  const labels = missing.slice(0, namedMax).map(({ path }) => inSentence(t(fieldLabel(resource, path))))
+  return (
+    <Note
+      kind="warning"
+      action={
+        <Button variant="text" size="small" onClick={() => focusField(first.path)}>
+          {t('register.missing.complete')}
+        </Button>
+      }
+    >
+      {t(`register.missing.${words[missing.length - 1] ?? 'many'}`, {
+        count: format.number(missing.length),
+        fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format(labels),
+      })}
+    </Note>
+  )
+}
+
+/** « Clôture de l’exercice » within a sentence; an abbreviation keeps its capitals. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+function focusField(path: string): void {
+  const field = document.querySelector(`[data-field="${path}"]`)
+  field?.querySelector<HTMLElement>('input, [role="combobox"], button')?.focus()
+}

@@ -1,0 +1,59 @@
+import { useDataProvider, useGetMany } from 'ra-core'
+import { useCallback } from 'react'
+import { resources } from '#model/resources/resources.ts'
+import { valueAt } from '#model/schema/rules.ts'
+import type { FieldProps } from '../../ui/form/fieldProps.ts'
+import { MultiAutocompleteInput } from '../../ui/form/MultiAutocompleteInput.tsx'
+
+type RecordsInputProps = FieldProps & {
+  reference: string
+  value: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  onBlur: () => void
+  readOnly: boolean
+}
+
+/** Records of another resource, chosen by name: members, sites. An empty choice is an empty list. */
+export const RecordsInput = ({ reference, value, onChange, ...input }: RecordsInputProps) => {
+  const dataProvider = useDataProvider()
+  const resource = resources.find(({ name }) => name === reference)
+  const title = resource?.title ?? 'name'
+  const order = resource?.defaultSort.field ?? title
+  const { data } = useGetMany<{ id: string }>(reference, { ids: [...value] }, { enabled: value.length > 0 })
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const found = await dataProvider.getList<{ id: string; email?: string }>(reference, {
+        pagination: { page: 1, perPage: 50 },
+        sort: { field: order, order: 'ASC' },
+        filter: { q: text },
+        signal,
+      })
+      return found.data.map((record) => ({
+        value: record.id,
+        label: nameOf(record, title),
+        ...(record.email !== undefined && { detail: record.email }),
+      }))
+    },
+    [dataProvider, reference, title, order],
+  )
+  return (
+    <MultiAutocompleteInput
+      {...input}
+      options={search}
+      value={value.map((id) => ({
+        value: id,
+        label: nameOf(
+          data?.find((record) => record?.id === id),
+          title,
+        ),
+      }))}
+      onChange={(chosen) => onChange(chosen.map((option) => option.value))}
+    />
+  )
+}
+
+/** The title of a record; an ellipsis until it is there. */
+const nameOf = (record: object | undefined, title: string): string => {
+  const name = valueAt(record, title)
+  return typeof name === 'string' ? name : '…'
+}
