@@ -61,13 +61,12 @@ export async function refreshCompany(
     told,
     accepted.filter((path) => !isOfSite(path)),
   )
-  return companyStore.update(
-    tx,
-    actor,
-    String(compared.record['id']),
-    { ...patch, source: draft.source, verifiedAt: draft.verifiedAt },
-    compared.version,
-  )
+  // The company is held since it was compared, and a changed headquarter has given it a new version already.
+  return companyStore.update(tx, actor, String(compared.record['id']), {
+    ...patch,
+    source: draft.source,
+    verifiedAt: draft.verifiedAt,
+  })
 }
 
 const isOfSite = (path: string) => path.startsWith('headquarter.')

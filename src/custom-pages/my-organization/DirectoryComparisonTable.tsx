@@ -105,6 +105,9 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
+  '& th:first-of-type': { width: '38%', paddingLeft: 8 },
+  '& thead label': { alignItems: 'center' },
+  '& thead label input': { marginTop: 0 },
   '& thead th': { ...theme.typography.caption, fontWeight: 500, color: theme.vars.palette.text.tertiary },
   '& tr': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& tbody th': { fontWeight: 500 },
@@ -116,8 +119,9 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& thead th:not(:first-of-type)': { display: 'none' },
     '&, & thead, & tbody, & tr, & th, & td': { display: 'block' },
-    '& tbody tr': { padding: '10px 0' },
-    '& tbody th, & tbody td': { padding: '2px 0' },
+    '& th:first-of-type': { width: 'auto', paddingLeft: 0 },
+    '& tr': { padding: '10px 8px' },
+    '& th, & td': { padding: '2px 0' },
     '& label': { minHeight: 32, alignItems: 'center' },
     '& tbody td': { paddingLeft: 26 },
     '& tbody td::before': {

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '#model/errors.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+let companies: CompanyCalls
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  companies = companyCalls(caller, orgId)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const siteFields = ['nationalId', 'address.street', 'address.postalCode', 'address.city']
+
+/** Ormelle Fonderie, of which the samples know the end of the fiscal year and a newer turnover. */
+async function addFonderie(): Promise<string> {
+  const { id } = await companies.created({
+    name: 'Ormelle Fonderie SAS',
+    nationalId: '829154376',
+    legalState: 'ACTIVE',
+    activityCode: '24.51Z',
+    activityStartDate: '1987-04-03',
+    creationDate: '1987-04-03',
+    legalForm: '5710',
+    staffRange: 'RANGE_250_AND_499',
+    staffRangeYear: 2025,
+    turnover: 86_214_300,
+  })
+  const fields = siteFields.map((field) => `headquarter.${field}`)
+  await caller.call('POST', `/organizations/${orgId}/companies/${id}/directory-refresh`, { fields })
+  return id
+}
+const read = async (id: string) => (await companies.read(id)).json<Record<string, unknown>>()
+
+const compare = async (id: string) => {
+  await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Comparer à l’annuaire' }))
+  return { user, sheet: within(await screen.findByRole('dialog', { name: 'Comparer à l’annuaire' })) }
+}
+
+test('differences are told in words, and none is ticked', async () => {
+  const { sheet } = await compare(await addFonderie())
+  const table = within(await sheet.findByRole('table', { name: 'Valeurs qui diffèrent' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
+    'Clôture de l’exerciceNon renseigné31 décembre',
+    'Chiffre d’affaires86 214 300 €91 480 000 €',
+  ])
+  expect(table.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([])
+  expect(sheet.getByText(/^Annuaire d’exemple, valeurs fictives, interrogé aujourd’hui à/)).toBeTruthy()
+  expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
+})
+
+test('what is ticked is taken over, the rest stays, and the file behind shows it', async () => {
+  const id = await addFonderie()
+  const { user, sheet } = await compare(id)
+  await user.click(await sheet.findByRole('checkbox', { name: 'Chiffre d’affaires' }))
+  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  expect(await screen.findByText('1 valeur reprise de l’annuaire')).toBeTruthy()
+  expect(await read(id)).toMatchObject({ turnover: 91_480_000, endOfFiscalYear: null, source: 'SAMPLE' })
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Chiffre d’affaires/).value).toMatch(/^91.480.000$/),
+  )
+  expect(screen.getByText('À jour')).toBeTruthy()
+})
+
+test('all can be ticked at once, and unticked', async () => {
+  const { user, sheet } = await compare(await addFonderie())
+  await user.click(await sheet.findByRole('checkbox', { name: 'Tout cocher' }))
+  expect(sheet.getByRole('button', { name: 'Reprendre 2 valeurs' })).toHaveProperty('disabled', false)
+  await user.click(sheet.getByRole('checkbox', { name: 'Tout cocher' }))
+  expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
+})
+
+test('what was typed in the file behind is not lost when values are taken over', async () => {
+  const id = await addFonderie()
+  await renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText(/^Nom/), ' bis')
+  await user.click(screen.getByRole('button', { name: 'Comparer à l’annuaire' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Comparer à l’annuaire' }))
+  await user.click(await sheet.findByRole('checkbox', { name: 'Clôture de l’exercice' }))
+  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  await waitFor(async () => expect(await read(id)).toMatchObject({ endOfFiscalYear: '12-31' }))
+  expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie SAS bis')
+})
+
+test('without a difference the company can be marked as verified', async () => {
+  const id = await addFonderie()
+  const path = `/organizations/${orgId}/companies/${id}/directory-refresh`
+  await caller.call('POST', path, { fields: ['turnover', 'endOfFiscalYear'] })
+  const { verifiedAt } = await read(id)
+  const { user, sheet } = await compare(id)
+  expect(await sheet.findByText('Aucune différence')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Marquer comme vérifiée aujourd’hui' }))
+  expect(await screen.findByText('Société marquée comme vérifiée')).toBeTruthy()
+  expect((await read(id))['verifiedAt']).not.toBe(verifiedAt)
+})
+
+test('a company that no directory knows is told so', async () => {
+  const { id } = await companies.created({ nationalId: freshSiren() })
+  const { sheet } = await compare(id)
+  expect(await sheet.findByText('Société inconnue de l’annuaire')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: /^Reprendre/ })).toBeNull()
+})
+
+test('a directory that is down is asked again on demand', async () => {
+  vi.spyOn(server.app.directory, 'find').mockRejectedValueOnce(new AppError('unavailable'))
+  const { id } = await companies.created({ nationalId: freshSiren() })
+  const { user, sheet } = await compare(id)
+  expect(await sheet.findByText('Annuaire indisponible')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Réessayer' }))
+  expect(await sheet.findByText('Société inconnue de l’annuaire')).toBeTruthy()
+})
+
+test('after somebody else’s change nothing is taken over before comparing again', async () => {
+  const id = await addFonderie()
+  const { user, sheet } = await compare(id)
+  await user.click(await sheet.findByRole('checkbox', { name: 'Chiffre d’affaires' }))
+  await companies.patch(id, { turnover: 90_000_000 })
+  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  expect(await sheet.findByText(/^La fiche ou l’annuaire a changé/)).toBeTruthy()
+  expect(await read(id)).toMatchObject({ turnover: 90_000_000 })
+  await user.click(sheet.getByRole('button', { name: 'Comparer à nouveau' }))
+  expect(await sheet.findByText(/^90.000.000/)).toBeTruthy()
+  expect(sheet.queryByText(/^La fiche ou l’annuaire a changé/)).toBeNull()
+  expect(sheet.getByRole('button', { name: 'Reprendre les valeurs' })).toHaveProperty('disabled', true)
+})
+
+test('what breaks a rule with the rest of the file is said, and nothing is taken over', async () => {
+  const id = await addFonderie()
+  await companies.patch(id, { creationDate: null, ceaseDate: '1980-01-01', legalState: 'INACTIVE' })
+  const { user, sheet } = await compare(id)
+  await user.click(await sheet.findByRole('checkbox', { name: 'Création' }))
+  await user.click(sheet.getByRole('button', { name: 'Reprendre 1 valeur' }))
+  expect(await sheet.findByText('Les valeurs n’ont pas pu être reprises')).toBeTruthy()
+  expect(await read(id)).toMatchObject({ creationDate: null })
+})
