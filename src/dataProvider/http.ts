@@ -19,9 +19,17 @@ export type HttpRequest = {
   caller?: 'bearer' | 'api-key' | 'none'
   /** True for a POST that creates: it carries an Idempotency-Key (design §4). */
   creates?: boolean
+  /** Wants a file instead of JSON, and hears how much of it has come. */
+  onBytes?: (received: number) => void
 }
 
-export type HttpAnswer = { status: number; headers: Headers; json: unknown }
+export type HttpAnswer = {
+  status: number
+  headers: Headers
+  json: unknown
+  /** What came for a request with `onBytes`. */
+  file?: Blob
+}
 
 /** The one door to the network. Throws `ApiError` for every failure but an abort, which passes through. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>
@@ -52,7 +60,7 @@ export function createHttp(parts: HttpParts): Http {
       const init = await initOf(request, parts)
       if (submit) init.headers['Idempotency-Key'] = keys.keyFor(submit)
       const url = addressOf(request.path, parts.baseUrl) + writeQuery(request.query ?? {})
-      const answer = await readAnswer(await parts.fetch(url, init).catch(rethrowAsExternal))
+      const answer = await readAnswer(await parts.fetch(url, init).catch(rethrowAsExternal), request)
       if (submit) keys.settle(submit, 'done')
       return answer
     } catch (error) {
@@ -67,7 +75,7 @@ export function createHttp(parts: HttpParts): Http {
 
 async function initOf(request: HttpRequest, parts: HttpParts) {
   const headers: Record<string, string> = {
-    Accept: 'application/json',
+    Accept: request.onBytes ? '*/*' : 'application/json',
     'Accept-Language': parts.readLocale(),
     ...request.headers,
   }
@@ -84,13 +92,32 @@ async function initOf(request: HttpRequest, parts: HttpParts) {
   }
 }
 
-async function readAnswer(response: Response): Promise<HttpAnswer> {
+async function readAnswer(response: Response, { onBytes }: HttpRequest): Promise<HttpAnswer> {
   const { status, headers } = response
+  if (onBytes && response.ok) {
+    const file = await readFile(response, onBytes).catch(rethrowAsExternal)
+    return { status, headers, json: undefined, file }
+  }
   const isJson = headers.get('content-type')?.includes('json') ?? false
   const text = await response.text().catch(rethrowAsExternal)
   const json = isJson && text !== '' ? parseJson(text) : undefined
   if (!response.ok) throw refusalOf(status, json)
   return { status, headers, json }
+}
+
+/** The browser keeps a large file on disk; only what is on its way is held here. */
+function readFile(response: Response, onBytes: (received: number) => void): Promise<Blob> {
+  let received = 0
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        received += chunk.byteLength
+        onBytes(received)
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  return new Response(counted ?? null, { headers: response.headers }).blob()
 }
 
 function parseJson(text: string): unknown {

@@ -1,10 +1,11 @@
 import type simpleRestProvider from 'ra-data-simple-rest'
 import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { rename, renamePath } from '#model/schema/renaming.ts'
+import { rename } from '#model/schema/renaming.ts'
 import { pageOf } from '#model/wire/page.ts'
 import type { Http, HttpMethod } from './http.ts'
-import type { Query, QueryValue } from './query.ts'
+import { listParameters, type ListFilters } from './listParameters.ts'
+import type { Query } from './query.ts'
 import { readBody } from './readBody.ts'
 import { toEntityFields } from './toEntityFields.ts'
 import { withVersion } from './version.ts'
@@ -67,29 +68,19 @@ async function readList(
 
 /** The query of our lists from the provider's range, sort and filter. */
 function toListQuery(resource: Resource, asked: URLSearchParams): Query {
-  const wireName = (name: string) => renamePath(resource.fields, 'entity', 'wire', name)
   const [first, last] = readJson<[number, number]>(asked, 'range', [0, allAtOnce - 1])
-  const sort = readJson<[string, string] | undefined>(asked, 'sort', undefined)
-  const { q, ...filters } = readJson<Record<string, QueryValue | QueryValue[]>>(asked, 'filter', {})
+  const [field, order = ''] = readJson<readonly string[]>(asked, 'sort', [])
+  const filters = readJson<ListFilters>(asked, 'filter', {})
   const pageSize = last - first + 1
   return {
     pageNumber: first / pageSize,
     pageSize,
-    ...(sort && isSortable(resource, sort[0]) && { sort: `${wireName(sort[0])},${sort[1].toLowerCase()}` }),
-    search: q,
-    ...resource.only,
-    ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [wireName(name), value])),
+    ...listParameters(resource, { sort: field === undefined ? undefined : { field, order }, filters }),
   }
 }
 
 /** Records asked for by their ids come in one page, the largest there is. */
 const allAtOnce = 500
-
-/** ra-core sorts by id where nobody has said how; the server's own order is better. */
-const isSortable = ({ fields }: Resource, path: string): boolean => {
-  const member = fields[path]
-  return member?.kind === 'field' && member.sort === true
-}
 
 const toWire = (resource: Resource, body: string) =>
   rename(resource.fields, 'entity', 'wire', JSON.parse(body) as Record<string, unknown>)

@@ -1,5 +1,8 @@
 import { paths } from '../../paths.ts'
+import { companyColumnOrder } from '../../resources/companies/companyColumns.tsx'
 import { CompanyList } from '../../resources/companies/CompanyList.tsx'
+import { companyResource } from '../../resources/companies/companyWords.ts'
+import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
 import { AddCompanyButton } from './AddCompanyButton.tsx'
 import { ImportButton } from './ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
@@ -14,6 +17,7 @@ const CompaniesPage = () => (
       actions={
         <>
           <ImportButton href={paths.importCompanies()} />
+          <ExportButton resource={companyResource} order={companyColumnOrder} />
           <AddCompanyButton />
         </>
       }

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom'
 import type { Company } from '#model/resources/companies.ts'
 import { DivisionList } from '../../resources/divisions/DivisionList.tsx'
+import { divisionResource } from '../../resources/divisions/divisionWords.ts'
+import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
@@ -13,7 +15,15 @@ const CompanyDivisionsPage = () => {
     <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
       {(company) => (
         <>
-          <CompanyHeader company={company} actions={<AddDivisionButton companyId={company.id} />} />
+          <CompanyHeader
+            company={company}
+            actions={
+              <>
+                <ExportButton resource={divisionResource} meta={{ companyId: company.id }} />
+                <AddDivisionButton companyId={company.id} />
+              </>
+            }
+          />
           <DivisionList companyId={company.id} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { paths } from '../../paths.ts'
 import { DivisionList } from '../../resources/divisions/DivisionList.tsx'
+import { divisionResource } from '../../resources/divisions/divisionWords.ts'
+import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
 import { ImportButton } from './ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
 import { OrganizationHeader } from './OrganizationHeader.tsx'
@@ -8,7 +10,15 @@ import { useOrganizationCounts } from './useOrganizationCounts.ts'
 /** /my-organization/divisions. */
 const DivisionsPage = () => (
   <>
-    <OrganizationHeader page="divisions" actions={<ImportButton href={paths.importDivisions()} />} />
+    <OrganizationHeader
+      page="divisions"
+      actions={
+        <>
+          <ImportButton href={paths.importDivisions()} />
+          <ExportButton resource={divisionResource} />
+        </>
+      }
+    />
     <DivisionList totalOfAll={useOrganizationCounts().divisions} emptyAction={<MapAction />} />
   </>
 )

@@ -36,7 +36,7 @@ export const OrganizationSwitch = ({
       <b className={isFolded ? 'visually-hidden' : undefined}>{organization.name}</b>
     </>
   )
-  if (organizations.length < 2) return <Plain>{content}</Plain>
+  if (organizations.length < 2) return <Plain aria-label={organization.name}>{content}</Plain>
   return (
     <>
       <Button type="button" {...trigger}>
@@ -56,7 +56,8 @@ const Button = styled('button')(({ theme }) => ({
   '& b': { flex: 1, fontWeight: 600, textAlign: 'start' },
 }))
 
-const Plain = styled('div')(({ theme }) => ({
+// A landmark of its own: it stands in none of the others.
+const Plain = styled('section')(({ theme }) => ({
   ...navigationButton(theme),
   height: 36,
   cursor: 'default',

@@ -15,6 +15,7 @@ export const CompanyList = (
   return (
     <SchemaList<Company>
       {...props}
+      isSelectable
       resource={companyResource}
       rowHref={({ id }) => paths.companyInformation(id)}
       rowMark={companyMark}

@@ -15,6 +15,7 @@ export const DivisionList = ({ companyId, ...list }: DivisionListProps) => {
   return (
     <SchemaList<Division>
       {...list}
+      isSelectable
       {...(companyId !== undefined && { meta: { companyId } })}
       resource={divisionResource}
       rowHref={(division) => paths.division(division.companyId, division.id)}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import { valueAt } from '#model/schema/rules.ts'
 import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -14,8 +15,11 @@ import { SchemaFilterChip } from './SchemaFilterChip.tsx'
 import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
 import { resourceText } from './labelKeys.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
+import { useListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
+
+const ListSelectionBar = lazy(() => import('./ListSelectionBar.tsx'))
 
 export type SchemaListProps<Row extends { id: string }> = {
   resource: ResourceOf<Row>
@@ -34,8 +38,14 @@ export type SchemaListProps<Row extends { id: string }> = {
   meta?: Readonly<Record<string, string>>
   /** Where the next step leads when there is nothing. */
   emptyAction?: ReactNode
+  /** Stands before the search: another list in the same place. */
+  switcher?: ReactNode
+  /** The row whose sheet is open. */
+  currentId?: string | undefined
   /** What else can be done with the list, before columns and density at the right of the filters bar. */
   actions?: ReactNode
+  /** Rows can be ticked and exported; the server has an export of the collection, the words `selected` and `selectAll`. */
+  isSelectable?: boolean
 }
 
 /** A whole list from its declaration: search, filters, columns, sort, pages in the URL, and every state. */
@@ -49,7 +59,10 @@ export const SchemaList = <Row extends { id: string }>({
   totalOfAll,
   meta,
   emptyAction,
+  switcher,
+  currentId,
   actions,
+  isSelectable = false,
 }: SchemaListProps<Row>) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -57,6 +70,7 @@ export const SchemaList = <Row extends { id: string }>({
   const columns = [...useSchemaColumns<Row>(resource, overrides, order), ...moreColumns]
   const list = useSchemaList(resource, meta)
   const { filters, total, page, perPage, isPending, error, changeFilters } = list
+  const selection = useListSelection(list.rows, JSON.stringify(filters))
   const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
 
@@ -64,11 +78,14 @@ export const SchemaList = <Row extends { id: string }>({
     <>
       <FiltersBar
         search={
-          <SearchField
-            label={word('search')}
-            value={searchOf(filters)}
-            onChange={(text) => changeFilters((set) => withSearch(set, text))}
-          />
+          <>
+            {switcher}
+            <SearchField
+              label={word('search')}
+              value={searchOf(filters)}
+              onChange={(text) => changeFilters((set) => withSearch(set, text))}
+            />
+          </>
         }
         chips={filterLeaves(resource)
           .filter(({ path }) => !(meta && path in meta))
@@ -109,11 +126,13 @@ export const SchemaList = <Row extends { id: string }>({
           hiddenColumns={hidden}
           rows={list.rows}
           rowId={({ id }) => id}
-          rowName={(row) => String((row as Readonly<Record<string, unknown>>)[resource.title])}
+          rowName={(row) => String(valueAt(row, resource.title))}
           rowHref={rowHref}
+          currentId={currentId}
           {...(rowMark && { rowMark })}
           sort={list.sort}
           onSort={list.setSort}
+          {...(isSelectable && { selection: selection.table })}
           isLoading={isPending}
         />
       )}
@@ -124,6 +143,11 @@ export const SchemaList = <Row extends { id: string }>({
           onPage={list.setPage}
           onPageSize={list.setPerPage}
         />
+      )}
+      {total !== undefined && total > 0 && (selection.isAll || selection.chosen.size > 0) && (
+        <Suspense>
+          <ListSelectionBar {...{ resource, meta, order, total, selection }} address={list} />
+        </Suspense>
       )}
     </>
   )

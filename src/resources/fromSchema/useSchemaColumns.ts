@@ -1,4 +1,4 @@
-import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -16,21 +16,25 @@ export function useSchemaColumns<Row extends object>(
 ): Column<Row>[] {
   const { t } = useTexts()
   const show = useShowValue(resource)
+  return listedLeaves(resource, order).map((leaf) => ({
+    id: leaf.path,
+    label: t(fieldLabel(resource, leaf.path)),
+    cell: (row) => show(leaf, row),
+    isSortable: leaf.field.sort === true,
+    ...(leaf.field.display === 'nationalId' && { hasFigures: true }),
+    ...(kindOf(leaf.field.schema).type === 'number' && { align: 'end' as const }),
+    ...overrides[leaf.path],
+  }))
+}
+
+/** The fields that a list has columns for: the one that names the record, those of `order`, the others as declared. */
+export function listedLeaves(resource: Resource, order: readonly string[] = []): LeafField[] {
   const wanted = [resource.title, ...order]
-  const placeOf = ({ path }: { path: string }) => {
+  const placeOf = ({ path }: LeafField) => {
     const place = wanted.indexOf(path)
     return place === -1 ? wanted.length : place
   }
   return leavesOf(resource.fields)
     .filter(({ field }) => field.list !== undefined)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((leaf) => ({
-      id: leaf.path,
-      label: t(fieldLabel(resource, leaf.path)),
-      cell: (row) => show(leaf, row),
-      isSortable: leaf.field.sort === true,
-      ...(leaf.field.display === 'nationalId' && { hasFigures: true }),
-      ...(kindOf(leaf.field.schema).type === 'number' && { align: 'end' as const }),
-      ...overrides[leaf.path],
-    }))
 }

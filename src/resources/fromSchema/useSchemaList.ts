@@ -84,7 +84,8 @@ export function useSchemaList<Row extends { id: string }>(
 const noMeta: Meta = {}
 const noRows: readonly never[] = []
 
-const firstAddress = ({ defaultSort }: Resource): ListAddress => ({
+/** The list before a person asks for anything. */
+export const firstAddress = ({ defaultSort }: Resource): ListAddress => ({
   page: 1,
   perPage: rowsPerPage,
   sort: { column: defaultSort.field, order: defaultSort.order },

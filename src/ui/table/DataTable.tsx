@@ -46,7 +46,14 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     ({ id }, index) => index === 0 || props.hiddenColumns?.has(id) !== true,
   )
   return (
-    <TableFrame ref={frame} density={density} onKeyDown={moveRowFocus}>
+    <TableFrame
+      ref={frame}
+      density={density}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && props.selection?.chosen.size) props.selection.onChange(new Set())
+        else moveRowFocus(event)
+      }}
+    >
       <table aria-label={props.label} aria-busy={props.isLoading}>
         <TableHead {...props} columns={columns} />
         <TableBody {...props} columns={columns} />

@@ -31,7 +31,8 @@ export const OverflowTip = ({ frame }: { frame: RefObject<HTMLElement | null> })
 
 /** The cell around what is pointed at, when it or something in it does not show all of its text. */
 const findCutText = (target: EventTarget | null): Tip | undefined => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('tbody td, tbody th') : null
+  const cell =
+    target instanceof Element ? target.closest<HTMLElement>('tbody td:not(.check), tbody th') : null
   if (cell === null) return undefined
   const isCut = [cell, ...cell.querySelectorAll('*')].some(
     (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,

@@ -1,29 +1,43 @@
 import { styled } from '@mui/material/styles'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
+import { Checkbox } from '../form/Checkbox.tsx'
 import { AppLink } from '../link/AppLink.tsx'
 import { RowsSkeleton } from '../states/Skeletons.tsx'
+import { useTexts } from '../text/Texts.tsx'
 import { isMissing, type Column } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { moveRowFocus } from './moveRowFocus.ts'
+import { toggleRow } from './selection.ts'
 
-/** Under 600 px a row is two lines: its name, then the columns marked as detail; one column may stand at the end. */
+/**
+ * Under 600 px a row is two lines: its name, then the columns marked as detail; one column may stand at the end. Its
+ * checkbox lies over its mark and shows once something is ticked.
+ */
 export const PhoneRows = <Row,>({
   label,
   columns,
   rows,
   rowId,
+  rowName,
   rowHref,
   rowMark,
+  selection,
   isLoading = false,
 }: DataTableProps<Row>) => {
+  const { t } = useTexts()
   if (isLoading && rows.length === 0) return <RowsSkeleton />
   const [first] = columns
   const details = columns.filter(({ phone }) => phone === 'detail')
   const end = columns.find(({ phone }) => phone === 'end')
   return (
-    <List aria-label={label} onKeyDown={moveRowFocus}>
+    <List
+      aria-label={label}
+      data-ticking={selection?.chosen.size || (selection && !rowMark) ? '' : undefined}
+      onKeyDown={moveRowFocus}
+    >
       {rows.map((row) => {
+        const id = rowId(row)
         const content = (
           <>
             {rowMark?.(row, 40)}
@@ -45,7 +59,21 @@ export const PhoneRows = <Row,>({
           </>
         )
         return (
-          <li key={rowId(row)} data-row>
+          <li
+            key={id}
+            data-row
+            data-chosen={selection?.chosen.has(id) || undefined}
+            data-check={selection && !rowMark ? '' : undefined}
+          >
+            {selection && (
+              <span className="check">
+                <Checkbox
+                  aria-label={t('ui.table.selectRow', { name: rowName(row) })}
+                  checked={selection.chosen.has(id)}
+                  onChange={() => selection.onChange(toggleRow(selection.chosen, [id], id))}
+                />
+              </span>
+            )}
             {rowHref === undefined ? (
               <div>{content}</div>
             ) : (
@@ -67,8 +95,29 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { borderBottom: `1px solid ${vars.palette.divider}` },
-  '& > li > *': {
+  '& > li': { position: 'relative', borderBottom: `1px solid ${vars.palette.divider}` },
+  '& > li[data-chosen]': { backgroundColor: vars.palette.primary.soft },
+  '& > li > .check': {
+    position: 'absolute',
+    left: 14,
+    top: 9,
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    borderRadius: 6,
+    opacity: 0,
+    backgroundColor: vars.palette.background.paper,
+    '&:focus-within': { opacity: 1 },
+    // The whole of the mark's place takes the finger.
+    '& input::before': { inset: -14 },
+  },
+  '&[data-ticking] > li > .check': { opacity: 1 },
+  '& > li[data-chosen] > .check': { backgroundColor: vars.palette.primary.soft },
+  '& > li[data-check] > .check': { left: 4, backgroundColor: 'transparent' },
+  '& > li[data-check] > :not(.check)': { paddingLeft: 48 },
+  '& > li > :not(.check)': {
     display: 'flex',
     alignItems: 'center',
     gap: 12,
@@ -85,6 +134,7 @@ const List = styled('ul')(({ theme: { vars, typography } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& b > span': { marginLeft: 6 },
   '& b small, & small small': { font: 'inherit' },
   '& b': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 500 },
   '& b + small': { ...typography.body1, color: vars.palette.text.tertiary },

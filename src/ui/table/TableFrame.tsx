@@ -4,7 +4,7 @@ import type { Preferences } from '../theme/preferences.ts'
 /** Every rule of a table in one place: cells are bare elements, so a page of rows stays cheap to draw. */
 export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'density' })<{
   density: Preferences['density']
-}>(({ theme: { vars, typography }, density }) => ({
+}>(({ theme: { vars, typography, breakpoints }, density }) => ({
   flex: '1 1 auto',
   minHeight: 200,
   overflow: 'auto',
@@ -16,6 +16,8 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   '& th, & td': {
     height: density === 'compact' ? 32 : 40,
     padding: '0 12px',
+    // Where columns are many for the width, they move together before they scroll.
+    [breakpoints.between('sm', 1400)]: { padding: '0 8px' },
     maxWidth: 320,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

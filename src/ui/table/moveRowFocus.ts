@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 /**
  * Arrow keys go from row to row and stay on the same control: the name's link, the checkbox, the « … » menu.
- * Space on a name ticks its row. Everything stays reachable by Tab too.
+ * Space on a name ticks its row, with shift every row from the last one ticked. Everything stays reachable by Tab.
  */
 export const moveRowFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const control = event.target instanceof HTMLElement ? event.target : undefined
@@ -10,7 +10,8 @@ export const moveRowFocus = (event: KeyboardEvent<HTMLElement>): void => {
   if (control === undefined || !row) return
 
   if (event.key === ' ' && control.matches('a.name')) {
-    row.querySelector<HTMLElement>('.check input')?.click()
+    const tick = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey })
+    row.querySelector('.check input')?.dispatchEvent(tick)
     event.preventDefault()
     return
   }

@@ -1,0 +1,56 @@
+import { Download, ListChecks } from 'lucide-react'
+import { exportIdsMax } from '../../dataProvider/calls/exportRows.ts'
+import type { ListFilters } from '../../dataProvider/listParameters.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { resourceText } from './labelKeys.ts'
+import type { ListAddress } from './listAddress.ts'
+import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
+import type { ListSelection } from './useListSelection.ts'
+
+type ListSelectionBarProps = ExportedList & {
+  address: Pick<ListAddress, 'sort' | 'filters'>
+  total: number
+  selection: ListSelection
+}
+
+/** What can be done to the ticked rows of a list. Default export: loaded when the first one is ticked. */
+const ListSelectionBar = ({ address, total, selection, ...list }: ListSelectionBarProps) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { chosen, isAll } = selection
+  const count = isAll ? total : chosen.size
+  const filters: ListFilters = isAll ? (address.filters as ListFilters) : { id: [...chosen] }
+  const { trigger, menu } = useExportMenu(list, { sort: address.sort, filters }, t('exporting.selection'))
+  const isTooMany = !isAll && chosen.size > exportIdsMax
+  const word = (key: string, args: Record<string, string | number>) =>
+    t(resourceText(list.resource, key), args)
+
+  const clear = (): void => {
+    selection.clear()
+    // The cross goes with the bar: whoever works by keys goes on where ticking begins.
+    document.querySelector<HTMLElement>('th.check input')?.focus()
+  }
+
+  return (
+    <>
+      <SelectionBar label={word('selected', { smart_count: count })} onClear={clear}>
+        <button type="button" aria-label={t('exporting.selection')} disabled={isTooMany} {...trigger}>
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          {t('exporting.action')}
+        </button>
+        {isTooMany && <small>{t('exporting.tooMany', { max: exportIdsMax })}</small>}
+        {count < total && (
+          <button type="button" onClick={selection.selectAll}>
+            <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+            {word('selectAll', { total: format.number(total) })}
+          </button>
+        )}
+      </SelectionBar>
+      {menu}
+    </>
+  )
+}
+
+export default ListSelectionBar

@@ -1,0 +1,67 @@
+import { countKey } from '#locales/countKey.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { formatBytes } from '../../csv/formatBytes.ts'
+import { saveFile } from '../../csv/saveFile.ts'
+import { exportRows, type ExportOrder } from '../../dataProvider/calls/exportRows.ts'
+import { isAbort } from '../../dataProvider/errors.ts'
+import type { Http } from '../../dataProvider/http.ts'
+import type { PathIds } from '../../dataProvider/resourcePaths.ts'
+import type { ToastContent } from '../../layout/toasts/toastStore.ts'
+import { toasts } from '../../layout/toasts/toastStore.ts'
+import type { useFormats } from '../../ui/format/useFormats.ts'
+import type { Texts } from '../../ui/text/Texts.tsx'
+import { explainError } from './explainError.ts'
+import { resourceText } from './labelKeys.ts'
+
+export type ExportRun = {
+  http: Http
+  resource: Resource
+  /** The organisation's id, and those of parents. */
+  ids: PathIds
+  order: ExportOrder
+  texts: Texts
+  format: ReturnType<typeof useFormats>
+}
+
+/**
+ * Fetches a file of rows and saves it. A toast stays until it is there, says how much has come and takes it back;
+ * closed, it leaves the work alone and its result is told in another.
+ */
+export async function runExport(run: ExportRun): Promise<void> {
+  const { http, resource, ids, order, format } = run
+  const { t, locale } = run.texts
+  const giveUp = new AbortController()
+  let isOpen = true
+  const id = toasts.show({
+    kind: 'progress',
+    title: t('exporting.running'),
+    action: { label: t('exporting.cancel'), onClick: () => giveUp.abort() },
+    onGone: () => (isOpen = false),
+  })
+  const conclude = (result: ToastContent): void => {
+    if (isOpen) toasts.dismiss(id)
+    toasts.show(result)
+  }
+  let shown = ''
+  const onBytes = (received: number): void => {
+    const detail = t('exporting.received', { size: formatBytes(received, locale, format) })
+    // Many pieces come between two that read differently.
+    if (detail !== shown) toasts.update(id, { detail })
+    shown = detail
+  }
+
+  try {
+    const file = await exportRows(http, resource, ids, order, { signal: giveUp.signal, onBytes })
+    saveFile(file.content, file.name)
+    const count = t(resourceText(resource, countKey('count', file.rows)), { smart_count: file.rows })
+    conclude({ kind: 'success', title: t('exporting.done'), detail: `${file.name}, ${count}` })
+  } catch (error) {
+    if (isAbort(error)) return conclude({ kind: 'info', title: t('exporting.cancelled') })
+    conclude({
+      kind: 'error',
+      title: t('exporting.failed'),
+      detail: explainError(error, t),
+      action: { label: t('exporting.retry'), onClick: () => void runExport(run) },
+    })
+  }
+}

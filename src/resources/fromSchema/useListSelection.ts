@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { TableSelection } from '../../ui/table/DataTable.tsx'
+
+type Choice = { scope: string; chosen: ReadonlySet<string>; isAll: boolean }
+
+export type ListSelection = {
+  table: TableSelection
+  /** Rows ticked one by one; with `isAll` every row that the filters find. */
+  chosen: ReadonlySet<string>
+  isAll: boolean
+  selectAll: () => void
+  clear: () => void
+}
+
+/**
+ * The rows ticked in a list, on whatever page. `scope` says which rows the list is about: another search or filter
+ * begins with nothing ticked, lest something be done to rows that are out of sight. Unticking one row of all leaves
+ * the others of its page.
+ */
+export function useListSelection(rows: readonly { id: string }[], scope: string): ListSelection {
+  const [choice, setChoice] = useState<Choice>(nothing)
+  const { chosen, isAll } = choice.scope === scope ? choice : nothing
+  return {
+    table: {
+      chosen: isAll ? new Set(rows.map(({ id }) => id)) : chosen,
+      onChange: (next) => setChoice({ scope, chosen: next, isAll: false }),
+    },
+    chosen,
+    isAll,
+    selectAll: () => setChoice({ scope, chosen: noRow, isAll: true }),
+    clear: () => setChoice(nothing),
+  }
+}
+
+const noRow: ReadonlySet<string> = new Set()
+const nothing: Choice = { scope: '', chosen: noRow, isAll: false }

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Download, type Page } from '@playwright/test'
+import { expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+import { readXlsx } from '#tests/support/readXlsx.ts'
+
+const names = ['Acier du Layon', 'Bois Brévent', 'Composites =1+1', 'Bois Mervaux', 'Verre d’Oyonnax']
+const companies = '/my-organization/companies'
+
+const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
+
+/** Chooses the nth entry of an export menu: shown columns as XLSX and CSV, then all of them. */
+async function chooseFormat(page: Page, entry: number): Promise<void> {
+  await page.getByRole('menuitem').nth(entry).click()
+}
+
+const tick = (page: Page, { t }: Newcomer, name: string) =>
+  page.getByRole('checkbox', { name: t('ui.table.selectRow', { name }) })
+
+for (const language of languages) {
+  test(`The rows that a search finds are exported in ${language}, as CSV with the columns shown`, async ({
+    page,
+  }) => {
+    const { t } = await arriveInRegister(page, companies, names, language)
+    await page.getByRole('searchbox').fill('bois')
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await page.getByRole('button', { name: t('exporting.action'), exact: true }).click()
+    await expect(page.getByRole('menuitem')).toHaveCount(4)
+    await expectAccessible(page)
+    const coming = page.waitForEvent('download')
+    await chooseFormat(page, 1)
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/^(societes|companies)-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await contentOf(download)).toString('utf8').trimEnd().split('\r\n')
+    expect(lines[0]?.split(';')[0]).toBe(`\uFEFF${t('resources.companies.fields.name')}`)
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Bois Brévent', 'Bois Mervaux'])
+    await expect(page.getByText(t('exporting.done'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`Rows ticked by keys are exported in ${language} as a workbook, then all of them`, async ({
+    page,
+  }) => {
+    const newcomer = await arriveInRegister(page, companies, names, language)
+    const { t } = newcomer
+    await page.getByRole('link', { name: 'Acier du Layon' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+Space')
+    await expect(page.getByText(t('resources.companies.selected', { smart_count: 3 }))).toBeVisible()
+    await expect(tick(page, newcomer, 'Bois Brévent')).toBeChecked()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: t('exporting.selection') }).click()
+    const coming = page.waitForEvent('download')
+    await chooseFormat(page, 0)
+    const { rows } = readXlsx(await contentOf(await coming))
+    expect(rows.slice(1).map(([name]) => name?.text)).toEqual([
+      'Acier du Layon',
+      'Bois Brévent',
+      'Bois Mervaux',
+    ])
+
+    await page.getByRole('button', { name: t('resources.companies.selectAll', { total: 5 }) }).click()
+    await expect(page.getByText(t('resources.companies.selected', { smart_count: 5 }))).toBeVisible()
+    await page.getByRole('button', { name: t('exporting.selection') }).click()
+    const all = page.waitForEvent('download')
+    await chooseFormat(page, 2)
+    const sheet = readXlsx(await contentOf(await all)).rows
+    expect(sheet).toHaveLength(6)
+    expect(sheet.flat()).toContainEqual({ type: 'inlineStr', style: '1', text: 'Composites =1+1' })
+
+    await page.getByRole('button', { name: t('ui.table.clearSelection') }).press('Enter')
+    await expect(page.getByRole('group', { name: t('ui.table.selectionActions') })).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: t('ui.table.selectAll') })).toBeFocused()
+  })
+}
+
+test('An export that fails says so and succeeds when tried again', async ({ page }) => {
+  await arriveInRegister(page, companies, names)
+  await page.route('**/companies/export?*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+  await chooseFormat(page, 1)
+  await expect(page.getByText('L’export n’a pas abouti')).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  expect((await contentOf(await coming)).toString('utf8').trimEnd().split('\r\n')).toHaveLength(6)
+})
+
+test('An export under way can be taken back', async ({ page }) => {
+  await arriveInRegister(page, companies, names)
+  await page.route('**/companies/export?*', () => undefined)
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+  await chooseFormat(page, 0)
+  await page.getByRole('button', { name: 'Annuler l’export' }).click()
+  await expect(page.getByText('Export annulé')).toBeVisible()
+})
+
+test('On a phone a row is ticked at its mark, and sites of the organisation are exported', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const newcomer = await arriveInRegister(page, '/my-organization/divisions', names)
+  await tick(page, newcomer, 'Bois Brévent').check()
+  await expect(page.getByText('1 site sélectionné')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Exporter la sélection' }).click()
+  const coming = page.waitForEvent('download')
+  await chooseFormat(page, 1)
+  const lines = (await contentOf(await coming)).toString('utf8').trimEnd().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(';').slice(0, 2))).toEqual([
+    ['Bois Brévent', 'Bois Brévent'],
+  ])
+})

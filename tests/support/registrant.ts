@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '#src/ui/text/Texts.tsx'
+import { freshSiren } from './frenchNumbers.ts'
+import { signUpNewcomer, type Newcomer } from './newcomer.ts'
+
+export type Registrant = Newcomer & { orgId: string; companyIds: readonly string[] }
+
+/** Somebody in charge of an organisation with these companies, the first of them its main one, on a page of it. */
+export async function arriveInRegister(
+  page: Page,
+  path: string,
+  names: readonly string[],
+  language: Locale = 'fr',
+): Promise<Registrant> {
+  const newcomer = await signUpNewcomer(page, language)
+  const { email, password, t } = newcomer
+  const login = await page.request.post('/oauth/token', {
+    form: {
+      grant_type: 'password',
+      username: email,
+      password,
+      client_id: 'matrice-web',
+      audience: 'matrice-api',
+      scope: 'openid',
+    },
+  })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const send = async (method: 'POST' | 'PUT', to: string, data: object) => {
+    const answer = await page.request.fetch(`/api/v1${to}`, {
+      method,
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.ok()).toBe(true)
+    return answer.status() === 204 ? '' : ((await answer.json()) as { id: string }).id
+  }
+  const orgId = await send('POST', '/organizations', { name: 'Groupe Ormelle', isInternational: false })
+  const companyIds: string[] = []
+  for (const name of names) {
+    const body = { name, country: 'FR', nationalId: freshSiren() }
+    companyIds.push(await send('POST', `/organizations/${orgId}/companies`, body))
+  }
+  await send('PUT', `/organizations/${orgId}/main-company`, { mainCompanyId: companyIds[0] })
+
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(email)
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
+  await page.getByRole('button', { name: t('auth.login.submit') }).click()
+  await expect(page).toHaveURL((url) => url.pathname === path)
+  return { ...newcomer, orgId, companyIds }
+}
