@@ -9,7 +9,7 @@ import { useCheck } from '../form/useCheck.ts'
 import { useDraft } from '../state/useDraft.ts'
 import { EntitySheet } from './EntitySheet.tsx'
 import { useAddEntity } from './useAddEntity.ts'
-import { useBusinessSearch } from './useBusinessSearch.ts'
+import { useBusinessSearch } from '../../../resources/companies/useBusinessSearch.ts'
 
 const { name, nationalId } = mappingItems.entity.shape
 

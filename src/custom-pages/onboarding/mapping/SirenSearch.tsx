@@ -11,7 +11,7 @@ import { useDraft } from '../state/useDraft.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 import { FoundActions } from './FoundActions.tsx'
 import type { Mapping } from './useMapping.ts'
-import { useBusinessSearch } from './useBusinessSearch.ts'
+import { useBusinessSearch } from '../../../resources/companies/useBusinessSearch.ts'
 
 type SirenSearchProps = {
   label: string

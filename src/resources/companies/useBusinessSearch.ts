@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import { findBusiness } from '../../../dataProvider/calls/businesses.ts'
-import { NotFoundError } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { findBusiness } from '../../dataProvider/calls/businesses.ts'
+import { NotFoundError } from '../../dataProvider/errors.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
 
 export type BusinessSearch =
   | { status: 'idle' }
