@@ -15,7 +15,12 @@ let orgId: string
 let companies: CompanyCalls
 
 beforeAll(async () => {
-  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  // Loaded beforehand: on a busy machine the first sheet takes longer than a test waits.
+  ;[server] = await Promise.all([
+    startTestApp({ MATRICE_ENV: 'sandbox' }),
+    import('#src/layout/sidebars/SidebarStack.tsx'),
+    import('#src/custom-pages/my-organization/DirectoryComparisonSidebar.tsx'),
+  ])
 })
 beforeEach(async () => {
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
