@@ -7,6 +7,7 @@ import { createDataProvider } from '../dataProvider/crud.ts'
 import { currentOrganization } from '../dataProvider/currentOrganization.ts'
 import { HttpContext } from '../dataProvider/HttpContext.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
+import { PartsContext } from '../layout/parts/Part.tsx'
 import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
 import { TextsProvider } from '../ui/text/Texts.tsx'
 import { AccessProvider } from './AccessContext.tsx'
@@ -14,6 +15,7 @@ import { createI18n, type Speech } from './i18n.ts'
 import { leave } from './leave.ts'
 import { modals } from './modals.ts'
 import type { Services } from './services.ts'
+import { parts } from './parts.ts'
 import { sidebars } from './sidebars.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
@@ -31,10 +33,12 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
     <HttpContext value={services.http}>
       <TextsProvider texts={texts}>
         <CoreAdminContext {...providers} {...{ store, queryClient, i18nProvider }}>
-          <LayoutRoot sidebars={sidebars} modals={modals}>
-            <NotificationDrain />
-            <AccessProvider>{children}</AccessProvider>
-          </LayoutRoot>
+          <PartsContext value={parts}>
+            <LayoutRoot sidebars={sidebars} modals={modals}>
+              <NotificationDrain />
+              <AccessProvider>{children}</AccessProvider>
+            </LayoutRoot>
+          </PartsContext>
         </CoreAdminContext>
       </TextsProvider>
     </HttpContext>

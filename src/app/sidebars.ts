@@ -1,3 +1,4 @@
+import { governanceSidebars } from '../custom-pages/governance/governanceSidebars.ts'
 import { historySidebars } from '../custom-pages/history/historySidebars.ts'
 import { organizationSidebars } from '../custom-pages/my-organization/organizationSidebars.ts'
 import { onboardingSidebars } from '../custom-pages/onboarding/mapping/onboardingSidebars.ts'
@@ -5,6 +6,7 @@ import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 
 /** Every sidebar of the product (spec §2.3). */
 export const sidebars: SidebarRegistry = {
+  ...governanceSidebars,
   ...historySidebars,
   ...onboardingSidebars,
   ...organizationSidebars,

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { OwnershipPanel } from './chart/OwnershipPanel.tsx'
+import { GovernanceTexts } from './GovernanceTexts.tsx'
+import type { NamedCompany } from './links/linkParams.ts'
+import { OfficersPart } from './officers/OfficersPart.tsx'
+import { OwnersPart } from './owners/OwnersPart.tsx'
+
+/** Who runs a company and who owns it, under its file. Default export: loaded beside the page. */
+const CompanyGovernance = ({ company }: { company: NamedCompany }) => (
+  <GovernanceTexts>
+    <Parts>
+      <OfficersPart company={company} />
+      <OwnersPart company={company} />
+      <OwnershipPanel of={{ companyId: company.id }} />
+    </Parts>
+  </GovernanceTexts>
+)
+
+export default CompanyGovernance
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 32,
+  marginTop: 32,
+})

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** A titled part of a sheet or page that lists links, with all its states. */
+export const LinkPart = ({
+  title,
+  count,
+  action,
+  query,
+  failed,
+  empty,
+  children,
+}: {
+  title: string
+  count?: number | undefined
+  action?: { label: string; onClick: () => void } | undefined
+  query: { isPending: boolean; error: unknown; refetch: () => unknown }
+  failed: string
+  /** Said in place of the list while it is empty. */
+  empty: { isEmpty: boolean; title: string; body: string }
+  children: ReactNode
+}) => {
+  const { t } = useTexts()
+  const titleId = useId()
+  const failure = query.error
+  return (
+    <Part aria-labelledby={titleId}>
+      <header>
+        <h3 id={titleId}>
+          {title}
+          {count !== undefined && count > 0 && <small> {count}</small>}
+        </h3>
+        {action && (
+          <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+      </header>
+      {failure ? (
+        <Note
+          kind="error"
+          role="alert"
+          action={
+            <Button size="small" variant="text" onClick={() => query.refetch()}>
+              {t('governance.form.retry')}
+            </Button>
+          }
+        >
+          {failed}. {t(failure instanceof ApiError ? failure.message : 'errors.internal')}
+        </Note>
+      ) : query.isPending ? (
+        <Waiting />
+      ) : empty.isEmpty ? (
+        <Nothing>
+          <b>{empty.title}</b>
+          {empty.body}
+        </Nothing>
+      ) : (
+        children
+      )}
+    </Part>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTexts()
+  return (
+    <Delayed>
+      <div role="status" aria-busy style={{ display: 'grid', gap: 16, padding: 16 }}>
+        <span className="visually-hidden">{t('ui.loading')}</span>
+        {[160, 128, 144].map((width) => (
+          <Bone key={width} width={width} />
+        ))}
+      </div>
+    </Delayed>
+  )
+}
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 32,
+  },
+  '& > header h3': theme.typography.h4,
+  '& > header small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}))
+
+const Nothing = styled('p')(({ theme }) => ({
+  padding: '20px 16px',
+  textAlign: 'center',
+  textWrap: 'pretty',
+  color: theme.vars.palette.text.secondary,
+  border: `1px dashed ${theme.vars.palette.line.strong}`,
+  borderRadius: 8,
+  '& b': { display: 'block', fontWeight: 500, color: theme.vars.palette.text.primary },
+}))

@@ -1,0 +1,174 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { normalise } from '#model/rules/normalise.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { TableFooter } from '../../../ui/table/TableFooter.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+export type LinkColumn<Link> = {
+  id: string
+  label: string
+  cell: (link: Link) => ReactNode
+  isNumber?: boolean
+}
+
+export type LinkTableProps<Link> = {
+  label: string
+  links: readonly Link[]
+  nameOf: (link: Link) => string
+  /** Words of the actions on a link, with the name of its row; without them nothing can be done with it. */
+  actionNames?: (link: Link) => { edit: string; remove: string } | undefined
+  columns: readonly LinkColumn<Link>[]
+  keyOf: (link: Link) => string
+  onEdit?: (link: Link) => void
+  onRemove?: (link: Link) => void
+}
+
+/** From here on a list has pages and a search of its own: a large group's company has hundreds of officers. */
+const pageSizeAtFirst = 25
+
+/** A card of links: the first column names the row; on a phone the others stand under it. */
+export const LinkTable = <Link,>(props: LinkTableProps<Link>) => {
+  const { t } = useTexts()
+  const { links, label, nameOf } = props
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState(pageSizeAtFirst)
+  const [search, setSearch] = useState('')
+  const found =
+    search === '' ? links : links.filter((link) => normalise(nameOf(link)).includes(normalise(search)))
+  const lastPage = Math.max(1, Math.ceil(found.length / pageSize))
+  const shownPage = Math.min(page, lastPage)
+  return (
+    <>
+      {links.length > pageSizeAtFirst && (
+        <SearchField
+          label={t('governance.form.search')}
+          value={search}
+          onChange={(text) => {
+            setSearch(text)
+            setPage(1)
+          }}
+        />
+      )}
+      <Card>
+        <table aria-label={label}>
+          <Rows {...props} links={found.slice((shownPage - 1) * pageSize, shownPage * pageSize)} />
+        </table>
+        {links.length > pageSizeAtFirst && (
+          <TableFooter
+            page={shownPage}
+            pageSize={pageSize}
+            total={found.length}
+            onPage={setPage}
+            onPageSize={setPageSize}
+          />
+        )}
+      </Card>
+    </>
+  )
+}
+
+const Rows = <Link,>({ links, columns, keyOf, actionNames, onEdit, onRemove }: LinkTableProps<Link>) => {
+  const { t } = useTexts()
+  const [first, ...others] = columns
+  return (
+    <>
+      <thead>
+        <tr>
+          {columns.map(({ id, label, isNumber }) => (
+            <th key={id} scope="col" data-number={isNumber}>
+              {label}
+            </th>
+          ))}
+          {actionNames && (
+            <th scope="col" className="acts">
+              <span className="visually-hidden">{t('governance.form.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {links.map((link) => {
+          const names = actionNames?.(link)
+          return (
+            <tr key={keyOf(link)}>
+              <th scope="row">{first?.cell(link)}</th>
+              {others.map(({ id, label, cell, isNumber }) => (
+                <td key={id} data-number={isNumber} data-label={label}>
+                  {cell(link) ?? <span className="missing">–</span>}
+                </td>
+              ))}
+              {names && (
+                <td className="acts">
+                  {onEdit && (
+                    <IconButton size="small" aria-label={names.edit} onClick={() => onEdit(link)}>
+                      <Pencil size={14} strokeWidth={1.75} />
+                    </IconButton>
+                  )}
+                  {onRemove && (
+                    <IconButton size="small" aria-label={names.remove} onClick={() => onRemove(link)}>
+                      <Trash2 size={14} strokeWidth={1.75} />
+                    </IconButton>
+                  )}
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </>
+  )
+}
+
+const Card = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': {
+    height: 40,
+    padding: '4px 12px',
+    textAlign: 'start',
+    fontWeight: 400,
+    color: vars.palette.text.secondary,
+    borderTop: `1px solid ${vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    '&:first-child': { paddingLeft: 16 },
+    '&[data-number]': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '&.acts': { width: 76, padding: '0 10px 0 0', textAlign: 'end', whiteSpace: 'nowrap' },
+  },
+  '& th[scope="col"]': {
+    height: 34,
+    borderTop: 0,
+    ...typography.subtitle2,
+    color: vars.palette.text.tertiary,
+  },
+  '& th[scope="row"]': { fontWeight: 500, color: vars.palette.text.primary },
+  '& td[data-number]': { color: vars.palette.text.primary },
+  '& .missing': { color: vars.palette.text.tertiary },
+  '& tbody tr:hover': { backgroundColor: vars.palette.action.hover },
+  [breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr': {
+      position: 'relative',
+      display: 'block',
+      padding: '10px 104px 10px 16px',
+      '& + tr': { borderTop: `1px solid ${vars.palette.divider}` },
+    },
+    '& tr:first-of-type th, & tr:first-of-type td': { borderTop: 0 },
+    '& th, & td': {
+      display: 'block',
+      height: 'auto',
+      padding: '0 !important',
+      borderTop: 0,
+      '&[data-number]': { textAlign: 'start' },
+    },
+    '& td[data-label]::before': {
+      content: 'attr(data-label) " "',
+      color: vars.palette.text.tertiary,
+    },
+    '& td.acts': { position: 'absolute', top: 8, right: 8, width: 'auto' },
+  },
+}))

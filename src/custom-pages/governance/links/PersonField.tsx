@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { useCallback, useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { searchPersons, type FoundPerson } from '../../../dataProvider/calls/governance.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
+import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { NamedPerson } from './linkParams.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+
+/** The person at the end of a link, found by name or national id; who is in no register yet is made on the way. */
+export const PersonField = ({
+  control,
+  label,
+  chosen,
+  autoFocus = false,
+}: {
+  control: Control<Values>
+  label: string
+  chosen: NamedPerson | undefined
+  autoFocus?: boolean
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sidebars = useSidebars()
+  const http = useHttp()
+  const organization = useRequiredOrganization()
+  const { field, fieldState } = useController({ control, name: 'personId' })
+  const [person, setPerson] = useState(chosen)
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const found = await searchPersons(http, organization.id, text, signal)
+      return found.map((row) => ({
+        value: row.id,
+        label: row.fullName,
+        ...detailOf(row, (date) => format.date(date)),
+      }))
+    },
+    [http, organization.id, format],
+  )
+  const choose = (next: NamedPerson | undefined) => {
+    setPerson(next)
+    field.onChange(next?.id ?? '')
+  }
+  return (
+    <AutocompleteInput
+      required
+      {...{ label, autoFocus }}
+      hint={t('governance.form.personHint')}
+      aside={
+        <Aside type="button" onClick={() => sidebars.open('selectPerson', { onSelect: choose })}>
+          {t('governance.form.createPerson')}
+        </Aside>
+      }
+      error={fieldState.error?.message}
+      options={search}
+      value={person ? { value: person.id, label: person.fullName } : null}
+      onBlur={field.onBlur}
+      onChange={(option) => choose(option ? { id: option.value, fullName: option.label } : undefined)}
+    />
+  )
+}
+
+/** What tells namesakes apart. */
+const detailOf = ({ identity }: FoundPerson, formatDate: (date: string) => string) =>
+  identity.nationalId
+    ? { detail: formatNationalId(identity.nationalId) }
+    : identity.birthDate
+      ? { detail: formatDate(identity.birthDate) }
+      : {}
+
+const Aside = styled('button')(({ theme }) => ({
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  font: 'inherit',
+  color: theme.vars.palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}))

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Officer } from '#model/resources/officers.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { LinkPart } from '../links/LinkPart.tsx'
+import type { NamedCompany, NamedPerson } from '../links/linkParams.ts'
+import { officerResource } from '../links/linkResources.ts'
+import { LinkTable, type LinkColumn } from '../links/LinkTable.tsx'
+import { RemoveLink } from '../links/RemoveLink.tsx'
+import { useOfficers } from '../links/useLinks.ts'
+import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
+import { useOfficerRoles } from './RoleField.tsx'
+
+/** Mandates of a company, or of a person: list, add, change, delete. */
+export const OfficersPart = ({ company, person }: { company?: NamedCompany; person?: NamedPerson }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sidebars = useSidebars()
+  const query = useOfficers(company ? { companyId: company.id } : { personId: person?.id ?? '' })
+  const roles = useOfficerRoles()
+  const [removed, setRemoved] = useState<Officer>()
+  const roleOf = ({ role }: Officer): string =>
+    roles.data?.find(({ code }) => code === role)?.label ?? (roles.isPending ? '…' : role)
+  const nameOf = ({ person: who, companyName }: Officer): string =>
+    company ? (who?.fullName ?? '') : companyName
+
+  const ends: LinkColumn<Officer>[] = company
+    ? [{ id: 'person', label: t('resources.officers.fields.personId'), cell: nameOf }]
+    : [
+        { id: 'company', label: t('resources.officers.fields.companyId'), cell: nameOf },
+        {
+          id: 'nationalId',
+          label: t('resources.officers.fields.companyNationalId'),
+          cell: ({ companyNationalId }) => formatNationalId(companyNationalId),
+        },
+      ]
+  const openWith = (link?: Officer) =>
+    sidebars.open('editOfficer', {
+      ...(company && { company }),
+      ...(person && { person }),
+      ...(link && { link }),
+    })
+
+  return (
+    <LinkPart
+      title={t(company ? 'resources.officers.many' : 'governance.officers.mandates')}
+      count={query.data?.length}
+      action={{
+        label: t(company ? 'resources.officers.create' : 'governance.officers.addMandate'),
+        onClick: () => openWith(),
+      }}
+      query={query}
+      failed={t('resources.officers.listFailed')}
+      empty={{
+        isEmpty: query.data?.length === 0,
+        title: t(company ? 'governance.officers.empty' : 'governance.officers.emptyOfPerson'),
+        body: t(company ? 'governance.officers.emptyBody' : 'governance.officers.emptyOfPersonBody'),
+      }}
+    >
+      <LinkTable
+        label={t('resources.officers.many')}
+        links={query.data ?? []}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        actionNames={(link) => ({
+          edit: t('governance.officers.editOf', { name: nameOf(link) }),
+          remove: t('governance.officers.deleteOf', { name: nameOf(link) }),
+        })}
+        columns={[
+          ...ends,
+          { id: 'role', label: t('resources.officers.fields.role'), cell: roleOf },
+          {
+            id: 'startDate',
+            label: t('resources.officers.fields.startDate'),
+            cell: ({ startDate }) => startDate && format.date(startDate),
+          },
+        ]}
+        onEdit={openWith}
+        onRemove={setRemoved}
+      />
+      {removed && (
+        <RemoveLink
+          resource={officerResource}
+          link={removed}
+          body={t('governance.officers.deleteBody', { role: roleOf(removed), company: removed.companyName })}
+          onDone={() => setRemoved(undefined)}
+        />
+      )}
+    </LinkPart>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react'
+import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
+import { effectiveOwnership, type EffectiveRates } from '#model/rules/ownership.ts'
+import type { OwnershipGraph } from '#model/wire/ownership.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { LinkPart } from '../links/LinkPart.tsx'
+import type { NamedPerson } from '../links/linkParams.ts'
+import { LinkTable } from '../links/LinkTable.tsx'
+import { useOwners } from '../links/useLinks.ts'
+import { RemoveOwner } from './RemoveOwner.tsx'
+
+/** One company that a person holds: its direct link, if there is one, and what it comes to in all. */
+type Holding = { companyId: string; name: string; link: BeneficialOwner | undefined; rates: EffectiveRates }
+
+/** Direct and indirect holdings of a person; direct ones are changed here, the others follow from them. */
+export const HoldingsPart = ({
+  person,
+  query,
+}: {
+  person: NamedPerson
+  query: { data?: OwnershipGraph | undefined; isPending: boolean; error: unknown; refetch: () => unknown }
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sidebars = useSidebars()
+  const direct = useOwners({ personId: person.id })
+  const [removed, setRemoved] = useState<BeneficialOwner>()
+  const holdings = useHoldings(query.data, direct.data)
+  const rate = (value: number | null) =>
+    value === null ? t('governance.chart.unanswered') : format.percent(value, { decimals: 2 })
+  return (
+    <LinkPart
+      title={t('governance.owners.links')}
+      count={holdings?.length}
+      action={{
+        label: t('governance.owners.addLink'),
+        onClick: () => sidebars.open('editOwner', { person }),
+      }}
+      query={{
+        isPending: holdings === undefined,
+        error: query.error ?? direct.error,
+        refetch: () => Promise.all([query.refetch(), direct.refetch()]),
+      }}
+      failed={t('governance.chart.failed')}
+      empty={{
+        isEmpty: holdings?.length === 0,
+        title: t('governance.owners.emptyOfPerson'),
+        body: t('governance.owners.emptyOfPersonBody'),
+      }}
+    >
+      <LinkTable
+        label={t('governance.owners.links')}
+        links={holdings ?? []}
+        keyOf={({ companyId }) => companyId}
+        nameOf={({ name }) => name}
+        actionNames={({ name, link }) =>
+          link && {
+            edit: t('governance.owners.editWith', { name }),
+            remove: t('governance.owners.deleteWith', { name }),
+          }
+        }
+        columns={[
+          {
+            id: 'company',
+            label: t('resources.beneficialOwners.fields.companyId'),
+            cell: ({ name }) => name,
+          },
+          {
+            id: 'holding',
+            label: t('governance.chart.columns.holding'),
+            cell: ({ link }) => t(`governance.chart.holding.${link ? 'direct' : 'indirect'}`),
+          },
+          {
+            id: 'shareRate',
+            label: t('resources.beneficialOwners.fields.shareRate'),
+            cell: ({ rates }) => rate(rates.shareRate),
+            isNumber: true,
+          },
+          {
+            id: 'voteRate',
+            label: t('resources.beneficialOwners.fields.voteRate'),
+            cell: ({ rates }) => rate(rates.voteRate),
+            isNumber: true,
+          },
+        ]}
+        onEdit={({ link }) => link && sidebars.open('editOwner', { person, link })}
+        onRemove={({ link }) => setRemoved(link)}
+      />
+      {removed && <RemoveOwner link={removed} onDone={() => setRemoved(undefined)} />}
+    </LinkPart>
+  )
+}
+
+function useHoldings(
+  graph: OwnershipGraph | undefined,
+  links: readonly BeneficialOwner[] | undefined,
+): Holding[] | undefined {
+  return useMemo(() => {
+    if (!graph || !links) return undefined
+    const nameOf = new Map(graph.nodes.map(({ id, name }) => [id, name]))
+    const linkOf = new Map(links.map((link) => [link.companyId, link]))
+    const effective = effectiveOwnership(graph.links).holdingsOf(graph.focusId)
+    const through = [...effective].map(([companyId, rates]) => ({
+      companyId,
+      name: nameOf.get(companyId) ?? '',
+      link: linkOf.get(companyId),
+      rates,
+    }))
+    // A link of 0 % reaches nothing, and is still there to be changed.
+    const idle = links
+      .filter(({ companyId }) => !effective.has(companyId))
+      .map((link) => ({ companyId: link.companyId, name: link.companyName, link, rates: link }))
+    return [...through, ...idle].toSorted(
+      (one, other) =>
+        Number(other.link !== undefined) - Number(one.link !== undefined) ||
+        (other.rates.shareRate ?? 0) - (one.rates.shareRate ?? 0) ||
+        one.name.localeCompare(other.name),
+    )
+  }, [graph, links])
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { rateBounds, totalRates, type Rates } from '#model/rules/shares.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useOwners } from '../links/useLinks.ts'
+
+const kinds = [
+  ['shareRate', 'governance.owners.totalOfShares'],
+  ['voteRate', 'governance.owners.totalOfVotes'],
+] as const
+
+/** What the company's totals become with what is being typed, against their bounds. */
+export const LiveTotals = ({
+  companyId,
+  ownId,
+  typed,
+}: {
+  companyId: string | undefined
+  /** The link that is being changed: its old rates do not count. */
+  ownId: string | undefined
+  typed: Rates
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { data, error } = useOwners(companyId === undefined ? undefined : { companyId })
+  if (companyId === undefined) return null
+  if (error) return <p>{t('governance.owners.totalFailed')}</p>
+  if (!data) return <p role="status">{t('governance.owners.totalLoading')}</p>
+  const totals = totalRates([...data.filter(({ id }) => id !== ownId), typed])
+  return (
+    <Totals role="status">
+      {kinds.map(([kind, key]) => {
+        const [total, { max }] = [totals[kind], rateBounds[kind]]
+        const isOver = total > max
+        const Icon = isOver ? CircleAlert : CircleCheck
+        const said = isOver
+          ? t('governance.owners.totalOver', {
+              total: format.percent(total),
+              over: format.percent(total - max),
+            })
+          : format.percent(total)
+        return (
+          <li key={kind} data-over={isOver || undefined}>
+            <Icon size={14} strokeWidth={1.75} aria-hidden />
+            {t(key, { total: said, bound: format.percent(max) })}
+          </li>
+        )
+      })}
+    </Totals>
+  )
+}
+
+const Totals = styled('ul')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: '10px 12px',
+  listStyle: 'none',
+  borderRadius: 8,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.palette.text.secondary,
+  backgroundColor: vars.palette.fill.muted,
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& svg': { color: vars.palette.success.main },
+  '& [data-over], & [data-over] svg': { color: vars.palette.error.main },
+}))

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
+import { totalRates } from '#model/rules/shares.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { LinkPart } from '../links/LinkPart.tsx'
+import type { NamedCompany } from '../links/linkParams.ts'
+import { LinkTable } from '../links/LinkTable.tsx'
+import { useOwners } from '../links/useLinks.ts'
+import { RemoveOwner } from './RemoveOwner.tsx'
+import { TotalsLine } from './TotalsLine.tsx'
+
+const nameOf = ({ person }: BeneficialOwner): string => person?.fullName ?? ''
+
+/** Beneficial owners of a company: list, add, change, delete, totals. */
+export const OwnersPart = ({ company }: { company: NamedCompany }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sidebars = useSidebars()
+  const query = useOwners({ companyId: company.id })
+  const [removed, setRemoved] = useState<BeneficialOwner>()
+  const owners = query.data ?? []
+  return (
+    <LinkPart
+      title={t('resources.beneficialOwners.many')}
+      count={query.data?.length}
+      action={{
+        label: t('resources.beneficialOwners.create'),
+        onClick: () => sidebars.open('editOwner', { company }),
+      }}
+      query={query}
+      failed={t('resources.beneficialOwners.listFailed')}
+      empty={{
+        isEmpty: query.data?.length === 0,
+        title: t('governance.owners.empty'),
+        body: t('governance.owners.emptyBody'),
+      }}
+    >
+      <LinkTable
+        label={t('resources.beneficialOwners.many')}
+        links={owners.toSorted((one, other) => other.shareRate - one.shareRate)}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        actionNames={(link) => ({
+          edit: t('governance.owners.editOf', { name: nameOf(link) }),
+          remove: t('governance.owners.deleteOf', { name: nameOf(link) }),
+        })}
+        columns={[
+          { id: 'person', label: t('resources.beneficialOwners.fields.personId'), cell: nameOf },
+          {
+            id: 'shareRate',
+            label: t('resources.beneficialOwners.fields.shareRate'),
+            cell: ({ shareRate }) => format.percent(shareRate, { decimals: 2 }),
+            isNumber: true,
+          },
+          {
+            id: 'voteRate',
+            label: t('resources.beneficialOwners.fields.voteRate'),
+            cell: ({ voteRate }) => format.percent(voteRate, { decimals: 2 }),
+            isNumber: true,
+          },
+        ]}
+        onEdit={(link) => sidebars.open('editOwner', { company, link })}
+        onRemove={setRemoved}
+      />
+      <TotalsLine totals={totalRates(owners)} />
+      {removed && <RemoveOwner link={removed} onDone={() => setRemoved(undefined)} />}
+    </LinkPart>
+  )
+}

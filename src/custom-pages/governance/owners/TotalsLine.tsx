@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles'
+import { rateBounds, type Rates } from '#model/rules/shares.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** « Total des parts : 86 % sur 100 % · Total des droits de vote : … » */
+export const TotalsLine = ({ totals }: { totals: Rates }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const said = (key: string, kind: keyof Rates) =>
+    t(key, { total: format.percent(totals[kind]), bound: format.percent(rateBounds[kind].max) })
+  return (
+    <Line>
+      {said('governance.owners.totalOfShares', 'shareRate')} ·{' '}
+      {said('governance.owners.totalOfVotes', 'voteRate')}
+    </Line>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+}))

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const create = async (path: string, body: object) =>
+  (await caller.call('POST', `/organizations/${orgId}${path}`, body)).json<{ id: string }>().id
+const addCompany = (name = 'Ormelle Fonderie') =>
+  create('/companies', { name, nationalId: freshSiren(), country: 'FR' })
+const addPerson = (lastName: string) => create('/persons', { identity: { firstName: 'Hélène', lastName } })
+const read = async <Row,>(path: string) =>
+  (await caller.call('GET', `/organizations/${orgId}${path}`)).json<{ content: Row[] }>().content
+const open = (companyId: string) =>
+  renderApp(server.app, caller, `/my-organization/companies/${companyId}/overview/information`)
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
+const status = (words: RegExp) =>
+  screen.findByText(
+    (_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'LI',
+  )
+
+describe('the live total', () => {
+  test('follows what is typed, against the bound', async () => {
+    const company = await addCompany()
+    await create(`/companies/${company}/beneficial-owners`, {
+      personId: await addPerson('Castaing'),
+      shareRate: 58,
+      voteRate: 61.5,
+    })
+    await open(company)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
+    await user.type(await screen.findByLabelText(/^Parts/), '28')
+    expect(await status(/^Total des parts : 86 % sur 100 %$/)).toBeTruthy()
+    expect(await status(/^Total des droits de vote : 61,5 % sur 100 %$/)).toBeTruthy()
+    await user.type(screen.getByLabelText(/^Droits de vote/), '40')
+    expect(await status(/^Total des droits de vote : 101,5 % \(1,5 % de trop\) sur 100 %$/)).toBeTruthy()
+  })
+
+  test('leaves the old rates of the link that is changed aside', async () => {
+    const company = await addCompany()
+    await create(`/companies/${company}/beneficial-owners`, {
+      personId: await addPerson('Seule'),
+      shareRate: 58,
+      voteRate: 58,
+    })
+    await open(company)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Modifier le lien de Hélène Seule' }))
+    const shares = await screen.findByLabelText(/^Parts/)
+    await user.clear(shares)
+    await user.type(shares, '70,25')
+    expect(await status(/^Total des parts : 70,25 % sur 100 %$/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le lien' }))
+    expect(await screen.findByText('70,25 %', { selector: 'td' })).toBeTruthy()
+  })
+})
+
+describe('a beneficial owner', () => {
+  test('needs both rates: none is typed as 0', async () => {
+    const company = await addCompany()
+    const person = await addPerson('Zéro')
+    await open(company)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
+    await user.type(await screen.findByLabelText(/^Personne/), 'Zéro')
+    await user.click(await screen.findByRole('option', { name: /Hélène Zéro/ }))
+    await user.type(screen.getByLabelText(/^Parts/), '0')
+    const sheet = within(screen.getByRole('dialog'))
+    await user.click(sheet.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
+    expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
+    await user.type(screen.getByLabelText(/^Droits de vote/), '5')
+    await user.click(sheet.getByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
+    expect(await screen.findByText('Bénéficiaire effectif ajouté')).toBeTruthy()
+    expect(await read(`/companies/${company}/beneficial-owners`)).toEqual([
+      expect.objectContaining({ personId: person, shareRate: 0, voteRate: 5 }),
+    ])
+  })
+
+  test('that would exceed the total is refused at its field, with what is left', async () => {
+    const company = await addCompany()
+    const link = { personId: await addPerson('Un'), shareRate: 60, voteRate: 60 }
+    await create(`/companies/${company}/beneficial-owners`, link)
+    await addPerson('Deux')
+    await open(company)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un bénéficiaire effectif' }))
+    await user.type(await screen.findByLabelText(/^Personne/), 'Deux')
+    await user.click(await screen.findByRole('option', { name: /Hélène Deux/ }))
+    await user.type(screen.getByLabelText(/^Parts/), '41')
+    await user.type(screen.getByLabelText(/^Droits de vote/), '0{Enter}')
+    expect(
+      await screen.findByText('Le total des parts dépasserait 100 %. Il reste au plus 40 %.'),
+    ).toBeTruthy()
+  })
+})
+
+describe('an officer', () => {
+  test('is added from the list of companies by at most 6 clicks and keys beyond what is typed', async () => {
+    const name = `Ormelle ${randomUUID()}`
+    const company = await addCompany(name)
+    await addPerson('Castaing-Vidal')
+    await renderApp(server.app, caller, '/my-organization/companies')
+    const user = userEvent.setup()
+    let acts = 0
+    const click = async (target: HTMLElement) => {
+      acts += 1
+      await user.click(target)
+    }
+    const press = async (key: string) => {
+      acts += 1
+      await user.keyboard(key)
+    }
+    await click(await screen.findByRole('link', { name }))
+    await click(await screen.findByRole('button', { name: 'Ajouter un mandataire' }))
+    const person = await screen.findByLabelText(/^Personne/)
+    await waitFor(() => expect(document.activeElement).toBe(person))
+    await user.keyboard('vidal')
+    await screen.findByRole('option', { name: /Castaing-Vidal/ })
+    await press('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Fonction/)))
+    await user.keyboard('directeur général')
+    await screen.findAllByRole('option', { name: /^Directeur général/ })
+    await press('{Enter}')
+    await press('{Enter}')
+    expect(await screen.findByText('Mandataire ajouté')).toBeTruthy()
+    expect(acts).toBeLessThanOrEqual(6)
+    expect(await read(`/companies/${company}/officers`)).toEqual([
+      expect.objectContaining({ role: '53', startDate: null }),
+    ])
+  })
+
+  test('is listed with the register’s title, changed and removed after a question', async () => {
+    const company = await addCompany()
+    const officer = { personId: await addPerson('Castaing'), role: '51', startDate: '2020-03-01' }
+    await create(`/companies/${company}/officers`, officer)
+    await open(company)
+    const user = userEvent.setup()
+    const table = await screen.findByRole('table', { name: 'Mandataires' })
+    expect(await within(table).findByText('Président du conseil d’administration')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Modifier le mandat de Hélène Castaing' }))
+    const role = await screen.findByLabelText(/^Fonction/)
+    await user.clear(role)
+    await user.type(role, 'Administrateur')
+    await user.click(await screen.findByRole('option', { name: /^Administrateur Conseil/ }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le mandat' }))
+    expect(await within(table).findByText('Administrateur')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retirer le mandat de Hélène Castaing' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/La fonction «.Administrateur.» dans Ormelle Fonderie disparaît/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Retirer le mandataire' }))
+    expect(await screen.findByText('Aucun mandataire')).toBeTruthy()
+    expect(await read(`/companies/${company}/officers`)).toEqual([])
+  })
+
+  test('beyond the first 25 is still there: the list is fetched again in full', async () => {
+    const company = await addCompany()
+    const person = await addPerson('Multiple')
+    const list = await caller.call('GET', '/officer-roles')
+    const codes = list.json<{ content: { code: string }[] }>().content.slice(0, 30)
+    await Promise.all(
+      codes.map(({ code }) => create(`/companies/${company}/officers`, { personId: person, role: code })),
+    )
+    await open(company)
+    const part = within(await screen.findByRole('region', { name: /^Mandataires/ }))
+    expect(await part.findByText('1 à 25 sur 30')).toBeTruthy()
+    expect(part.getByRole('heading').textContent).toBe('Mandataires 30')
+  })
+})
+
+test('the chart is drawn under the company’s file, and says why when there is nothing to draw', async () => {
+  const [holding, company] = [await addCompany('Financière'), await addCompany('Groupe')]
+  const standing = await create('/persons', { identity: { companyId: holding } })
+  await create(`/companies/${holding}/beneficial-owners`, {
+    personId: await addPerson('Castaing'),
+    shareRate: 58,
+    voteRate: 61.5,
+  })
+  await create(`/companies/${company}/beneficial-owners`, { personId: standing, shareRate: 54, voteRate: 54 })
+  await open(company)
+  const helene = await screen.findByRole('button', { name: /^Hélène Castaing, personne physique/ })
+  expect(plain(helene.getAttribute('aria-label'))).toContain('Part effective dans Groupe : 31,32 %')
+  cleanup()
+  await open(await addCompany('Isolée'))
+  expect(await screen.findByText('Aucune détention connue')).toBeTruthy()
+})
