@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useCreate } from 'ra-core'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { Sheet } from '../../layout/sidebars/Sheet.tsx'
@@ -18,11 +18,14 @@ export const SchemaCreateSheet = ({
   resource,
   defaults,
   meta,
+  head,
   recordHref,
 }: {
   resource: Resource
   defaults: Values
   meta?: Readonly<Record<string, string>>
+  /** What stands above the fields, such as another way to fill them. */
+  head?: ReactNode
   recordHref: (id: string) => string
 }) => {
   const { t } = useTexts()
@@ -66,7 +69,7 @@ export const SchemaCreateSheet = ({
         </>
       }
     >
-      <SchemaForm {...{ id: formId, resource, form }} purpose="create" onSubmit={save} />
+      <SchemaForm {...{ id: formId, resource, form }} purpose="create" note={head} onSubmit={save} />
     </Sheet>
   )
 }

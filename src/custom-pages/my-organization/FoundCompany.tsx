@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { countKey } from '#locales/countKey.ts'
+import type { DirectoryEntry } from '#model/wire/directory.ts'
+import { companyResource, stateMarks } from '../../resources/companies/companyWords.ts'
+import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
+import { SchemaShow } from '../../resources/fromSchema/SchemaShow.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { StateBadge } from '../../ui/StateBadge.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { addressLines } from './addressLines.ts'
+
+/** The fields an entry shares with a company, by the names of the declaration. */
+const shown = ['activityCode', 'legalFormCode', 'creationDate', 'staffRange', 'turnover', 'endOfFiscalYear']
+
+/** What the directory would fill in. */
+export const FoundCompany = ({ entry }: { entry: DirectoryEntry }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sites = entry.divisions.length
+  return (
+    <Card aria-label={t('register.createCompany.found', { name: entry.name })}>
+      <h3>
+        {entry.name}
+        <StateBadge mark={stateMarks[entry.legalState]}>
+          {t(valueLabel(companyResource, 'legalState', entry.legalState))}
+        </StateBadge>
+      </h3>
+      <p>
+        {[
+          ...addressLines(entry.headquarter?.address),
+          t(`register.createCompany.${countKey('sites', sites)}`, {
+            smart_count: sites,
+            count: format.number(sites),
+          }),
+        ].join(' · ')}
+      </p>
+      <SchemaShow resource={companyResource} record={entry} paths={shown} />
+      <small>{t('register.createCompany.source', { date: format.date(entry.fetchedAt) })}</small>
+    </Card>
+  )
+}
+
+const Card = styled('section')(({ theme: { vars, typography } }) => ({
+  padding: 16,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, ...typography.h3 },
+  '& p': { marginTop: 4, color: vars.palette.text.secondary },
+  '& dl': { marginTop: 12, paddingTop: 12 },
+  '& > small': { display: 'block', marginTop: 12, ...typography.caption, color: vars.palette.text.tertiary },
+}))

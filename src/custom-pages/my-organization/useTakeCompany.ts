@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { DirectoryEntry } from '#model/wire/directory.ts'
+import { fetchBusinesses } from '../../dataProvider/calls/businesses.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../layout/toasts/toastStore.ts'
+import { paths } from '../../paths.ts'
+import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/**
+ * Takes a company of the directory in, with its sites, and opens its file. `problem` is why it was refused, such as
+ * a number that is there already.
+ */
+export function useTakeCompany() {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const sidebar = useSidebar()
+  const { id: organizationId } = useRequiredOrganization()
+  const mutation = useMutation({
+    mutationFn: ({ nationalId, name, countryCode }: DirectoryEntry) =>
+      fetchBusinesses(http, {
+        organizationId,
+        businessesToFetch: [{ line: 1, nationalId, name, country: countryCode }],
+      }),
+    onSuccess: async ({ firstCompanyId }) => {
+      if (firstCompanyId === null) return
+      toasts.show({ kind: 'success', title: t('resources.companies.created') })
+      sidebar.close()
+      void navigate(paths.companyInformation(firstCompanyId))
+      await Promise.all(
+        ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      )
+    },
+    onError: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: t('resources.companies.createFailed'),
+        detail: explainError(error, t),
+      }),
+  })
+  return {
+    mutate: mutation.mutate,
+    reset: mutation.reset,
+    isPending: mutation.isPending,
+    problem: mutation.data?.problems[0]?.message,
+  }
+}
