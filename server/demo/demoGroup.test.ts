@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isSiren, siretBelongsTo } from '#model/rules/nationalIds.ts'
+import { fullNameOf } from '#model/rules/persons.ts'
+import { totalRates } from '#model/rules/shares.ts'
 import { activityCodes } from '../reference/activityCodes.ts'
 import { legalForms } from '../reference/legalForms.ts'
+import { officerRoles } from '../reference/officerRoles.ts'
 import { ormelle } from './ormelle.ts'
+import { ormelleGovernance } from './ormelleGovernance.ts'
 import { sauvanet } from './sauvanet.ts'
 
 const companies = [...ormelle, ...sauvanet]
@@ -52,5 +56,37 @@ describe('the demonstration group', () => {
   it('writes French postal codes in five digits', () => {
     const codes = french.flatMap((company) => company.sites.map((site) => site.postalCode))
     expect(codes.filter((code) => !/^\d{5}$/.test(code))).toEqual([])
+  })
+})
+
+describe('the governance of the demonstration group', () => {
+  const { people, legalPersons, mandates, holdings } = ormelleGovernance
+  const names = [...people, ...legalPersons].map((identity) => fullNameOf({ ...identity }))
+  const numbers = new Set(companies.map((company) => company.nationalId))
+
+  it('has 19 people and 8 legal persons, each with a name of its own', () => {
+    expect([people.length, legalPersons.length]).toEqual([19, 8])
+    expect(duplicatesIn(names)).toEqual([])
+  })
+
+  it('carries right French numbers', () => {
+    const wrong = legalPersons.filter(({ country, nationalId }) => country === 'FR' && !isSiren(nationalId))
+    expect(wrong).toEqual([])
+  })
+
+  it('ties persons that are there to companies that are there, in roles of the register', () => {
+    expect(mandates.filter(([, , role]) => !officerRoles.find('fr', role))).toEqual([])
+    const strays = [...mandates, ...holdings].filter(
+      ([person, company]) => !names.includes(person) || !numbers.has(company),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('gives away no more of a company than there is', () => {
+    const byCompany = Map.groupBy(holdings, ([, company]) => company)
+    const totals = [...byCompany.values()].map((owners) =>
+      totalRates(owners.map(([, , shareRate, voteRate]) => ({ shareRate, voteRate }))),
+    )
+    expect(totals.filter(({ shareRate, voteRate }) => shareRate > 100 || voteRate > 100)).toEqual([])
   })
 })

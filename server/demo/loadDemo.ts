@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller, type DemoCaller } from './demoCaller.ts'
+import { fillRegister } from './fillRegister.ts'
 import { demoOrganizations, type DemoOrganization } from './organizations.ts'
 import { findAccountByEmail } from '../engines/identity/localAccounts.ts'
 import { membershipStore } from '../store/membershipStore.ts'
@@ -60,11 +61,14 @@ async function signUp(
   await caller.signUp({ email, firstname, lastname, password: demoPassword, preferredLanguage: language })
 }
 
-/** Plan and members have no call yet: they are written through the stores, in the name of the founder. */
+/**
+ * Plan and members have no call yet, and the register of governance would take many: they are written through the
+ * stores, in the name of the founder.
+ */
 async function settle(
   app: FastifyInstance,
   orgId: string,
-  { key, plan }: DemoOrganization,
+  { key, plan, governance }: DemoOrganization,
   accounts: readonly DemoAccount[],
 ): Promise<void> {
   const members = accounts.filter((account) => account.memberOf.includes(key))
@@ -72,6 +76,7 @@ async function settle(
   await app.db.inOrganization({ accountId: founderId, orgId, need: 'any' }, async (tx) => {
     await Promise.all(ids.map((id) => membershipStore.add(tx, orgId, id)))
     await membershipStore.subscribe(tx, orgId, plan)
+    if (governance) await fillRegister(tx, { orgId, accountId: founderId }, governance)
   })
 }
 

@@ -1,6 +1,8 @@
 import type { DemoOrganizationKey } from './accounts.ts'
 import type { DemoCompany } from './demoCompany.ts'
+import type { DemoGovernance } from './demoGovernance.ts'
 import { ormelle } from './ormelle.ts'
+import { ormelleGovernance } from './ormelleGovernance.ts'
 import { sauvanet } from './sauvanet.ts'
 
 export type DemoOrganization = {
@@ -10,10 +12,19 @@ export type DemoOrganization = {
   plan: 'Standard' | 'Starter'
   /** The first company is the main one. */
   companies: readonly DemoCompany[]
+  /** Its register of governance, where it has one. */
+  governance?: DemoGovernance
 }
 
 /** The organisations of the demonstration: one on each plan. */
 export const demoOrganizations: readonly DemoOrganization[] = [
-  { key: 'ormelle', name: 'Groupe Ormelle', isInternational: true, plan: 'Standard', companies: ormelle },
+  {
+    key: 'ormelle',
+    name: 'Groupe Ormelle',
+    isInternational: true,
+    plan: 'Standard',
+    companies: ormelle,
+    governance: ormelleGovernance,
+  },
   { key: 'sauvanet', name: 'Atelier Sauvanet', isInternational: false, plan: 'Starter', companies: sauvanet },
 ]

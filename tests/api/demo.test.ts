@@ -57,6 +57,30 @@ describe('the demonstration', () => {
     )
   })
 
+  it('knows who runs and who owns the group', async () => {
+    const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
+    const base = `/organizations/${String(content[0]?.['id'])}`
+    const people = await session.get(`${base}/persons?type=PHYSICAL&search=castaing`, page)
+    const legal = await session.get(`${base}/persons?type=LEGAL`, page)
+    const all = await session.get(`${base}/persons?pageSize=1`, page)
+    expect([all.totalItems, legal.totalItems]).toEqual([27, 8])
+    expect(people.content).toMatchObject([
+      {
+        fullName: 'Hélène Castaing',
+        mainRole: '51',
+        mainCompanyName: 'Groupe Ormelle SA',
+        linkedCompanies: 2,
+      },
+    ])
+    const holdings = await session.get(
+      `${base}/persons/${String(people.content[0]?.['id'])}/beneficial-owners`,
+      page,
+    )
+    expect(holdings.content).toMatchObject([
+      { companyName: 'Financière Castaing SAS', shareRate: 58, voteRate: 61.5 },
+    ])
+  })
+
   it('has one organisation on each plan', async () => {
     expect(await planOf('claire.joubert@ormelle.fr')).toBe('Standard')
     expect(await planOf('marc.sauvanet@atelier-sauvanet.fr')).toBe('Starter')

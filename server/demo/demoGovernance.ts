@@ -1,0 +1,26 @@
+/** A fictional person: names, then gender, birth date, birth country and nationality. */
+export type DemoPerson = {
+  firstName: string
+  lastName: string
+  gender: 'female' | 'male'
+  birthDate: string
+  birthCountry: string
+  nationality: string
+}
+
+/** A legal person; one with the number of a company of the group is that company. */
+export type DemoLegalPerson = { name: string; country: string; nationalId: string }
+
+/** Who is what where: full name, number of the company, code of the role in the French register, first day. */
+export type DemoMandate = readonly [person: string, companyId: string, role: string, startDate: string | null]
+
+/** Who holds what: full name, number of the company, percent of shares and of votes. */
+export type DemoHolding = readonly [person: string, companyId: string, shareRate: number, voteRate: number]
+
+/** The register of governance of a fictional group. */
+export type DemoGovernance = {
+  people: readonly DemoPerson[]
+  legalPersons: readonly DemoLegalPerson[]
+  mandates: readonly DemoMandate[]
+  holdings: readonly DemoHolding[]
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../store/database.ts'
+import { insertPersons } from '../store/insertPersons.ts'
+import { officerStore, ownerStore } from '../store/personLinkStore.ts'
+import type { Actor } from '../store/recordStore.ts'
+import type { DemoGovernance } from './demoGovernance.ts'
+
+/** Registers the people of a group and what they are and own in it; a register that is begun is left as it is. */
+export async function fillRegister(
+  tx: Tx,
+  actor: Actor,
+  { people, legalPersons, mandates, holdings }: DemoGovernance,
+): Promise<void> {
+  const [known] = await tx.query('select id from persons where org_id = $1 limit 1', [actor.orgId])
+  if (known) return
+  await insertPersons(tx, actor, 'PHYSICAL', asRows(people))
+  await insertPersons(tx, actor, 'LEGAL', asRows(legalPersons))
+  const [personOf, companyOf] = await Promise.all([
+    idsBy(tx, actor.orgId, 'select full_name as key, id from persons where org_id = $1'),
+    idsBy(tx, actor.orgId, 'select national_id as key, id from companies where org_id = $1'),
+  ])
+  for (const [person, company, role, startDate] of mandates) {
+    await officerStore.create(tx, actor, companyOf(company), { personId: personOf(person), role, startDate })
+  }
+  for (const [person, company, shareRate, voteRate] of holdings) {
+    const rates = { shareRate, voteRate }
+    await ownerStore.create(tx, actor, companyOf(company), { personId: personOf(person), ...rates })
+  }
+}
+
+const asRows = (identities: readonly object[]) => identities.map((identity) => ({ identity }))
+
+/** Looks ids up by a key that the demonstration writes. @throws Error for a key that is not there */
+async function idsBy(tx: Tx, orgId: string, text: string): Promise<(key: string) => string> {
+  const rows = await tx.query<{ key: string; id: string }>(text, [orgId])
+  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  return (key) => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`Demonstration: nothing is called ${key}`)
+    return id
+  }
+}
