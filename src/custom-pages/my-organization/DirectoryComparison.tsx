@@ -66,35 +66,38 @@ export const DirectoryComparison = ({ companyId, name }: DirectoryComparisonProp
       }
     >
       {taking.error && <DirectoryComparisonRefusal error={taking.error} onCompareAgain={compareAgain} />}
-      {isFetching ? (
-        <FormSkeleton />
-      ) : error ? (
-        <ComparisonFailure error={error} onRetry={compareAgain} />
-      ) : !data?.found ? (
-        <EmptyState level="h3" title={t('directory.unknown.title')}>
-          {t('directory.unknown.body')}
-        </EmptyState>
-      ) : rows.length === 0 ? (
-        <>
-          <DirectoryComparisonSource {...data} />
-          <EmptyState
-            level="h3"
-            title={t('directory.same.title')}
-            actions={
-              <Button variant="contained" color="primary" loading={taking.isPending} onClick={take}>
-                {t('directory.same.action')}
-              </Button>
-            }
-          >
-            {t('directory.same.body')}
+      {/* A section: the foot of a state is no second foot of the sheet. */}
+      <section>
+        {isFetching ? (
+          <FormSkeleton />
+        ) : error ? (
+          <ComparisonFailure error={error} onRetry={compareAgain} />
+        ) : !data?.found ? (
+          <EmptyState level="h3" title={t('directory.unknown.title')}>
+            {t('directory.unknown.body')}
           </EmptyState>
-        </>
-      ) : (
-        <>
-          <DirectoryComparisonSource {...data} />
-          <DirectoryComparisonTable {...{ rows, ticked }} onChange={setTicked} />
-        </>
-      )}
+        ) : rows.length === 0 ? (
+          <>
+            <DirectoryComparisonSource {...data} />
+            <EmptyState
+              level="h3"
+              title={t('directory.same.title')}
+              actions={
+                <Button variant="contained" color="primary" loading={taking.isPending} onClick={take}>
+                  {t('directory.same.action')}
+                </Button>
+              }
+            >
+              {t('directory.same.body')}
+            </EmptyState>
+          </>
+        ) : (
+          <>
+            <DirectoryComparisonSource {...data} />
+            <DirectoryComparisonTable {...{ rows, ticked }} onChange={setTicked} />
+          </>
+        )}
+      </section>
     </Sheet>
   )
 }

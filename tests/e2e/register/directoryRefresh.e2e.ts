@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const companies = '/my-organization/companies'
+const name = 'Ormelle Usinage'
+/** The samples know a company with this number. */
+const knownSiren = '503471823'
+
+const field = (path: string) => `resources.companies.fields.${path}`
+
+async function openFile(page: Page): Promise<void> {
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Gives the company the number of one that the directory knows. */
+async function saveKnownNumber(page: Page, { t }: Newcomer): Promise<void> {
+  await page.getByRole('textbox', { name: t(field('nationalId')) }).fill(knownSiren)
+  await page.getByRole('button', { name: t('resources.form.save') }).click()
+  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+}
+
+async function compare(page: Page, { t }: Newcomer) {
+  await page.getByRole('button', { name: t('resources.companies.compare') }).click()
+  const sheet = page.getByRole('dialog', { name: t('directory.title') })
+  await expect(sheet.getByRole('status')).toHaveCount(0)
+  return sheet
+}
+
+for (const language of languages) {
+  test(`A company is compared with the directory in ${language}, and what is ticked is taken over`, async ({
+    page,
+  }) => {
+    const newcomer = await arriveInRegister(page, companies, [name], language)
+    const { t } = newcomer
+    await openFile(page)
+    const unknown = await compare(page, newcomer)
+    await expect(unknown.getByRole('heading', { name: t('directory.unknown.title') })).toBeVisible()
+    await expectAccessible(page)
+    await unknown.getByRole('button', { name: t('directory.close'), exact: true }).click()
+    await expect(unknown).toBeHidden()
+
+    await saveKnownNumber(page, newcomer)
+    const sheet = await compare(page, newcomer)
+    const table = sheet.getByRole('table', { name: t('directory.table') })
+    await expect(table.getByRole('row', { name: t(field('legalFormCode')) })).toContainText(/SAS/)
+    await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: t('directory.submit.zero') })).toBeDisabled()
+    await expectAccessible(page)
+
+    await table.getByRole('checkbox', { name: t(field('turnover')) }).focus()
+    await page.keyboard.press('Space')
+    await table.getByText(t(field('staffRange')), { exact: true }).click()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t('directory.submit.some', { smart_count: 2 }) }).click()
+    await expect(page.getByText(t('directory.taken.some', { smart_count: 2 }))).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('textbox', { name: t(field('turnover')) })).toHaveValue(/^64.900.000$/)
+    await expect(
+      page.getByRole('textbox', { name: t('resources.companies.fields.creationDate') }),
+    ).toHaveValue('')
+
+    const rest = await compare(page, newcomer)
+    await expect(rest.getByRole('checkbox', { name: t(field('turnover')) })).toHaveCount(0)
+    await rest.getByRole('checkbox', { name: t('directory.takeAll') }).check()
+    await rest.getByRole('button', { name: /\d/ }).click()
+    await expect(rest).toBeHidden()
+
+    const same = await compare(page, newcomer)
+    await expect(same.getByRole('heading', { name: t('directory.same.title') })).toBeVisible()
+    await expectAccessible(page)
+    await same.getByRole('button', { name: t('directory.same.action') }).click()
+    await expect(page.getByText(t('directory.taken.zero'))).toBeVisible()
+  })
+}
+
+test('A directory that does not answer is asked again, and the file stays as it is', async ({ page }) => {
+  const newcomer = await arriveInRegister(page, companies, [name])
+  const { t } = newcomer
+  await openFile(page)
+  await page.route('**/directory-comparison', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'directoryUnavailable', message: t('errors.directoryUnavailable') },
+    }),
+  )
+  const sheet = await compare(page, newcomer)
+  await expect(sheet.getByRole('heading', { name: t('directory.unavailable.title') })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/directory-comparison')
+  await sheet.getByRole('button', { name: t('ui.error.retry') }).click()
+  await expect(sheet.getByRole('heading', { name: t('directory.unknown.title') })).toBeVisible()
+})
+
+test('On a phone each difference is told below its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const newcomer = await arriveInRegister(page, companies, [name])
+  const { t } = newcomer
+  await openFile(page)
+  await saveKnownNumber(page, newcomer)
+  const sheet = await compare(page, newcomer)
+  await sheet.getByRole('checkbox', { name: t('directory.takeAll') }).check()
+  await expectAccessible(page)
+  expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await sheet.getByRole('button', { name: /\d/ }).click()
+  await expect(page.getByText(t('directory.takenDetail'))).toBeVisible()
+})
