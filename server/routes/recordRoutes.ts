@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { pageOf, toPage } from '#model/wire/page.ts'
+import { pageOf } from '#model/wire/page.ts'
 import { once } from '../plugins/idempotency.ts'
 import type { Row } from '../store/binding.ts'
 import type { Tx } from '../store/database.ts'
@@ -12,6 +12,7 @@ import type { ListQuery } from '../store/listQuery.ts'
 import { isOneStep, type Listing } from '../store/listRecords.ts'
 import type { Actor, Versioned } from '../store/recordStore.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
+import { sendPage } from './sendPage.ts'
 
 type Ids = Readonly<Record<string, string>>
 
@@ -69,14 +70,12 @@ export const recordRoutes =
           response: { 200: pageOf(resource.wire) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { orgId, ids } = placeOf(request, collection.idParam)
         const wanted = query.read(request.query)
         const run = isOneStep(wanted) ? app.db.batch : app.db.inOrganization
-        const { records, total } = await run(request.scopeOf(orgId), (tx) =>
-          collection.list(tx, orgId, wanted, ids),
-        )
-        return toPage(records, total, wanted)
+        const listing = await run(request.scopeOf(orgId), (tx) => collection.list(tx, orgId, wanted, ids))
+        return sendPage(reply, listing, wanted)
       },
     )
 

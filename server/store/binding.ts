@@ -60,22 +60,25 @@ export function selectList(binding: Binding): string {
 }
 
 /** Where a record's values stand in a row: its own by their column, those of its groups one level deeper. */
-type Layout = {
+export type Layout = {
   leaves: readonly { name: string; column: string }[]
   groups: readonly { name: string; nullColumn: string | undefined; layout: Layout }[]
 }
 
 const layouts = { entity: new WeakMap<Binding, Layout>(), wire: new WeakMap<Binding, Layout>() }
 
-/** Nests a row's dotted columns into a record, in entity names or as it travels. */
-export function recordOf(binding: Binding, row: Row, side: Side = 'entity'): Row {
+export function layoutOf(binding: Binding, side: Side): Layout {
   let layout = layouts[side].get(binding)
   if (!layout) {
     layout = layOut(binding, binding.resource.fields, side, '')
     layouts[side].set(binding, layout)
   }
-  return nest(layout, row)
+  return layout
 }
+
+/** Nests a row's dotted columns into a record, in entity names or as it travels. */
+export const recordOf = (binding: Binding, row: Row, side: Side = 'entity'): Row =>
+  nest(layoutOf(binding, side), row)
 
 function layOut(binding: Binding, fields: Fields, side: Side, prefix: string): Layout {
   const members = Object.entries(fields).map(([key, member]) => ({

@@ -4,11 +4,13 @@ import { AppError } from '#model/errors.ts'
 import type { Access } from '../access.ts'
 import { openPool } from '../engines/database/openPool.ts'
 import { refusalOf } from './constraints.ts'
-import { observed, StatementGroup } from './statementGroup.ts'
+import { RowClient } from './rowBytes.ts'
+import { observed, StatementGroup, type RowSink } from './statementGroup.ts'
 
 /** The statements of one transaction. Each text is prepared once a connection, under a name of its own. */
 export type Tx = {
-  query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
+  /** The rows; none where a `sink` takes them as they come. */
+  query<R extends object>(text: string, values?: readonly unknown[], sink?: RowSink): Promise<R[]>
 }
 
 /** On whose behalf a transaction runs: the member, the organisation, and the plan the route needs. */
@@ -70,6 +72,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
   const pool = openPool({
     ...config,
     options,
+    Client: RowClient,
     max: poolSize,
     pipeline: true,
     connectionTimeoutMillis: 5000,
@@ -179,8 +182,8 @@ function openSession(client: pg.PoolClient): Tx & { commit(): Promise<void>; rol
 }
 
 const transactionOf = (groupOf: () => StatementGroup): Tx => ({
-  query<R extends object>(text: string, values: readonly unknown[] = []) {
-    return groupOf().add(text, nameOf(text), values) as Promise<R[]>
+  query<R extends object>(text: string, values: readonly unknown[] = [], sink?: RowSink) {
+    return groupOf().add(text, nameOf(text), values, sink) as Promise<R[]>
   },
 })
 

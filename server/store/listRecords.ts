@@ -1,10 +1,23 @@
-import { counterOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
+import { counterOf, ownRows, selectList, type Binding, type Row } from './binding.ts'
 import { deepOffset, findMark } from './bookmarks.ts'
 import type { Tx } from './database.ts'
+import { JsonRows } from './jsonRows.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 
-/** The records are in wire names: a list is read to be sent. */
-export type Listing = { records: Row[]; total: number }
+/** The records are in wire names: a list is read to be sent. Where it comes as JSON, that is what is sent. */
+export type Listing = { records: Row[]; json?: Buffer; total: number }
+
+/** What was read as JSON; its records are made of it for whoever asks. */
+const readListing = (rows: JsonRows, total: number): Listing & { json: Buffer } => {
+  const json = rows.toJson()
+  return {
+    json,
+    total,
+    get records() {
+      return JSON.parse(json.toString()) as Row[]
+    },
+  }
+}
 
 /**
  * One page of a resource. Totals come from the maintained counters, or from a count where a filter is set;
@@ -22,13 +35,15 @@ export async function listRecords(
   const offset = query.pageNumber * query.pageSize
   if (!rows.isFiltered && offset > deepOffset) return deepPage(tx, binding, orgId, query, offset)
   const counted = countRecords(tx, binding, orgId, query)
-  const page = tx.query<Row>(
+  const json = new JsonRows(binding)
+  const page = tx.query(
     `select ${selectList(binding)} from ${rows.from} ${binding.joins} where ${rows.where}
      order by ${orderOf(binding, query.sort).orderBy('t')} ${pageClause(parameters, query.pageSize, offset)}`,
     parameters.values,
+    json,
   )
-  const [total, found] = await Promise.all([counted, page])
-  return { records: found.map((row) => recordOf(binding, row, 'wire')), total }
+  const [total] = await Promise.all([counted, page])
+  return readListing(json, total)
 }
 
 /** Can the page be read in one round trip? A deep page looks up its bookmark first. */
@@ -97,14 +112,16 @@ async function deepPage(
   const start = await findMark(tx, binding, orgId, query.sort, changes, offset)
   if (!start) return { records: [], total }
   const { column, orderBy, comparison } = orderOf(binding, query.sort)
-  const rows = await tx.query<Row>(
+  const json = new JsonRows(binding)
+  await tx.query(
     `select ${selectList(binding)} from (
        select * from ${binding.table} t where t.org_id = $1${ownRows(binding)} and (t.${column}, t.id) ${comparison} ($2, $3)
        order by ${orderBy('t')} limit $4 offset $5
      ) t ${binding.joins} order by ${orderBy('t')}`,
     [orgId, start.mark.key, start.mark.id, query.pageSize, start.offset],
+    json,
   )
-  return { records: rows.map((row) => recordOf(binding, row, 'wire')), total }
+  return readListing(json, total)
 }
 
 async function searchPage(
@@ -120,17 +137,18 @@ async function searchPage(
   const offset = parameters.add(query.pageNumber * query.pageSize)
   const joins = joinsFor(binding, query)
   // Materialised, or the planner walks the sort index in the hope of early matches and reads everything.
-  const found = await tx.query<Row & { $total: number }>(
+  const json = new JsonRows(binding, '$total')
+  await tx.query(
     `with found as materialized (select t.id, t.${column} from ${rows.from} ${joins} where ${rows.where}),
        page as (select * from found f order by ${orderBy('f')} limit ${limit} offset ${offset})
      select (select count(*)::int from found) as "$total", ${selectList(binding)}
      from page p join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = p.id ${binding.joins}
      order by ${orderBy('p')}`,
     parameters.values,
+    json,
   )
-  if (found.length === 0 && query.pageNumber > 0) {
+  if (json.count === 0 && query.pageNumber > 0) {
     return { records: [], total: await countRecords(tx, binding, orgId, query) }
   }
-  const total = found[0]?.$total ?? 0
-  return { records: found.map((row) => recordOf(binding, row, 'wire')), total }
+  return readListing(json, Number(json.also ?? 0))
 }

@@ -1,8 +1,14 @@
 import pg from 'pg'
+import { bindMessages } from './bindMessages.ts'
+import type { RowBytes } from './rowBytes.ts'
 
 type Row = Record<string, unknown>
-/** `read` is absent where the text is the value. */
-type Column = { name: string; read: ((text: string) => unknown) | undefined }
+
+/** A column of a statement, its type by PostgreSQL's number; `read` is absent where the text is the value. */
+export type Column = { name: string; type: number; read: ((text: string) => unknown) | undefined }
+
+/** Takes the rows of a statement as they were sent, instead of objects. */
+export type RowSink = { row(columns: readonly Column[], row: RowBytes): void }
 
 type Step = {
   text: string
@@ -10,6 +16,7 @@ type Step = {
   name: string | undefined
   values: readonly (string | null)[]
   rows: Row[]
+  sink: RowSink | undefined
   columns: Column[] | undefined
   resolve: (rows: Row[]) => void
   reject: (error: Error) => void
@@ -54,12 +61,12 @@ export class StatementGroup extends pg.Query {
     this.#finish = { resolve, reject }
   }
 
-  /** Adds a statement to a group that has not been sent yet. */
-  add(text: string, name: string | undefined, values: readonly unknown[]): Promise<Row[]> {
+  /** Adds a statement to a group that has not been sent yet; its answer is empty where a sink takes the rows. */
+  add(text: string, name: string | undefined, values: readonly unknown[], sink?: RowSink): Promise<Row[]> {
     if (this.#isSent) throw new Error('This statement comes too late: its group has been sent')
     const { promise, resolve, reject } = Promise.withResolvers<Row[]>()
-    const step = { text, name, values: values.map(toText), rows: [], columns: undefined, resolve, reject }
-    this.#steps.push(step)
+    const sent = values.map(toText)
+    this.#steps.push({ text, name, values: sent, rows: [], sink, columns: undefined, resolve, reject })
     return observed(promise)
   }
 
@@ -69,20 +76,24 @@ export class StatementGroup extends pg.Query {
     const { parsedStatements = {}, submittedNamedStatements = {}, stream } = connection
     this.#columns = columnsOf.get(connection) ?? new Map<string, Column[]>()
     columnsOf.set(connection, this.#columns)
-    stream.cork()
-    for (const step of this.#steps) {
-      const { name = '', text } = step
-      if (name === '' || !(name in parsedStatements || name in submittedNamedStatements)) {
-        connection.parse({ name, text, types: [] }, true)
-        if (name !== '') submittedNamedStatements[name] = text
+    for (const step of this.#steps) step.columns = this.#columns.get(step.name ?? '')
+    if (this.#steps.every(isKnown)) {
+      if (stream.writable) stream.write(bindMessages(this.#steps))
+    } else {
+      const isPrepared = (name: string) => name in parsedStatements || name in submittedNamedStatements
+      stream.cork()
+      for (const { name = '', text, values, columns } of this.#steps) {
+        if (name === '' || !isPrepared(name)) {
+          connection.parse({ name, text, types: [] }, true)
+          if (name !== '') submittedNamedStatements[name] = text
+        }
+        connection.bind({ statement: name, values: [...values] }, true)
+        if (!columns) connection.describe({ type: 'P' }, true)
+        connection.execute(null, true)
       }
-      connection.bind({ statement: name, values: [...step.values] }, true)
-      step.columns = this.#columns.get(name)
-      if (!step.columns) connection.describe({ type: 'P' }, true)
-      connection.execute(null, true)
+      connection.sync()
+      stream.uncork()
     }
-    connection.sync()
-    stream.uncork()
     this.#turnTo(0)
   }
 
@@ -91,15 +102,16 @@ export class StatementGroup extends pg.Query {
     if (!step) return
     step.columns = fields.map(({ name, dataTypeID }) => {
       const read = this.#types.getTypeParser(dataTypeID) as (text: string) => unknown
-      return { name, read: read === readText ? undefined : read }
+      return { name, type: dataTypeID, read: read === readText ? undefined : read }
     })
   }
 
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+  handleDataRow(row: RowBytes): void {
     const step = this.#steps[this.#current]
     if (!step?.columns || this.#failure) return
     try {
-      step.rows.push(readRow(step.columns, fields))
+      if (step.sink) step.sink.row(step.columns, row)
+      else step.rows.push(readRow(step.columns, row.fields))
     } catch (error) {
       // An exception here would end the process: pg calls this from the socket.
       this.#failure = asError(error)
@@ -141,6 +153,10 @@ export class StatementGroup extends pg.Query {
     this.#finish.reject(error)
   }
 }
+
+/** Has its connection prepared and described it? Only then it has columns, be they none. */
+const isKnown = (step: Step): step is Step & { name: string } =>
+  step.name !== undefined && step.columns !== undefined
 
 /** What pg reads texts with, and every type that it does not know. */
 const readText = pg.types.getTypeParser(pg.types.builtins.TEXT) as (text: string) => unknown
