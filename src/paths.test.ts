@@ -23,6 +23,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   companyDivisions: ['/my-organization/companies/c1/overview/divisions', paths.companyDivisions('c1')],
   division: ['/my-organization/companies/c1/overview/divisions/d1', paths.division('c1', 'd1')],
   divisions: ['/my-organization/divisions', paths.divisions()],
+  governance: ['/my-organization/governance', paths.governance()],
   legalPersons: ['/my-organization/governance/legal', paths.legalPersons()],
   physicalPersons: ['/my-organization/governance/physical', paths.physicalPersons()],
   importCompanies: ['/my-organization/companies/import', paths.importCompanies()],

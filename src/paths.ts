@@ -21,8 +21,10 @@ export const paths = {
   division: (companyId: string, divisionId: string) =>
     `${paths.companyDivisions(companyId)}/${encodeURIComponent(divisionId)}`,
   divisions: () => '/my-organization/divisions',
-  legalPersons: () => '/my-organization/governance/legal',
-  physicalPersons: () => '/my-organization/governance/physical',
+  governance: () => '/my-organization/governance',
+  /** Both lists of persons; one of them may stand open in a sheet. */
+  legalPersons: (query: { person?: string } = {}) => `${paths.governance()}/legal${writeQuery(query)}`,
+  physicalPersons: (query: { person?: string } = {}) => `${paths.governance()}/physical${writeQuery(query)}`,
   importCompanies: () => `${paths.companies()}/import`,
   importDivisions: () => `${paths.divisions()}/import`,
   importLegalPersons: () => `${paths.legalPersons()}/import`,

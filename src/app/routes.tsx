@@ -23,6 +23,10 @@ const companyDivisions = page(
   <ListSkeleton />,
 )
 const divisions = page(() => import('../custom-pages/my-organization/DivisionsPage.tsx'), <ListSkeleton />)
+const governance = page(
+  () => import('../custom-pages/governance/persons/page/GovernancePage.tsx'),
+  <ListSkeleton />,
+)
 const division = page(() => import('../custom-pages/my-organization/DivisionPage.tsx'), <FormSkeleton />)
 
 const importPages: RouteObject[] = [
@@ -64,6 +68,9 @@ const standardPages: RouteObject[] = [
   { path: at(paths.companyDivisions(':companyId')), element: companyDivisions },
   { path: at(paths.division(':companyId', ':divisionId')), element: division },
   { path: paths.divisions(), element: divisions },
+  { path: paths.governance(), element: <Forward to={() => paths.legalPersons()} /> },
+  { path: paths.legalPersons(), element: governance },
+  { path: paths.physicalPersons(), element: governance },
   ...importPages,
 ]
 

@@ -1,5 +1,6 @@
 import { governanceSidebars } from '../custom-pages/governance/governanceSidebars.ts'
 import { historySidebars } from '../custom-pages/history/historySidebars.ts'
+import { personSidebars } from '../custom-pages/governance/persons/personSidebars.ts'
 import { organizationSidebars } from '../custom-pages/my-organization/organizationSidebars.ts'
 import { onboardingSidebars } from '../custom-pages/onboarding/mapping/onboardingSidebars.ts'
 import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
@@ -10,4 +11,5 @@ export const sidebars: SidebarRegistry = {
   ...historySidebars,
   ...onboardingSidebars,
   ...organizationSidebars,
+  ...personSidebars,
 }

@@ -66,6 +66,7 @@ describe('both languages', () => {
       'mail',
       'reference',
       'governance',
+      'persons',
       'history',
       'register',
       'fieldHelp',

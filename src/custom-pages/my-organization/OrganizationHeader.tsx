@@ -7,7 +7,7 @@ import { useOrganizationCounts } from './useOrganizationCounts.ts'
 export const OrganizationHeader = ({
   page,
   actions,
-}: { page: 'companies' | 'divisions' } & Pick<PageHeaderProps, 'actions'>) => {
+}: { page: 'companies' | 'divisions' | 'physicalPersons' | 'legalPersons' } & Pick<PageHeaderProps, 'actions'>) => {
   const { t } = useTexts()
   const counts = useOrganizationCounts()
   const title = t('resources.organization.title')
@@ -15,10 +15,17 @@ export const OrganizationHeader = ({
     <PageHeader
       title={title}
       actions={actions}
-      crumbs={[{ label: title, href: paths.myOrganization() }, { label: t(`resources.${page}.many`) }]}
+      crumbs={[
+        { label: title, href: paths.myOrganization() },
+        ...(page.endsWith('Persons')
+          ? [{ label: t('resources.organization.governance'), href: paths.governance() }]
+          : []),
+        { label: t(`resources.${page}.many`) },
+      ]}
       tabs={[
         { href: paths.companies(), label: t('resources.companies.many'), count: counts.companies },
         { href: paths.divisions(), label: t('resources.divisions.many'), count: counts.divisions },
+        { href: paths.governance(), label: t('resources.organization.governance'), count: counts.persons },
       ]}
     />
   )

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { countCompanies, countDivisions } from '../../dataProvider/calls/counts.ts'
+import { countCompanies, countDivisions, countPersons } from '../../dataProvider/calls/counts.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 
 /**
- * How many companies and divisions the organisation has, by HEAD. The keys begin with the resource's name, so that
- * a record created or deleted makes them stale with its lists.
+ * How many companies, divisions and persons the organisation has, by HEAD. The keys begin with the resource's name,
+ * so that a record created or deleted makes them stale with its lists.
  */
-export function useOrganizationCounts(): { companies: number | undefined; divisions: number | undefined } {
+export function useOrganizationCounts(): {
+  companies: number | undefined
+  divisions: number | undefined
+  persons: number | undefined
+} {
   const http = useHttp()
   const { id } = useRequiredOrganization()
   const companies = useQuery({
@@ -18,5 +22,9 @@ export function useOrganizationCounts(): { companies: number | undefined; divisi
     queryKey: ['divisions', 'count', id],
     queryFn: ({ signal }) => countDivisions(http, id, signal),
   })
-  return { companies: companies.data, divisions: divisions.data }
+  const persons = useQuery({
+    queryKey: ['persons', 'count', id],
+    queryFn: ({ signal }) => countPersons(http, id, undefined, signal),
+  })
+  return { companies: companies.data, divisions: divisions.data, persons: persons.data }
 }

@@ -6,6 +6,14 @@ import { readCount } from '../readCount.ts'
 export const countCompanies = (http: Http, orgId: string, signal?: AbortSignal): Promise<number> =>
   readCount(http, apiPath`/organizations/${orgId}/companies`, { signal })
 
+/** `HEAD …/persons`: how many persons there are, of one kind or in all. */
+export const countPersons = (
+  http: Http,
+  orgId: string,
+  type: 'PHYSICAL' | 'LEGAL' | undefined,
+  signal?: AbortSignal,
+): Promise<number> => readCount(http, apiPath`/organizations/${orgId}/persons`, { query: { type }, signal })
+
 /** `HEAD …/divisions`: all sites of the organisation. */
 export const countDivisions = (http: Http, orgId: string, signal?: AbortSignal): Promise<number> =>
   readCount(http, apiPath`/organizations/${orgId}/divisions`, { signal })

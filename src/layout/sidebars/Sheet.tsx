@@ -20,7 +20,9 @@ export type SheetProps = {
   tabs?: ReactNode
   /** How many steps it has; the current one is the stack's. */
   steps?: number
-  /** Towards the neighbours in the list it was opened from. */
+  /** Where it stands in the list it was opened from: « 2 sur 19 ». */
+  position?: ReactNode
+  /** Towards the neighbours in that list; with a position, an end of the list keeps its button in place. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   footer?: ReactNode
@@ -36,6 +38,7 @@ export const Sheet = ({
   actions,
   tabs,
   steps,
+  position,
   onPrevious,
   onNext,
   footer,
@@ -57,13 +60,22 @@ export const Sheet = ({
             <p>{steps === undefined ? meta : t('layout.sheet.step', { step, steps })}</p>
           )}
         </div>
-        {onPrevious !== undefined && (
-          <IconButton aria-label={t('layout.sheet.previous')} onClick={onPrevious}>
+        {position !== undefined && <small>{position}</small>}
+        {(position ?? onPrevious) !== undefined && (
+          <IconButton
+            aria-label={t('layout.sheet.previous')}
+            aria-disabled={onPrevious === undefined}
+            onClick={onPrevious}
+          >
             <ChevronUp size={16} strokeWidth={1.75} />
           </IconButton>
         )}
-        {onNext !== undefined && (
-          <IconButton aria-label={t('layout.sheet.next')} onClick={onNext}>
+        {(position ?? onNext) !== undefined && (
+          <IconButton
+            aria-label={t('layout.sheet.next')}
+            aria-disabled={onNext === undefined}
+            onClick={onNext}
+          >
             <ChevronDown size={16} strokeWidth={1.75} />
           </IconButton>
         )}
@@ -88,6 +100,16 @@ const Header = styled('header')(({ theme }) => ({
   '& > div:first-of-type:first-child': { paddingLeft: 0 },
   '& h2': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, ...theme.typography.h6 },
   '& p': { marginTop: 4, color: theme.vars.palette.text.tertiary },
+  '& > small': {
+    alignSelf: 'flex-start',
+    marginRight: 4,
+    lineHeight: '32px',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.tertiary,
+    fontVariantNumeric: 'tabular-nums',
+    [theme.breakpoints.down('sm')]: { display: 'none' },
+  },
+  '& [aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
   [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
 }))
 

@@ -34,9 +34,10 @@ export function useListAddress(key: string, first: ListAddress) {
     wanted.current = address
   }, [address])
   useEffect(() => {
-    state.write(effective)
+    // What else the address says, such as who is open, is no part of how the list was left.
+    state.write(writeListAddress(address, first))
     if (effective !== search) void navigate(pathname + effective, { replace: true })
-  }, [state, effective, search, pathname, navigate])
+  }, [state, effective, search, pathname, navigate, address, first])
 
   return {
     address,

@@ -1,0 +1,117 @@
+import type { persons as fr } from '../fr/persons.ts'
+import type { Translation } from '../translation.ts'
+
+export const persons: Translation<typeof fr> = {
+  title: 'Governance',
+  kinds: { label: 'Kind of persons', PHYSICAL: 'Natural persons', LEGAL: 'Legal persons' },
+  internal: 'Company of the organisation',
+  position: '%{position} of %{total}',
+  menu: 'More actions',
+  meta: {
+    born: { female: 'Born %{date}', male: 'Born %{date}', unknown: 'Born %{date}' },
+    nationality: 'Nationality: %{country}',
+    siren: 'SIREN %{number}',
+  },
+  linked: { zero: 'No linked company', some: '1 linked company |||| %{smart_count} linked companies' },
+  tabs: {
+    label: 'File of the person',
+    information: 'Information',
+    ownership: 'Beneficial owner',
+    mandates: {
+      female: 'Legal representative',
+      male: 'Legal representative',
+      unknown: 'Legal representation',
+    },
+  },
+  unsaved: 'Unsaved changes',
+  boundHint: 'Taken from the file of the company, where it can be changed',
+  openCompany: 'Open the file of the company',
+  gone: {
+    title: 'This person is no longer in the register',
+    body: 'It was deleted, or merged with another. Close this panel and look for it in the list.',
+  },
+  failed: 'The person could not be shown',
+  failedBody: 'An error occurred when recovering data. Nothing is lost.',
+  legal: {
+    origin: 'Origin',
+    internal: {
+      title: 'Company of the organisation',
+      detail: 'Name, country and number come from its file',
+    },
+    external: { title: 'Outside entity', detail: 'Name, country and national ID to be typed' },
+    company: 'Company',
+    companyHint: 'Only companies that are not legal persons yet are offered',
+    companyMissing: 'Choose the company from the list',
+  },
+  select: {
+    title: 'Choose a person',
+    search: 'Name, legal name or number',
+    hint: 'Arrows to browse, Enter to choose',
+    list: 'Persons found',
+    found: { zero: 'No person matches. Add it.', some: '1 person |||| %{count} persons' },
+    more: 'Narrow the search: the first %{shown} are shown.',
+    failed: 'The search did not succeed. Change the text to try again.',
+    add: { PHYSICAL: 'Add a natural person', LEGAL: 'Add a legal person' },
+    addTyped: {
+      PHYSICAL: 'Add “%{text}”, natural person',
+      LEGAL: 'Add “%{text}”, legal person',
+    },
+    back: 'Back to the search',
+  },
+  delete: {
+    menu: 'Delete the person',
+    title: 'Delete %{name}?',
+    free: 'No mandate and no holding is tied to it. This cannot be undone.',
+    mandates: { zero: 'No mandate', some: '1 mandate |||| %{smart_count} mandates' },
+    holdings: { zero: 'No holding', some: '1 holding |||| %{smart_count} holdings' },
+    inCompanies: '%{links} in %{companies}: deleting the person deletes them too, for good.',
+    more: 'and 1 other |||| and %{smart_count} others',
+    keep: 'Keep the person',
+    confirmWithLinks: {
+      zero: 'Delete the person',
+      some: 'Delete the person and its link |||| Delete the person and its %{smart_count} links',
+    },
+    failed: 'The person was not deleted',
+    done: 'Person deleted',
+    linksFailed: 'The links of the person could not be read. Close and try again.',
+  },
+  duplicates: {
+    note: {
+      zero: 'No person appears twice.',
+      some: '1 person may appear more than once. |||| %{count} persons may appear more than once.',
+    },
+    compare: 'Compare',
+  },
+  merge: {
+    menu: 'Merge with another person',
+    title: 'Merge entries',
+    step: 'Possible duplicate %{position} of %{total}',
+    intro:
+      'Choose the entry to keep. Mandates and holdings of the others are tied to it, its empty fields are filled, then the others disappear.',
+    choose: 'Entry to keep',
+    keep: 'Keep this entry',
+    kept: 'Entry kept',
+    goes: 'Disappears',
+    mandates: 'Mandates',
+    holdings: 'Holdings',
+    empty: 'Empty',
+    onlyInternal: 'The entry of a company of the organisation is always the one that is kept.',
+    twoInternal:
+      'These entries are two companies of the organisation: they cannot be merged. Correct the number of one of them.',
+    mixed: 'A natural person and a legal person cannot be merged.',
+    outcome: {
+      zero: 'No link changes hands',
+      some: '1 link joins the entry kept |||| %{smart_count} links join the entry kept',
+    },
+    addedUp: 'Two holdings in one company are added up, a mandate that appears twice is kept once.',
+    confirm: 'Merge the %{smart_count} entries |||| Merge the %{smart_count} entries',
+    skip: 'Go to the next',
+    close: 'Close',
+    done: 'Entries merged',
+    failed: 'The entries were not merged',
+    none: {
+      title: 'No duplicate to compare',
+      body: 'Two persons with the same name and date of birth, or the same national ID, would appear here.',
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
+import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
+import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
+import { legalPersonResource } from '../../../../resources/persons/personWords.ts'
+import { readTyped } from './typedName.ts'
+
+/** A form of the new legal person; `onSave` gets its values and what shows a refusal at their fields. */
+export type LegalPersonFormProps = {
+  id: string
+  onSave: (values: Values, placeRefusal: (error: unknown) => boolean) => void
+}
+
+/** Name, country and national number; a French number is checked as it is typed. */
+export const ExternalPersonForm = ({ id, typed, onSave }: LegalPersonFormProps & { typed: string }) => {
+  const { name, nationalId } = readTyped(typed)
+  const form = useSchemaForm(legalPersonResource, 'create', { identity: { name, country: 'FR', nationalId } })
+  const { isDirty, isSubmitSuccessful } = form.formState
+  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+  return (
+    <SchemaForm
+      {...{ id, form }}
+      resource={legalPersonResource}
+      purpose="create"
+      onSubmit={(values) =>
+        onSave(values, (error) => showRefusal(form, legalPersonResource, 'create', error))
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { ExternalPersonForm } from './ExternalPersonForm.tsx'
+import { InternalPersonForm } from './InternalPersonForm.tsx'
+import { NewPersonSheet } from './NewPersonSheet.tsx'
+import type { NewPersonProps } from './newPersonProps.ts'
+import { useCreatePerson } from './useCreatePerson.ts'
+
+type Origin = 'internal' | 'external'
+
+/** An entity of the organisation, or one from outside with its name, country and number (spec §3). */
+export const NewLegalPerson = ({ typed = '', onCreated, onBack }: NewPersonProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  // What was looked for and not found is seldom one of our own.
+  const [origin, setOrigin] = useState<Origin>(typed === '' ? 'internal' : 'external')
+  const { save, isPending } = useCreatePerson('LEGAL', onCreated)
+  const card = (value: Origin) => ({
+    value,
+    title: t(`persons.legal.${value}.title`),
+    detail: t(`persons.legal.${value}.detail`),
+  })
+  return (
+    <NewPersonSheet type="LEGAL" {...{ formId, isPending, onBack }}>
+      <Stack>
+        <RadioCards
+          label={t('persons.legal.origin')}
+          columns={2}
+          cards={[card('internal'), card('external')]}
+          value={origin}
+          onChange={setOrigin}
+        />
+        {origin === 'internal' ? (
+          <InternalPersonForm id={formId} onSave={save} />
+        ) : (
+          <ExternalPersonForm id={formId} typed={typed} onSave={save} />
+        )}
+      </Stack>
+    </NewPersonSheet>
+  )
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 24 })

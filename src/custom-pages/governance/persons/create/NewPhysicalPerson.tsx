@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
+import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
+import { physicalPersonResource } from '../../../../resources/persons/personWords.ts'
+import { NewPersonSheet } from './NewPersonSheet.tsx'
+import type { NewPersonProps } from './newPersonProps.ts'
+import { readTyped } from './typedName.ts'
+import { useCreatePerson } from './useCreatePerson.ts'
+
+/** Names, gender, birth date and country, nationality (spec §3). */
+export const NewPhysicalPerson = ({ typed = '', onCreated, onBack }: NewPersonProps) => {
+  const formId = useId()
+  const { firstName, lastName } = readTyped(typed)
+  const form = useSchemaForm(physicalPersonResource, 'create', { identity: { firstName, lastName } })
+  const { save, isPending } = useCreatePerson('PHYSICAL', onCreated)
+  const { isDirty, isSubmitSuccessful } = form.formState
+  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+  return (
+    <NewPersonSheet type="PHYSICAL" {...{ formId, isPending, onBack }}>
+      <SchemaForm
+        {...{ id: formId, form }}
+        resource={physicalPersonResource}
+        purpose="create"
+        onSubmit={(values) =>
+          save(values, (error) => showRefusal(form, physicalPersonResource, 'create', error))
+        }
+      />
+    </NewPersonSheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { useDataProvider } from 'ra-core'
+import { useCallback } from 'react'
+import type { Company } from '#model/resources/companies.ts'
+import { listBoundCompanies } from '../../../../dataProvider/calls/persons.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { formatNationalId } from '../../../../resources/fromSchema/useShowValue.tsx'
+import type { OptionSearch } from '../../../../ui/form/useOptions.ts'
+
+/** Companies looked through for one search; those that are legal persons already are left out of them. */
+const companiesMax = 50
+
+/** Searches the companies of the organisation that are no legal person yet. */
+export function useFreeCompanies(): OptionSearch {
+  const http = useHttp()
+  const dataProvider = useDataProvider()
+  const { id: orgId } = useRequiredOrganization()
+  return useCallback(
+    async (text, signal) => {
+      const { data } = await dataProvider.getList<Company>('companies', {
+        pagination: { page: 1, perPage: companiesMax },
+        sort: { field: 'name', order: 'ASC' },
+        filter: { q: text },
+        signal,
+      })
+      const ids = data.map(({ id }) => id)
+      if (ids.length === 0) return []
+      const bound = await listBoundCompanies(http, orgId, ids, { signal })
+      return data
+        .filter(({ id }) => !bound.has(id))
+        .map(({ id, name, nationalId }) => ({
+          value: id,
+          label: name,
+          detail: formatNationalId(nationalId),
+        }))
+    },
+    [http, dataProvider, orgId],
+  )
+}

@@ -1,0 +1,53 @@
+import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import { ReferenceLabel } from '../../../../resources/fromSchema/ReferenceLabel.tsx'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { PersonLink } from './useMovedLinks.ts'
+
+/** Two rows of the comparison: mandates with their companies, and holdings with their parts. */
+export const LinkCells = ({
+  persons,
+  links,
+  keptId,
+}: {
+  persons: readonly Person[]
+  links: ReadonlyMap<string, PersonLink[]>
+  keptId: string
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const rows = [
+    { id: 'mandates', isShown: (link: PersonLink) => 'role' in link },
+    { id: 'holdings', isShown: (link: PersonLink) => 'shareRate' in link },
+  ]
+  return rows.map(({ id: row, isShown }) => (
+    <tr key={row}>
+      <th scope="row">{t(`persons.merge.${row}`)}</th>
+      {persons.map(({ id }) => {
+        const shown = links.get(id)?.filter(isShown)
+        return (
+          <td key={id} data-kept={id === keptId || undefined}>
+            {shown === undefined ? (
+              '…'
+            ) : shown.length === 0 ? (
+              t('persons.merge.empty')
+            ) : (
+              <ul>
+                {shown.map((link) => (
+                  <li key={link.id}>
+                    {'role' in link ? (
+                      <ReferenceLabel reference="officer-roles" value={link.role} />
+                    ) : (
+                      format.percent(link.shareRate, { decimals: 2 })
+                    )}
+                    <small>{link.companyName}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  ))
+}

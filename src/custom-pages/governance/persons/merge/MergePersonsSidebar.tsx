@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listDuplicates } from '../../../../dataProvider/calls/persons.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { PersonTexts } from '../PersonTexts.tsx'
+import { MergeSheet } from './MergeSheet.tsx'
+
+/** Groups compared one after the other at most; after them the page asks again. */
+const groupsMax = 20
+
+/** Entries side by side, to be made one: those named, or those that may be one person. Default export: loaded when it first opens. */
+const MergePersonsSidebar = ({ personIds }: { personIds?: readonly string[] }) => (
+  <PersonTexts>{personIds ? <Chosen ids={personIds} /> : <FoundGroups />}</PersonTexts>
+)
+
+export default MergePersonsSidebar
+
+const Chosen = ({ ids }: { ids: readonly string[] }) => {
+  const sidebar = useSidebar()
+  return <MergeSheet ids={ids} onDone={sidebar.close} />
+}
+
+/** The groups as they were when the comparison began, so that a merge does not move the others. */
+const FoundGroups = () => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const sidebar = useSidebar()
+  const { id: orgId } = useRequiredOrganization()
+  const [index, setIndex] = useState(0)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['duplicates', orgId],
+    queryFn: ({ signal }) => listDuplicates(http, orgId, { pageSize: groupsMax, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const groups = data?.content ?? []
+  const group = groups[index]
+  const isLast = index >= groups.length - 1
+  const next = () => (isLast ? sidebar.close() : setIndex(index + 1))
+  if (group) {
+    return (
+      <MergeSheet
+        key={index}
+        ids={group.persons.map(({ id }) => id)}
+        step={t('persons.merge.step', { position: index + 1, total: groups.length })}
+        onDone={next}
+        {...(!isLast && { onSkip: next })}
+      />
+    )
+  }
+  return (
+    <Sheet title={t('persons.merge.title')}>
+      {error ? (
+        <ErrorState level="h3" title={t('persons.failed')} onRetry={() => void refetch()}>
+          {t('persons.failedBody')}
+        </ErrorState>
+      ) : data ? (
+        <EmptyState level="h3" title={t('persons.merge.none.title')}>
+          {t('persons.merge.none.body')}
+        </EmptyState>
+      ) : (
+        <FormSkeleton />
+      )}
+    </Sheet>
+  )
+}

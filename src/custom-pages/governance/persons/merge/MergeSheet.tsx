@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companyOf, getPerson, mergePersons } from '../../../../dataProvider/calls/persons.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useForgetPersons } from '../useForgetPersons.ts'
+import { MergeTable } from './MergeTable.tsx'
+
+/** One group of entries: which is kept, what moves to it, and the button that does it. */
+export const MergeSheet = ({
+  ids,
+  step,
+  onDone,
+  onSkip,
+}: {
+  ids: readonly string[]
+  /** Which group it is of how many. */
+  step?: string
+  onDone: () => void
+  onSkip?: () => void
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const sidebar = useSidebar()
+  const forget = useForgetPersons()
+  const { id: orgId } = useRequiredOrganization()
+  const queries = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['persons', 'one', orgId, id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => getPerson(http, orgId, id, { signal }),
+      staleTime: 0,
+    })),
+  })
+  const persons = queries.flatMap(({ data }) => data ?? [])
+  const error = queries.find((query) => query.error)?.error
+  const internal = persons.filter((person) => companyOf(person) !== undefined)
+  const [chosenId, setChosenId] = useState<string>()
+  const kept = internal[0] ?? persons.find(({ id }) => id === chosenId) ?? persons[0]
+  const refusal =
+    new Set(persons.map(({ type }) => type)).size > 1
+      ? t('persons.merge.mixed')
+      : internal.length > 1
+        ? t('persons.merge.twoInternal')
+        : undefined
+
+  const merge = useMutation({
+    mutationFn: async () => {
+      if (!kept) return
+      const duplicateIds = ids.filter((id) => id !== kept.id)
+      await mergePersons(http, orgId, kept, { duplicateIds })
+    },
+    onSuccess: () => {
+      toasts.show({ kind: 'success', title: t('persons.merge.done'), detail: kept?.fullName ?? '' })
+      void forget()
+      onDone()
+    },
+    onError: (failure) =>
+      toasts.show({ kind: 'error', title: t('persons.merge.failed'), detail: explainError(failure, t) }),
+  })
+
+  const isComplete = persons.length === ids.length && kept !== undefined
+  return (
+    <Sheet
+      title={t('persons.merge.title')}
+      meta={step}
+      footer={
+        <>
+          <Button onClick={onSkip ?? sidebar.close}>
+            {t(onSkip ? 'persons.merge.skip' : 'persons.merge.close')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={!isComplete || refusal !== undefined}
+            loading={merge.isPending}
+            onClick={() => merge.mutate()}
+          >
+            {t('persons.merge.confirm', { smart_count: ids.length })}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorState
+          level="h3"
+          title={t('persons.failed')}
+          onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
+        >
+          {t('persons.failedBody')}
+        </ErrorState>
+      ) : isComplete ? (
+        <MergeTable
+          persons={persons}
+          kept={kept}
+          refusal={refusal}
+          isFixed={internal.length > 0}
+          onKeep={setChosenId}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Sheet>
+  )
+}

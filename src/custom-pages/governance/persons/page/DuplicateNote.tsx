@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import { listDuplicates } from '../../../../dataProvider/calls/persons.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
+import { Note } from '../../../../ui/Note.tsx'
+import { useCounts } from '../../../../ui/text/useCounts.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+/** Says that persons may be there twice; comparing and merging is for a person to do. */
+export const DuplicateNote = () => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const http = useHttp()
+  const sidebars = useSidebars()
+  const { id: orgId } = useRequiredOrganization()
+  const { data } = useQuery({
+    queryKey: ['persons', 'duplicates', 'count', orgId],
+    queryFn: ({ signal }) => listDuplicates(http, orgId, { pageSize: 1, signal }),
+    retry: false,
+  })
+  const total = data?.totalItems ?? 0
+  if (total === 0) return null
+  return (
+    <Frame>
+      <Note
+        kind="warning"
+        action={
+          <Button size="small" variant="text" onClick={() => sidebars.open('mergePersons', {})}>
+            {t('persons.duplicates.compare')}
+          </Button>
+        }
+      >
+        {say(countKey('persons.duplicates.note', total), total)}
+      </Note>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  padding: '12px 24px 0',
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px 0' },
+}))

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
+import { PersonList } from '../../../../resources/persons/PersonList.tsx'
+import { ImportButton } from '../../../my-organization/ImportButton.tsx'
+import { OrganizationHeader } from '../../../my-organization/OrganizationHeader.tsx'
+import { PersonTexts } from '../PersonTexts.tsx'
+import { AddPersonButton } from './AddPersonButton.tsx'
+import { DuplicateNote } from './DuplicateNote.tsx'
+import { KindSwitch } from './KindSwitch.tsx'
+import { withPerson } from './personAddress.ts'
+import { usePersonCounts } from './usePersonCounts.ts'
+import { usePersonSheet } from './usePersonSheet.ts'
+
+/** /my-organization/governance/legal and …/physical: one page, so that changing lists keeps the focus. */
+const GovernancePage = () => (
+  <PersonTexts>
+    <Governance />
+  </PersonTexts>
+)
+
+export default GovernancePage
+
+const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLegalPersons } as const
+
+const Governance = () => {
+  const { pathname, search } = useLocation()
+  const type = pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL'
+  const counts = usePersonCounts()
+  const personId = usePersonSheet()
+  return (
+    <>
+      <OrganizationHeader
+        page={type === 'PHYSICAL' ? 'physicalPersons' : 'legalPersons'}
+        actions={
+          <>
+            <ImportButton href={importOf[type]()} />
+            <AddPersonButton type={type} />
+          </>
+        }
+      />
+      <DuplicateNote />
+      <PersonList
+        key={type}
+        type={type}
+        switcher={<KindSwitch type={type} counts={counts} />}
+        totalOfAll={counts[type]}
+        emptyAction={<AddPersonButton type={type} />}
+        rowHref={({ id }) => pathname + withPerson(search, id)}
+        currentId={personId ?? undefined}
+      />
+    </>
+  )
+}

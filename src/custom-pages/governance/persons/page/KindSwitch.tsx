@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../../paths.ts'
+import type { PersonType } from '../../../../resources/persons/personWords.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+const pageOf = { PHYSICAL: paths.physicalPersons, LEGAL: paths.legalPersons } as const
+const kinds = ['PHYSICAL', 'LEGAL'] as const
+
+/** The two lists of the page, each with its number of persons. */
+export const KindSwitch = ({
+  type,
+  counts,
+}: {
+  type: PersonType
+  counts: Readonly<Record<PersonType, number | undefined>>
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const navigate = useNavigate()
+  return (
+    <SegmentedControl
+      label={t('persons.kinds.label')}
+      value={type}
+      onChange={(kind) => void navigate(pageOf[kind]())}
+      segments={kinds.map((kind) => ({
+        value: kind,
+        label: (
+          <Label>
+            {t(`persons.kinds.${kind}`)}
+            {counts[kind] !== undefined && <small>{format.number(counts[kind])}</small>}
+          </Label>
+        ),
+      }))}
+    />
+  )
+}
+
+const Label = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  '& small': {
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.tertiary,
+  },
+}))

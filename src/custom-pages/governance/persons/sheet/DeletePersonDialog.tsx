@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import { deletePerson, type Person } from '../../../../dataProvider/calls/persons.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useOfficers, useOwners } from '../../links/useLinks.ts'
+import { useForgetPersons } from '../useForgetPersons.ts'
+
+/** Companies named in the question; the others are counted. */
+const namedMax = 4
+
+/** Says what goes with a person before it goes: so many mandates and holdings, in these companies. */
+export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const sidebar = useSidebar()
+  const forget = useForgetPersons()
+  const { id: orgId } = useRequiredOrganization()
+  const officers = useOfficers({ personId: person.id })
+  const owners = useOwners({ personId: person.id })
+  const links = officers.data && owners.data && [...officers.data, ...owners.data]
+  const count = links?.length ?? 0
+  const removal = useMutation({
+    mutationFn: () => deletePerson(http, orgId, person.id, { withLinks: count > 0 }),
+    onSuccess: () => {
+      toasts.show({ kind: 'success', title: t('persons.delete.done'), detail: person.fullName })
+      sidebar.close()
+      void forget()
+    },
+    onError: (error) => {
+      onClose()
+      toasts.show({ kind: 'error', title: t('persons.delete.failed'), detail: explainError(error, t) })
+    },
+  })
+
+  const companies = [...new Set(links?.map(({ companyName }) => companyName))]
+  const others = companies.length - namedMax
+  const sentence = () => {
+    const parts = [
+      officers.data?.length && counted('persons.delete.mandates', officers.data.length),
+      owners.data?.length && counted('persons.delete.holdings', owners.data.length),
+    ].filter(Boolean)
+    const named = companies.slice(0, namedMax).join(', ')
+    const more = others > 0 ? ` ${t('persons.delete.more', { smart_count: others })}` : ''
+    return t('persons.delete.inCompanies', { links: parts.join(', '), companies: named + more })
+  }
+  const counted = (key: string, n: number) => t(countKey(key, n), { smart_count: n })
+
+  return (
+    <ConfirmDialog
+      isIrreversible
+      isBusy={removal.isPending || (links === undefined && !officers.error && !owners.error)}
+      title={t('persons.delete.title', { name: person.fullName })}
+      cancelLabel={t('persons.delete.keep')}
+      confirmLabel={t(countKey('persons.delete.confirmWithLinks', count), { smart_count: count })}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (links) removal.mutate()
+      }}
+    >
+      {officers.error || owners.error
+        ? t('persons.delete.linksFailed')
+        : links === undefined
+          ? t('ui.loading')
+          : count === 0
+            ? t('persons.delete.free')
+            : sentence()}
+    </ConfirmDialog>
+  )
+}

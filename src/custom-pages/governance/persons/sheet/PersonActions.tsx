@@ -1,0 +1,51 @@
+import IconButton from '@mui/material/IconButton'
+import { Ellipsis, Merge, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
+import { HistoryButton } from '../../../../resources/fromSchema/HistoryButton.tsx'
+import { personResources } from '../../../../resources/persons/personWords.ts'
+import { useMenu } from '../../../../ui/menu/useMenu.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { DeletePersonDialog } from './DeletePersonDialog.tsx'
+
+/** History, then « … »: merge and delete. */
+export const PersonActions = ({ person }: { person: Person }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const label = t('persons.menu')
+  const { trigger, menu } = useMenu(label, [
+    {
+      id: 'person',
+      actions: [
+        {
+          id: 'merge',
+          label: t('persons.merge.menu'),
+          icon: <Merge size={16} strokeWidth={1.75} />,
+          onClick: () =>
+            sidebars.open('selectPerson', {
+              onSelect: ({ id }) => sidebars.open('mergePersons', { personIds: [person.id, id] }),
+            }),
+        },
+        {
+          id: 'delete',
+          label: t('persons.delete.menu'),
+          icon: <Trash2 size={16} strokeWidth={1.75} />,
+          isDestructive: true,
+          onClick: () => setIsDeleting(true),
+        },
+      ],
+    },
+  ])
+  return (
+    <>
+      <HistoryButton resource={personResources[person.type].name} id={person.id} title={person.fullName} />
+      <IconButton aria-label={label} title={label} {...trigger}>
+        <Ellipsis size={16} strokeWidth={1.75} />
+      </IconButton>
+      {menu}
+      {isDeleting && <DeletePersonDialog person={person} onClose={() => setIsDeleting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { use } from 'react'
+import { SidebarCloseContext } from '../../../../layout/sidebars/Sheet.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { FormState } from './formState.ts'
+
+/** What is unsaved, then the way back and the way on; « Fermer » where nothing is changed. */
+export const PersonFooter = ({
+  formId,
+  form: { isDirty, isPending, errorCount },
+  onReset,
+}: {
+  formId: string
+  form: FormState
+  onReset: () => void
+}) => {
+  const { t } = useTexts()
+  const requestClose = use(SidebarCloseContext)
+  return (
+    <>
+      <Status role="status">
+        {errorCount > 0
+          ? t('resources.form.errorCount', { smart_count: errorCount })
+          : isDirty && t('persons.unsaved')}
+      </Status>
+      <Button disabled={isPending} onClick={isDirty ? onReset : requestClose}>
+        {t(isDirty ? 'resources.form.cancel' : 'resources.form.close')}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="contained"
+        color="primary"
+        disabled={!isDirty}
+        loading={isPending}
+      >
+        {t('resources.form.save')}
+      </Button>
+    </>
+  )
+}
+
+const Status = styled('span')(({ theme }) => ({
+  flex: 1,
+  color: theme.vars.palette.text.secondary,
+}))

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
+import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { Initials } from '../../../../ui/Initials.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { companyOf } from '../../../../dataProvider/calls/persons.ts'
+import { PersonActions } from './PersonActions.tsx'
+import { PersonContent } from './PersonContent.tsx'
+import { PersonFooter } from './PersonFooter.tsx'
+import { PersonLine } from './PersonLine.tsx'
+import { PersonTabs, type PersonTab } from './PersonTabs.tsx'
+import { restingForm } from './formState.ts'
+import { useNeighbours } from './useNeighbours.ts'
+import { usePerson } from './usePerson.ts'
+
+/** The frame of a person's file; it stays while one goes from person to person, and with it the focus. */
+export const PersonSheet = ({ personId, isInList }: { personId: string; isInList: boolean }) => {
+  const { t } = useTexts()
+  const id = useId()
+  const { data: person, error, refetch } = usePerson(personId)
+  const neighbours = useNeighbours(personId, isInList)
+  const [tab, setTab] = useState<PersonTab>('information')
+  const [form, setForm] = useState(restingForm)
+  const [revision, setRevision] = useState(0)
+  const [leaving, setLeaving] = useState<{ go: () => void }>()
+  useUnsavedSidebar(form.isDirty)
+
+  const guarded = (go: (() => void) | undefined) => go && (() => (form.isDirty ? setLeaving({ go }) : go()))
+
+  return (
+    <>
+      <Sheet
+        title={person?.fullName ?? t(error ? 'persons.failed' : 'ui.loading')}
+        {...(person && {
+          mark: <Initials name={person.fullName} kind={markOf(person)} size={40} />,
+          badge: companyOf(person) !== undefined && <StatusBadge>{t('persons.internal')}</StatusBadge>,
+          meta: <PersonLine person={person} />,
+          actions: <PersonActions person={person} />,
+          tabs: <PersonTabs id={id} person={person} value={tab} onChange={setTab} />,
+        })}
+        {...(neighbours && {
+          position: t('persons.position', { position: neighbours.position, total: neighbours.total }),
+          onPrevious: guarded(neighbours.onPrevious),
+          onNext: guarded(neighbours.onNext),
+        })}
+        footer={
+          person &&
+          tab === 'information' && (
+            <PersonFooter
+              formId={`${id}-form`}
+              form={form}
+              onReset={() => setRevision((before) => before + 1)}
+            />
+          )
+        }
+      >
+        <PersonContent
+          key={`${personId} ${revision}`}
+          {...{ id, person, error, tab }}
+          onRetry={() => void refetch()}
+          onForm={setForm}
+        />
+      </Sheet>
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        isIrreversible
+        title={t('layout.unsaved.title')}
+        cancelLabel={t('layout.unsaved.stay')}
+        confirmLabel={t('layout.unsaved.leave')}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => {
+          leaving?.go()
+          setLeaving(undefined)
+        }}
+      >
+        {t('layout.unsaved.body')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const markOf = ({ type }: Person) => (type === 'PHYSICAL' ? 'person' : 'company')

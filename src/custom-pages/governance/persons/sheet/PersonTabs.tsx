@@ -1,0 +1,44 @@
+import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import { TabBar } from '../../../../ui/TabBar.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useOfficers } from '../../links/useLinks.ts'
+import { useHoldingCount } from './useHoldingCount.ts'
+
+export type PersonTab = 'information' | 'ownership' | 'mandates'
+
+/** Information, what the person holds, where it stands for a company; each with its number. */
+export const PersonTabs = ({
+  id,
+  person,
+  value,
+  onChange,
+}: {
+  id: string
+  person: Person
+  value: PersonTab
+  onChange: (tab: PersonTab) => void
+}) => {
+  const { t } = useTexts()
+  const holdings = useHoldingCount(person.id)
+  const mandates = useOfficers({ personId: person.id })
+  return (
+    <TabBar<PersonTab>
+      id={id}
+      label={t('persons.tabs.label')}
+      value={value}
+      onChange={onChange}
+      tabs={[
+        { value: 'information', label: t('persons.tabs.information') },
+        { value: 'ownership', label: t('persons.tabs.ownership'), count: holdings },
+        {
+          value: 'mandates',
+          label: t(`persons.tabs.mandates.${genderOf(person)}`),
+          count: mandates.data?.length,
+        },
+      ]}
+    />
+  )
+}
+
+const genderOf = ({ identity }: Person): 'female' | 'male' | 'unknown' =>
+  (identity !== null && 'gender' in identity ? identity.gender : null) ?? 'unknown'

@@ -1,0 +1,11 @@
+import { effectiveOwnership } from '#model/rules/ownership.ts'
+import { useOwners, useOwnership } from '../../links/useLinks.ts'
+
+/** How many companies a person holds, directly or through others; undefined until both are known. */
+export function useHoldingCount(personId: string): number | undefined {
+  const graph = useOwnership({ personId }).data
+  const direct = useOwners({ personId }).data
+  if (!graph || !direct) return undefined
+  const through = effectiveOwnership(graph.links).holdingsOf(graph.focusId).keys()
+  return new Set([...through, ...direct.map(({ companyId }) => companyId)]).size
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { duplicateGroup, person, type DuplicateGroup, type MergeRequest } from '#model/wire/duplicates.ts'
+import { pageOf, type Page } from '#model/wire/page.ts'
+import { apiPath } from '../apiPath.ts'
+import type { Http } from '../http.ts'
+import { readBody } from '../readBody.ts'
+import { readCount } from '../readCount.ts'
+import { versionOf, withVersion } from '../version.ts'
+
+/** A person of either kind; its names are the same on both sides of the wire. */
+export type Person = z.output<typeof person>
+
+type Options = { signal?: AbortSignal | undefined }
+
+/** `GET …/persons/{personId}`: a person of either kind, with its version for a later save. */
+export async function getPerson(
+  http: Http,
+  orgId: string,
+  personId: string,
+  { signal }: Options = {},
+): Promise<Person> {
+  const answer = await http({ path: apiPath`/organizations/${orgId}/persons/${personId}`, signal })
+  return withVersion(readBody(person, answer), answer.headers.get('etag'))
+}
+
+/** `GET …/persons?search=…`: persons of both kinds by name. */
+export async function listPersons(
+  http: Http,
+  orgId: string,
+  { search, pageSize, signal }: Options & { search: string; pageSize: number },
+): Promise<Page<Person>> {
+  const query = { search: search.trim(), pageNumber: 0, pageSize }
+  return readBody(
+    pageOf(person),
+    await http({ path: apiPath`/organizations/${orgId}/persons`, query, signal }),
+  )
+}
+
+/** `GET …/persons?type=LEGAL&identity.companyId=…`: which of these companies are legal persons already. */
+export async function listBoundCompanies(
+  http: Http,
+  orgId: string,
+  companyIds: readonly string[],
+  { signal }: Options = {},
+): Promise<Set<string>> {
+  const query = { type: 'LEGAL', 'identity.companyId': companyIds, pageNumber: 0, pageSize: 100 }
+  const answer = await http({ path: apiPath`/organizations/${orgId}/persons`, query, signal })
+  const { content } = readBody(pageOf(person), answer)
+  return new Set(content.flatMap(({ identity }) => companyOf({ identity }) ?? []))
+}
+
+/** The company of the organisation that a legal person is, where it is one. */
+export const companyOf = ({ identity }: Pick<Person, 'identity'>): string | undefined =>
+  (identity !== null && 'companyId' in identity ? identity.companyId : undefined) ?? undefined
+
+/** `HEAD …/persons/{personId}/linked-companies`. */
+export const countLinkedCompanies = (
+  http: Http,
+  orgId: string,
+  personId: string,
+  { signal }: Options = {},
+): Promise<number> =>
+  readCount(http, apiPath`/organizations/${orgId}/persons/${personId}/linked-companies`, { signal })
+
+/** `DELETE …/persons/{personId}`: with its mandates and holdings, or refused (422) while it has some. */
+export async function deletePerson(
+  http: Http,
+  orgId: string,
+  personId: string,
+  { withLinks }: { withLinks: boolean },
+): Promise<void> {
+  await http({
+    method: 'DELETE',
+    path: apiPath`/organizations/${orgId}/persons/${personId}`,
+    query: { withLinks },
+  })
+}
+
+/** `GET …/persons/duplicates`: entries that may be one person, group by group. */
+export async function listDuplicates(
+  http: Http,
+  orgId: string,
+  { pageSize, signal }: Options & { pageSize: number },
+): Promise<Page<DuplicateGroup>> {
+  const query = { pageNumber: 0, pageSize }
+  const answer = await http({ path: apiPath`/organizations/${orgId}/persons/duplicates`, query, signal })
+  return readBody(pageOf(duplicateGroup), answer)
+}
+
+/** `POST …/persons/{personId}/merge`: others become this one, if it still is as it was read. */
+export async function mergePersons(
+  http: Http,
+  orgId: string,
+  kept: Person,
+  body: MergeRequest,
+): Promise<Person> {
+  const version = versionOf(kept)
+  const answer = await http({
+    method: 'POST',
+    path: apiPath`/organizations/${orgId}/persons/${kept.id}/merge`,
+    body,
+    creates: true,
+    ...(version !== undefined && { headers: { 'If-Match': version } }),
+  })
+  return readBody(person, answer)
+}

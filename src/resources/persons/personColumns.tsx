@@ -1,0 +1,45 @@
+import type { LegalPerson } from '#model/resources/legalPersons.ts'
+import type { PhysicalPerson } from '#model/resources/physicalPersons.ts'
+import { Initials } from '../../ui/Initials.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { Texts } from '../../ui/text/Texts.tsx'
+import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
+
+const offices = ['mainRole', 'mainCompanyName', 'linkedCompanies']
+
+/** The columns after the name, as picture 04 orders them. */
+export const columnOrders = {
+  PHYSICAL: [...offices, 'identity.nationality', 'identity.birthDate'],
+  LEGAL: ['identity.nationalId', ...offices, 'identity.country'],
+} as const
+
+const shared = {
+  mainRole: { isElastic: true, phone: 'detail' },
+  mainCompanyName: { isElastic: true, phone: 'detail' },
+} as const
+
+export const physicalColumns: ColumnOverrides<PhysicalPerson> = shared
+
+/** A legal person that is a company of the organisation says so. */
+export const legalColumns = (t: Texts['t']): ColumnOverrides<LegalPerson> => ({
+  ...shared,
+  'identity.nationalId': { phone: 'detail' },
+  fullName: {
+    cell: ({ fullName, identity }) => (
+      <>
+        {fullName}
+        {identity !== null && identity.companyId !== null && (
+          <StatusBadge>{t('persons.internal')}</StatusBadge>
+        )}
+      </>
+    ),
+  },
+})
+
+export const physicalMark = ({ fullName }: { fullName: string }, size: number) => (
+  <Initials name={fullName} kind="person" size={size} />
+)
+
+export const legalMark = ({ fullName }: { fullName: string }, size: number) => (
+  <Initials name={fullName} size={size} />
+)

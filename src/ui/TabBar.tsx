@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useFormats } from './format/useFormats.ts'
+
+export type TabChoice<Value extends string> = { value: Value; label: string; count?: number | undefined }
+
+/** Ids that tie a tab to its panel; `id` is the bar's. */
+export const tabId = (id: string, value: string): string => `${id}-tab-${value}`
+export const panelId = (id: string, value: string): string => `${id}-panel-${value}`
+
+/** Tabs inside a sheet, which has no addresses: one is in the Tab order, arrows go from one to the next. */
+export const TabBar = <Value extends string>({
+  id,
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  id: string
+  label: string
+  tabs: readonly TabChoice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}) => {
+  const format = useFormats()
+  const bar = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = tabs.findIndex((tab) => tab.value === value)
+    const next = tabs[(index + step + tabs.length) % tabs.length]
+    if (next === undefined) return
+    onChange(next.value)
+    bar.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, next.value))}`)?.focus()
+  }
+  return (
+    <Bar ref={bar} role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={tabId(id, tab.value)}
+          aria-selected={tab.value === value}
+          aria-controls={panelId(id, tab.value)}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <small>{format.number(tab.count)}</small>}
+        </button>
+      ))}
+    </Bar>
+  )
+}
+
+/** What a tab shows; the others stay mounted and hidden, so that nothing typed in them is lost. */
+export const TabPanel = ({
+  id,
+  value,
+  current,
+  children,
+}: {
+  id: string
+  value: string
+  current: string
+  children: ReactNode
+}) => (
+  <div role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)} hidden={value !== current}>
+    {children}
+  </div>
+)
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 20,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px ${theme.vars.palette.divider}`,
+  '& button': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    flexShrink: 0,
+    height: 34,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    ...theme.typography.button,
+    color: theme.vars.palette.text.secondary,
+    [theme.breakpoints.down('sm')]: { height: 44, fontSize: '0.9375rem' },
+    '&:hover, &[aria-selected="true"]': { color: theme.vars.palette.text.primary },
+    '&[aria-selected="true"]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: 2,
+      borderRadius: 1,
+      backgroundColor: theme.vars.palette.primary.main,
+    },
+    '&:focus-visible': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -2,
+      borderRadius: 4,
+    },
+  },
+  '& small': {
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.tertiary,
+  },
+}))
