@@ -7,7 +7,6 @@ import { auth } from './auth.ts'
 import { csv } from './csv.ts'
 import { exporting } from './exporting.ts'
 import { errors } from './errors.ts'
-import { onboarding } from './onboarding.ts'
 import { validation } from './validation.ts'
 import { layout } from './layout.ts'
 import { ui } from './ui.ts'
@@ -23,7 +22,6 @@ export const messages = {
   csv,
   errors,
   exporting,
-  onboarding,
   validation,
   layout,
   ui,

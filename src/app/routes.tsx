@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router-dom'
 import { NotFound } from '../layout/NotFound.tsx'
+import { OnboardingRoot } from '../custom-pages/onboarding/OnboardingRoot.tsx'
 import { page } from '../layout/boundary/page.tsx'
 import { paths } from '../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../ui/states/Skeletons.tsx'
@@ -105,8 +106,8 @@ const guarded = (
 
 /** Every page of the shell. Those before the login are in `GuestPages`, outside of this router. */
 export const routes: RouteObject[] = [
-  guarded('public', false, onboardingPages),
-  guarded('any', false, firstPages),
+  guarded('public', false, [{ element: <OnboardingRoot />, children: onboardingPages }]),
+  guarded('any', false, [{ element: <OnboardingRoot />, children: firstPages }]),
   guarded('any', true, [
     { element: <Frame />, children: [guarded('standard', true, standardPages), ...memberPages] },
   ]),
