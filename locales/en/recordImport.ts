@@ -57,10 +57,7 @@ export const recordImport: Translation<typeof french> = {
     summary: 'Result of the check',
     view: 'Lines shown',
     views: { errors: 'Errors', changes: 'Changes' },
-    nothing: {
-      title: 'Nothing to import',
-      body: 'Every line is already in the register, just the same.',
-    },
+    nothing: 'Every line is already in the register, just the same.',
     allNew: 'No line in error and no record changed: every line creates a record.',
     noErrors: 'No line in error',
     noChanges: 'This file changes no existing record.',
@@ -93,9 +90,6 @@ export const recordImport: Translation<typeof french> = {
     before: 'Before',
     after: 'After',
     none: 'Not given',
-    replaces: 'replaced by',
-    count: '1 field changed |||| %{count} fields changed',
-    shown: 'The first %{shown} changed records are shown.',
   },
   choice: {
     label: 'What about the lines in error?',

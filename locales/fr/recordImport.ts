@@ -55,10 +55,7 @@ export const recordImport = {
     summary: 'Résultat du contrôle',
     view: 'Lignes affichées',
     views: { errors: 'Erreurs', changes: 'Modifications' },
-    nothing: {
-      title: 'Rien à importer',
-      body: 'Toutes les lignes sont déjà dans le registre, à l’identique.',
-    },
+    nothing: 'Toutes les lignes sont déjà dans le registre, à l’identique.',
     allNew: 'Aucune ligne en erreur et aucune fiche modifiée\u00A0: chaque ligne crée une fiche.',
     noErrors: 'Aucune ligne en erreur',
     noChanges: 'Aucune fiche existante n’est modifiée par ce fichier.',
@@ -92,9 +89,6 @@ export const recordImport = {
     before: 'Avant',
     after: 'Après',
     none: 'Non renseigné',
-    replaces: 'remplacé par',
-    count: '1 champ modifié |||| %{count} champs modifiés',
-    shown: 'Les %{shown} premières fiches modifiées sont affichées.',
   },
   choice: {
     label: 'Que faire des lignes en erreur\u202F?',

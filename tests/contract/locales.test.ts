@@ -72,6 +72,7 @@ describe('both languages', () => {
       'register',
       'fieldHelp',
       'directory',
+      'recordImport',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

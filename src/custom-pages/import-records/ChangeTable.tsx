@@ -40,6 +40,7 @@ export const ChangeTable = ({
               const leaf = leaves.get(field)
               const valueOn = (side: 'before' | 'after') =>
                 leaf && show(leaf, sideOf([{ ...change, field }], side))
+              const before = valueOn('before')
               return (
                 <tr key={field}>
                   {index === 0 && (
@@ -50,7 +51,11 @@ export const ChangeTable = ({
                   )}
                   <td>{t(fieldLabel(resource, field))}</td>
                   <td data-label={t('recordImport.changes.before')}>
-                    <del>{valueOn('before') ?? t('recordImport.changes.none')}</del>
+                    {before === null || before === undefined ? (
+                      t('recordImport.changes.none')
+                    ) : (
+                      <del>{before}</del>
+                    )}
                   </td>
                   <td data-label={t('recordImport.changes.after')}>
                     <ins>{valueOn('after')}</ins>

@@ -65,7 +65,7 @@ export const CheckStep = ({
       )}
       {counts.error === 0 && counts.changed === 0 ? (
         <Note kind="success">
-          {counts.new > 0 ? t('recordImport.check.allNew') : t('recordImport.check.nothing.body')}
+          {counts.new > 0 ? t('recordImport.check.allNew') : t('recordImport.check.nothing')}
         </Note>
       ) : (
         <>
@@ -133,5 +133,5 @@ const Tools = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  '& > :first-of-type': { marginRight: 'auto' },
+  '& > [role="radiogroup"]': { marginRight: 'auto' },
 })

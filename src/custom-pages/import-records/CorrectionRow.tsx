@@ -28,7 +28,9 @@ export const CorrectionRow = ({
   const place = { column: label, line: format.number(line) }
   return (
     <tr>
-      <td data-label={t('recordImport.errors.line')}>{format.number(line)}</td>
+      <td data-number data-label={t('recordImport.errors.line')}>
+        {format.number(line)}
+      </td>
       <td data-label={t('recordImport.errors.column')}>{label || t('recordImport.errors.wholeLine')}</td>
       <td data-label={t('recordImport.errors.value')}>
         {label !== '' && <code>{value === '' ? t('recordImport.errors.empty') : value}</code>}

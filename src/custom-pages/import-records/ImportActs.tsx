@@ -42,47 +42,61 @@ export const ImportActs = ({
 
   if (step === 0) {
     return (
-      <Button startIcon={back} {...list}>
-        {t('recordImport.foot.leave')}
-      </Button>
+      <Acts>
+        <Button startIcon={back} {...list}>
+          {t('recordImport.foot.leave')}
+        </Button>
+      </Acts>
     )
   }
   if (step === 2) {
     return (
       <>
-        <Button disabled={!isDone} onClick={onAgain}>
-          {t('recordImport.result.again')}
-        </Button>
-        {isDone && (
-          <Button variant="contained" color="primary" {...list}>
-            {t(`recordImport.kinds.${register.kind}.back`)}
+        <Acts>
+          <Button disabled={!isDone} onClick={onAgain}>
+            {t('recordImport.result.again')}
           </Button>
-        )}
+        </Acts>
+        <Acts>
+          {isDone && (
+            <Button variant="contained" color="primary" {...list}>
+              {t(`recordImport.kinds.${register.kind}.back`)}
+            </Button>
+          )}
+        </Acts>
       </>
     )
   }
   return (
     <>
-      <Button startIcon={back} onClick={onBack}>
-        {t('recordImport.foot.previous')}
-      </Button>
-      {isReady && counts.error > 0 && (
-        <Hint>{say(`recordImport.foot.${isBlocked ? 'blocked' : 'leftOut'}`, counts.error)}</Hint>
-      )}
-      <Button
-        variant="contained"
-        color="primary"
-        disabled={!isReady || sendable === 0 || isBlocked}
-        loading={isSending}
-        onClick={onSend}
-      >
-        {say(countKey('recordImport.foot.submit', sendable), sendable)}
-      </Button>
+      <Acts>
+        <Button startIcon={back} onClick={onBack}>
+          {t('recordImport.foot.previous')}
+        </Button>
+      </Acts>
+      <Acts>
+        {isReady && counts.error > 0 && (
+          <Hint>{say(`recordImport.foot.${isBlocked ? 'blocked' : 'leftOut'}`, counts.error)}</Hint>
+        )}
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={!isReady || sendable === 0 || isBlocked}
+          loading={isSending}
+          onClick={onSend}
+        >
+          {say(countKey('recordImport.foot.submit', sendable), sendable)}
+        </Button>
+      </Acts>
     </>
   )
 }
 
+const Acts = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
+
 const Hint = styled('small')(({ theme }) => ({
   ...theme.typography.body1,
   color: theme.vars.palette.text.tertiary,
+  // On a phone the choice above says it.
+  [theme.breakpoints.down('sm')]: { display: 'none' },
 }))

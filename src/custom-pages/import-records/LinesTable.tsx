@@ -7,6 +7,7 @@ export const LinesTable = styled('div')(({ theme }) => ({
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& thead th': {
     height: 34,
+    whiteSpace: 'nowrap',
     ...theme.typography.subtitle2,
     color: theme.vars.palette.text.tertiary,
   },
@@ -14,12 +15,14 @@ export const LinesTable = styled('div')(({ theme }) => ({
     padding: '8px 12px 8px 0',
     textAlign: 'start',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& tbody th': { fontWeight: 500 },
   '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& code': {
+    display: 'inline-block',
+    maxWidth: 220,
     padding: '1px 6px',
     borderRadius: 4,
     fontFamily: 'inherit',
@@ -28,7 +31,7 @@ export const LinesTable = styled('div')(({ theme }) => ({
   },
   '& [data-number]': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.tertiary },
   '& form': { display: 'flex', gap: 8, minWidth: 260 },
-  '& form > :first-of-type': { flex: 1 },
+  '& form > div': { flex: 1 },
   '& del': { color: theme.vars.palette.text.tertiary },
   '& ins': {
     padding: '1px 6px',

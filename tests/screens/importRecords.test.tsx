@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
+import { InPageWorker } from '#tests/support/inPageWorker.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+})
+afterAll(() => server.close())
+beforeEach(() => vi.stubGlobal('Worker', InPageWorker))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  for (const { id } of toasts.read()) toasts.dismiss(id)
+})
+
+const header = 'Numéro national;Pays;Nom;SIRET du siège;Code postal;Chiffre d’affaires'
+
+const open = (page: string) => renderApp(server.app, caller, `/my-organization/${page}/import`)
+const drop = async (label: string, lines: readonly string[]) => {
+  const input = await screen.findByLabelText<HTMLInputElement>(new RegExp(label))
+  await userEvent.upload(input, new File([lines.join('\n')], 'lignes.csv'))
+}
+const addCompany = async (fields: object = {}) => {
+  const nationalId = freshSiren()
+  const given = { name: 'Ormelle Fonderie', country: 'FR', nationalId, ...fields }
+  const answer = await caller.call('POST', `/organizations/${orgId}/companies`, given)
+  return { nationalId, ...answer.json<{ id: string }>() }
+}
+const readCompany = async (id: string) =>
+  (await caller.call('GET', `/organizations/${orgId}/companies/${id}`)).json<Record<string, unknown>>()
+const button = (name: string) => screen.findByRole('button', { name })
+const count = async (key: string) => {
+  const term = await screen.findByText(key, { selector: 'dt' })
+  return term.nextElementSibling?.textContent
+}
+
+test('new, changed, unchanged and wrong lines are told apart before anything is written', async () => {
+  const [same, other] = [await addCompany(), await addCompany({ turnover: 12 })]
+  await open('companies')
+  await drop('Déposez le fichier des sociétés', [
+    header,
+    `${same.nationalId};FR;Ormelle Fonderie;;;`,
+    `${other.nationalId};France;Ormelle Verre;;;3 000`,
+    `${freshSiren()};FR;Nouvelle;;;`,
+    `829154377;FR;Clé fausse;;;`,
+  ])
+  expect(await count('Nouvelles')).toBe('1')
+  expect([await count('Modifiées'), await count('Inchangées'), await count('En erreur')]).toEqual([
+    '1',
+    '1',
+    '1',
+  ])
+  const errors = within(await screen.findByRole('region', { name: 'Lignes en erreur' }))
+  expect(errors.getByText('829154377')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Modifications/ }))
+  const changes = within(await screen.findByRole('region', { name: 'Fiches modifiées' }))
+  expect(changes.getByRole('rowheader', { name: /Ormelle Verre/ })).toBeTruthy()
+  expect(changes.getByText('Ormelle Fonderie')).toBeTruthy()
+  expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Fonderie', turnover: 12 })
+})
+
+test('the valid lines go in alone, and the result says what was left out', async () => {
+  const other = await addCompany()
+  const router = await open('companies')
+  await drop('Déposez le fichier des sociétés', [
+    header,
+    `${other.nationalId};FR;Ormelle Verre;;;`,
+    `${freshSiren()};FR;Nouvelle;;;`,
+    `829154377;FR;Clé fausse;;;`,
+  ])
+  await userEvent.click(await button('Importer 2 lignes'))
+  expect(await screen.findByText('Import terminé, des lignes restent de côté')).toBeTruthy()
+  expect(screen.getByText(/1 fiche créée, 1 mise à jour\. 1 ligne laissée de côté\./)).toBeTruthy()
+  expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Verre' })
+  await userEvent.click(screen.getByRole('link', { name: 'Voir les sociétés' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-organization/companies'))
+})
+
+test('nothing goes in while an error is left, when asked so, until it is corrected in place', async () => {
+  const siren = freshSiren()
+  await open('companies')
+  await drop('Déposez le fichier des sociétés', [
+    header,
+    `${freshSiren()};FR;Nouvelle;;;`,
+    `829154377;FR;Clé fausse;;;1 234,50 €`,
+  ])
+  await userEvent.click(await screen.findByRole('radio', { name: /Ne rien importer/ }))
+  expect(await button('Importer 1 ligne')).toHaveProperty('disabled', true)
+  const field = screen.getByLabelText('Corriger Numéro national, ligne 3')
+  await userEvent.type(field, `${siren}{Enter}`)
+  await waitFor(() => expect(screen.queryByLabelText('Corriger Numéro national, ligne 3')).toBeNull())
+  await userEvent.click(await button('Accepter 1 proposition'))
+  await waitFor(async () => expect(await count('En erreur')).toBe('0'))
+  await userEvent.click(await button('Importer 2 lignes'))
+  expect(await screen.findByText('Import terminé')).toBeTruthy()
+})
+
+test('what the register refuses can be corrected too, and shows what the file says', async () => {
+  const { nationalId } = await addCompany()
+  await open('divisions')
+  await drop('Déposez le fichier des sites', [
+    'address_city;address_country;address_postal_code;address_street;creation_date;national_id;name;company_national_id',
+    `Brest;FR;29200;;;;Dépôt de Brest;${freshSiren()}`,
+  ])
+  const errors = within(await screen.findByRole('region', { name: 'Lignes en erreur' }))
+  expect(errors.getByText('Aucune société de votre organisation ne porte ce numéro')).toBeTruthy()
+  await userEvent.type(
+    errors.getByLabelText('Corriger Numéro national de la société, ligne 2'),
+    `${nationalId}{Enter}`,
+  )
+  await userEvent.click(await button('Importer 1 ligne'))
+  expect(await screen.findByText('Import terminé')).toBeTruthy()
+})
+
+test('a record that changed since the check is left as it is, and the file can be checked again', async () => {
+  const other = await addCompany()
+  await open('companies')
+  await drop('Déposez le fichier des sociétés', [header, `${other.nationalId};FR;Ormelle Verre;;;`])
+  const submit = await button('Importer 1 ligne')
+  await caller.call('PATCH', `/organizations/${orgId}/companies/${other.id}`, { turnover: 5 })
+  await userEvent.click(submit)
+  expect(await screen.findByText('Rien n’a été importé')).toBeTruthy()
+  expect(screen.getByText(/Ligne 2 · Cette fiche a changé depuis le contrôle/)).toBeTruthy()
+  await userEvent.click(await button('Contrôler à nouveau'))
+  await userEvent.click(await button('Importer 1 ligne'))
+  expect(await screen.findByText('Import terminé')).toBeTruthy()
+  expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Verre', turnover: 5 })
+})
+
+test('leaving with a file under way asks first', async () => {
+  const router = await open('companies')
+  await drop('Déposez le fichier des sociétés', [header, `${freshSiren()};FR;Nouvelle;;;`])
+  await button('Importer 1 ligne')
+  await router.navigate('/dashboard')
+  expect(await screen.findByText('Quitter l’import ?')).toBeTruthy()
+  await userEvent.click(await button('Continuer l’import'))
+  expect(router.state.location.pathname).toBe('/my-organization/companies/import')
+  await router.navigate('/dashboard')
+  await userEvent.click(await button('Quitter l’import'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('persons come in by the same steps', async () => {
+  await open('governance/physical')
+  await drop('Déposez le fichier des personnes physiques', [
+    'last_name;first_name;birth_date;gender;nationality',
+    'Joubert;Hélène;04/03/1970;Femme;France',
+    'Rivet;Paul;12/02/2990;;',
+  ])
+  expect(await screen.findByText(/La date de naissance est dans l’avenir/)).toBeTruthy()
+  await userEvent.click(await button('Importer 1 ligne'))
+  expect(await screen.findByText(/1 fiche créée/)).toBeTruthy()
+  const persons = await caller.call('GET', `/organizations/${orgId}/persons?type=PHYSICAL`)
+  expect(persons.json()).toMatchObject({
+    content: [{ fullName: 'Hélène Joubert', identity: { gender: 'female', nationality: 'FR' } }],
+  })
+})
+
+test('a file that is refused says why and asks for another', async () => {
+  await open('companies')
+  await drop('Déposez le fichier des sociétés', ['Nom;Pays', `${siretOf(freshSiren())};FR`])
+  expect(await screen.findByText(/Il manque 3 colonnes/)).toBeTruthy()
+})
