@@ -223,6 +223,36 @@ export const accessTable: Readonly<Record<string, Access>> = {
     plan: 'standard',
   },
 
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/campaigns': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns':
+    { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns':
+    { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}':
+    { token: 'bearer', plan: 'standard' },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}/state':
+    { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}/reporters':
+    { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}/reporters':
+    { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}/reporters/{reporterId}':
+    { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}/reporters/{reporterId}/email-invitations':
+    { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics-result': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects-result':
+    { token: 'bearer', plan: 'standard' },
+  'GET /public/api/v1/responses/{token}': { token: 'link', plan: '-' },
+  'PUT /public/api/v1/responses/{token}': { token: 'link', plan: '-' },
+  'POST /public/api/v1/responses/{token}': { token: 'link', plan: '-' },
+
   'GET /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
   'DELETE /api/v1/organizations/{orgId}/mapping/{itemId}': { token: 'bearer', plan: 'onboarding' },

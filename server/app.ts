@@ -11,6 +11,7 @@ import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
+import { respondents } from './plugins/respondents.ts'
 import { language } from './plugins/language.ts'
 import { limits } from './plugins/limits.ts'
 import { mail } from './plugins/mail.ts'
@@ -74,6 +75,7 @@ export async function buildApp({
   await app.register(access, { apiKeys: config.API_KEY.split(',') })
   await app.register(mail, { now })
   await app.register(identity, { now })
+  await app.register(respondents)
   await app.register(auth)
   await app.register(openapi)
   await app.register(directory, { directory: openDirectory(config) })

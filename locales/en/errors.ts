@@ -26,6 +26,13 @@ export const errors: Translation<typeof fr> = {
   noSubjects: 'No subject is active. Add at least one subject before you start the evaluation.',
   surveyOrder: 'The survey cannot go to this state. Reload the page to see where it stands.',
   questionnaireFrozen: 'An answer has come in: the questionnaire no longer changes',
+  surveyNotOpen: 'The survey is not open. Start it first, or choose a running one.',
+  surveyClosed:
+    'The survey has ended: answers are no longer accepted. The organisation that invited you can tell you more.',
+  campaignSent: 'The campaign has been sent already. Create another one for other reporters.',
+  campaignNotSent: 'The campaign has not been sent yet. Send it before you remind anybody.',
+  noReporters: 'The campaign has no reporter. Add at least one stakeholder.',
+  alreadyAnswered: 'The answer has been sent already: it no longer changes',
   personLinked:
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',

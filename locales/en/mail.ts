@@ -6,6 +6,19 @@ export const mail: Translation<typeof fr> = {
   greetingWithoutName: 'Hello,',
   fallback: 'If the button does not open, copy this address into your browser:',
   footer: 'Automatic message from Matrice, your ESG workspace. Replies are not read.',
+  surveyInvitation: {
+    subject: '%{organization} asks for your view',
+    intro:
+      '%{organization} assesses what matters most in its impact on society and the environment, and in its risks and opportunities. Your view counts: a few minutes will do, and no account is needed.',
+    action: 'Answer the survey',
+    note: 'This link is yours alone. Your answers are saved as you go: you can stop and come back.',
+  },
+  surveyReminder: {
+    subject: 'Reminder: %{organization} awaits your view',
+    intro: 'Your answer to the survey of %{organization} has not come in yet. The survey is still open.',
+    action: 'Answer the survey',
+    note: 'This link is yours alone. What you have answered so far is kept.',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     intro: 'A new password has just been requested for your Matrice account.',

@@ -19,12 +19,20 @@ export const errors = {
   evaluationNotRunning:
     'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est terminée.',
   resultsClosed: 'Les résultats ne se modifient qu’entre la clôture de l’évaluation et la fin de l’analyse',
-  resultsNotReady: 'Les résultats sont visibles une fois l’évaluation terminée. Terminez d’abord l’évaluation.',
+  resultsNotReady:
+    'Les résultats sont visibles une fois l’évaluation terminée. Terminez d’abord l’évaluation.',
   assessmentTerminated: 'L’analyse est terminée\u00A0: elle ne change plus',
   statusOrder: 'L’analyse ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
   noSubjects: 'Aucun sujet n’est actif. Ajoutez au moins un sujet avant de lancer l’évaluation.',
   surveyOrder: 'L’enquête ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
   questionnaireFrozen: 'Une réponse est arrivée\u00A0: le questionnaire ne change plus',
+  surveyNotOpen: 'L’enquête n’est pas ouverte. Lancez-la d’abord, ou choisissez une enquête en cours.',
+  surveyClosed:
+    'L’enquête est terminée\u00A0: les réponses ne sont plus acceptées. Votre organisation peut vous renseigner.',
+  campaignSent: 'La campagne est déjà envoyée. Créez-en une autre pour d’autres destinataires.',
+  campaignNotSent: 'La campagne n’est pas encore envoyée. Envoyez-la avant de relancer.',
+  noReporters: 'La campagne n’a aucun destinataire. Ajoutez au moins une partie prenante.',
+  alreadyAnswered: 'La réponse est déjà envoyée\u00A0: elle ne change plus',
   personLinked:
     'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:

@@ -4,6 +4,19 @@ export const mail = {
   greetingWithoutName: 'Bonjour,',
   fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
   footer: 'Message automatique de Matrice, votre espace de pilotage ESG. Les réponses ne sont pas lues.',
+  surveyInvitation: {
+    subject: '%{organization} vous demande votre avis',
+    intro:
+      '%{organization} évalue ce qui compte le plus dans son impact sur la société et l’environnement, et dans ses risques et opportunités. Votre point de vue est attendu\u00A0: quelques minutes suffisent, sans compte à créer.',
+    action: 'Répondre à l’enquête',
+    note: 'Ce lien est personnel. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous arrêter et reprendre.',
+  },
+  surveyReminder: {
+    subject: 'Rappel\u00A0: %{organization} attend votre avis',
+    intro: 'Votre réponse à l’enquête de %{organization} n’est pas encore arrivée. Elle reste ouverte.',
+    action: 'Répondre à l’enquête',
+    note: 'Ce lien est personnel. Ce que vous avez déjà répondu est conservé.',
+  },
   passwordReset: {
     subject: 'Choisir un nouveau mot de passe',
     intro: 'Une demande de nouveau mot de passe vient d’être faite pour votre compte Matrice.',

@@ -1,5 +1,6 @@
 import type { Resource } from '../schema/defineResource.ts'
 import { beneficialOwners } from './beneficialOwners.ts'
+import { campaigns } from './campaigns.ts'
 import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { divisions } from './divisions.ts'
@@ -10,6 +11,7 @@ import { members } from './members.ts'
 import { officers } from './officers.ts'
 import { organizations } from './organizations.ts'
 import { physicalPersons } from './physicalPersons.ts'
+import { reporters } from './reporters.ts'
 import { subjects } from './subjects.ts'
 
 /** Every declared resource; contract tests run over this list. */
@@ -26,4 +28,6 @@ export const resources: readonly Resource[] = [
   doubleMaterialities,
   subjects,
   contacts,
+  campaigns,
+  reporters,
 ]

@@ -16,7 +16,11 @@ import { identityRoutes } from './identity/identity.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
 import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
+import { campaignRoutes } from './materiality/campaigns.ts'
 import { contactRoutes } from './materiality/contacts.ts'
+import { reporterRoutes } from './materiality/reporters.ts'
+import { responseRoutes } from './materiality/responses.ts'
+import { resultRoutes } from './materiality/results.ts'
 import { subjectRoutes } from './materiality/subjects.ts'
 import { surveyRoutes } from './materiality/surveys.ts'
 import { topicRoutes } from './materiality/topics.ts'
@@ -52,6 +56,10 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(subjectRoutes)
   await app.register(contactRoutes)
   await app.register(surveyRoutes)
+  await app.register(campaignRoutes)
+  await app.register(reporterRoutes)
+  await app.register(responseRoutes)
+  await app.register(resultRoutes)
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)

@@ -16,6 +16,7 @@ export const securitySql = (): string =>
     requirePlan,
     organizationsOf,
     foundOrganization,
+    enterByLink,
     ...Object.entries(countedTables).map(countingTriggers),
     ...searchedTables.map(searchView),
     'drop function if exists matrice.count_rows();',
@@ -102,6 +103,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select o.id, o.name, o.is_international, o.version
   from members m join organizations o on o.id = m.org_id where m.account_id = account
 $$;`
+
+/** The tenant by a respondent's link: there is no account, the link itself is the right. Unknown ones enter nothing. */
+const enterByLink = `
+create or replace function matrice.enter_by_link(link text) returns table (organization uuid, reporter uuid)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return query select r.org_id, r.id from reporters r where r.link_hash = link;
+  perform set_config('app.org', r.org_id::text, true) from reporters r where r.link_hash = link;
+end $$;`
 
 const foundOrganization = `
 create or replace function matrice.found_organization(account uuid, org uuid, org_name text, international boolean,

@@ -5,7 +5,9 @@ import { accessTable } from '#server/access.ts'
 import { tables } from '#server/store/tenancy.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { digestTenant } from '#tests/support/digestTenant.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { insertSampleRow } from '#tests/support/insertSampleRow.ts'
 import { buildPlace, type Place } from '#tests/support/place.ts'
 import { sampleCall } from '#tests/support/sampleCalls.ts'
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
   eve = await signUpCaller(server.app, 'eve@example.org')
   ours = await buildPlace(ada)
   theirs = await buildPlace(eve, { canary })
+  await insertSampleRow(admin, 'answers', theirs.orgId)
   await eve.call('PUT', `/accounts/${eve.accountId}/storages`, {
     analyses: [{ id: 'a', title: canary }],
     dashboards: [],
@@ -56,6 +59,10 @@ const keys = [
   'subjectId',
   'contactId',
   'surveyId',
+  'evaluationId',
+  'openSurveyId',
+  'campaignId',
+  'reporterId',
 ] as const
 type Key = (typeof keys)[number]
 
@@ -93,20 +100,7 @@ const callWith = async (route: string, taken: readonly Key[], elsewhere: Place) 
   return { status: answer.statusCode, body: answer.body, headers: JSON.stringify(answer.headers) }
 }
 
-/** Of what another organisation holds: one line a table, which changes with any change of a row. */
-async function digestTheirs(): Promise<unknown[]> {
-  const parts = tables
-    .filter((table) => table.isTenant)
-    .map(({ name }) => {
-      const column = name === 'organizations' ? 'id' : 'org_id'
-      return `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as digest from ${name} t where ${column} = $1`
-    })
-  const { rows } = await admin.query(
-    `${parts.join(' union all ')} union all select 'storages', md5(t::text) from storages t where account_id = $2 order by 1`,
-    [theirs.orgId, theirs.accountId],
-  )
-  return rows
-}
+const digestTheirs = () => digestTenant(admin, theirs)
 
 const absent = placeOf(() => randomUUID())
 

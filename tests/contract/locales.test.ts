@@ -105,14 +105,14 @@ describe('French', () => {
   test('has no English left', () => {
     const words =
       /\b(the|and|your|you|with|this|please|loading|save|cancel|delete|search|close|error|password|company|file|add|next|back|or|of|is|are)\b/i
-    expect(breaking(fr, (text) => words.test(text))).toEqual([])
+    expect(breaking(fr, (text) => words.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
   })
 })
 
 describe('English', () => {
   test('has no French left', () => {
     const words = /\b(le|les|des|une|vous|votre|vos|est|avec|pour|société|fichier|champ|veuillez|aucun)\b/i
-    expect(breaking(en, (text) => words.test(text))).toEqual([])
+    expect(breaking(en, (text) => words.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
   })
 
   test('has no French spacing', () => {

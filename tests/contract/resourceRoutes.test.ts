@@ -10,6 +10,8 @@ import { companyStore } from '#server/store/companyStore.ts'
 import { divisionStore } from '#server/store/divisionStore.ts'
 import { mappingStore } from '#server/store/mappingStore.ts'
 import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
+import { campaignStore } from '#server/store/materiality/campaignStore.ts'
+import { reporterStore } from '#server/store/materiality/reporterStore.ts'
 import { contactStore } from '#server/store/materiality/contactStore.ts'
 import { subjectStore } from '#server/store/materiality/subjectStore.ts'
 import { memberStore } from '#server/store/memberStore.ts'
@@ -17,7 +19,7 @@ import { officerStore, ownerStore } from '#server/store/personLinkStore.ts'
 import { personStores } from '#server/store/personStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { buildPlace, type Place } from '#tests/support/place.ts'
+import { buildPlace, underEvaluation, type Place } from '#tests/support/place.ts'
 
 const personVerbs = ['GET list', 'HEAD list', 'POST list', 'GET record', 'PATCH record', 'DELETE record']
 
@@ -33,6 +35,8 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   doubleMaterialities: ['GET list', 'POST list', 'GET record', 'PATCH record'],
   subjects: ['GET list', 'POST list', 'PATCH record'],
   contacts: ['GET list', 'POST list', 'PATCH record'],
+  campaigns: ['GET list', 'POST list', 'GET record'],
+  reporters: ['GET list', 'POST list', 'GET record'],
   officers: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],
   beneficialOwners: ['GET list', 'POST list', 'PATCH record', 'DELETE record'],
 }
@@ -49,6 +53,8 @@ const bindings: readonly Binding[] = [
   assessmentStore,
   subjectStore,
   contactStore,
+  campaignStore,
+  reporterStore,
 ].map(({ binding }) => binding)
 
 let server: TestApp
@@ -90,7 +96,7 @@ const templateOf = (path: string) => `/api/v1${path.replace(/:\w+/g, '{}')}`
 const wireOf = (resource: Resource, path: string) => renamePath(resource.fields, 'entity', 'wire', path)
 
 const listOf = ({ path, only }: Resource) =>
-  `${path.replace(/:(\w+)/g, (_, name: keyof Place) => place[name])}?${new URLSearchParams(only).toString()}`
+  `${path.replace(/:(\w+)/g, (_, name: keyof Place) => (path.includes(':surveyId') ? underEvaluation(place) : place)[name])}?${new URLSearchParams(only).toString()}`
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   test('have a route for every verb', () => {

@@ -21,7 +21,19 @@ export type Place = {
   subjectId: string
   contactId: string
   surveyId: string
+  /** A second assessment, under evaluation: its open survey, with a campaign to one reporter. */
+  evaluationId: string
+  openSurveyId: string
+  campaignId: string
+  reporterId: string
 }
+
+/** The ids of a path that leads into the assessment under evaluation. */
+export const underEvaluation = (place: Place): Place => ({
+  ...place,
+  doubleMaterialityId: place.evaluationId,
+  surveyId: place.openSurveyId,
+})
 
 /** Builds a place through the API. `canary` stands in every text. */
 export async function buildPlace(
@@ -33,6 +45,29 @@ export async function buildPlace(
   const create = async (path: string, body: object) => {
     const answer = await caller.call('POST', `${base}${path}`, body)
     return answer.json<{ id: string; headquarter?: { id: string } }>()
+  }
+  const first = async (path: string) => {
+    const page = await caller.call('GET', `${base}${path}`)
+    return page.json<{ content: { id: string }[] }>().content[0]?.id ?? ''
+  }
+  const buildAssessment = async () => {
+    const { id } = await create('/double-materialities', {
+      name: canary,
+      activitySectorId: 'C',
+      referenceStableId: 'ESRS_2023',
+    })
+    const path = `/double-materialities/${id}`
+    const topicId = await first(`${path}/topics`)
+    const [subject, contact, surveyId] = await Promise.all([
+      create(`${path}/topics/${topicId}/subjects`, {
+        text: canary,
+        financialMateriality: 'RISK',
+        impactMateriality: 'NEGATIVE',
+      }),
+      create(`${path}/contacts`, { email: `${randomUUID()}@example.org`, lastName: canary }),
+      first(`${path}/surveys`),
+    ])
+    return { id, topicId, subjectId: subject.id, contactId: contact.id, surveyId }
   }
   const siren = freshSiren()
   const company = (nationalId: string) => ({ name: `${canary} société`, country: 'FR', nationalId })
@@ -57,26 +92,15 @@ export async function buildPlace(
     shareRate: 58,
     voteRate: 61.5,
   })
-  const assessment = await create('/double-materialities', {
-    name: canary,
-    activitySectorId: 'C',
-    referenceStableId: 'ESRS_2023',
-  })
-  const materiality = `/double-materialities/${assessment.id}`
-  const first = async (path: string) => {
-    const page = await caller.call('GET', `${base}${materiality}${path}`)
-    return page.json<{ content: { id: string }[] }>().content[0]?.id ?? ''
-  }
-  const topicId = await first('/topics')
-  const subject = await create(`${materiality}/topics/${topicId}/subjects`, {
-    text: canary,
-    financialMateriality: 'RISK',
-    impactMateriality: 'NEGATIVE',
-  })
-  const contact = await create(`${materiality}/contacts`, {
-    email: `${randomUUID()}@example.org`,
-    lastName: canary,
-  })
+  const configuration = await buildAssessment()
+  const evaluation = await buildAssessment()
+  const running = `/double-materialities/${evaluation.id}`
+  await caller.call('PUT', `${base}${running}/status`, { value: 'EVALUATION' })
+  const survey = `${running}/surveys/${evaluation.surveyId}`
+  await caller.call('PUT', `${base}${survey}/state`, { value: 'OPEN' })
+  const campaign = await create(`${survey}/campaigns`, { name: canary })
+  const reportersPath = `${survey}/campaigns/${campaign.id}/reporters`
+  await create(reportersPath, { type: 'multiple', contacts: [evaluation.contactId] })
   if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
@@ -90,10 +114,14 @@ export async function buildPlace(
     personId: person.id,
     officerId: officer.id,
     ownerId: owner.id,
-    doubleMaterialityId: assessment.id,
-    topicId,
-    subjectId: subject.id,
-    contactId: contact.id,
-    surveyId: await first('/surveys'),
+    doubleMaterialityId: configuration.id,
+    topicId: configuration.topicId,
+    subjectId: configuration.subjectId,
+    contactId: configuration.contactId,
+    surveyId: configuration.surveyId,
+    evaluationId: evaluation.id,
+    openSurveyId: evaluation.surveyId,
+    campaignId: campaign.id,
+    reporterId: await first(reportersPath),
   }
 }

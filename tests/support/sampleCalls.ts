@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { freshSiren } from './frenchNumbers.ts'
-import type { Place } from './place.ts'
+import { underEvaluation, type Place } from './place.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 
@@ -11,7 +11,7 @@ type Sample = {
   body?: (place: Place) => object
   query?: string
   /** Path parameters that are no part of a place. */
-  params?: Readonly<Record<string, string>>
+  params?: Readonly<Record<string, string>> | ((place: Place) => Readonly<Record<string, string>>)
 }
 
 const entity = () => ({ name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() })
@@ -20,6 +20,8 @@ const company = `${organization}/companies/{companyId}`
 const person = `${organization}/persons/{personId}`
 const materiality = `${organization}/double-materialities/{doubleMaterialityId}`
 const subjects = `${materiality}/topics/{topicId}/subjects`
+const campaigns = `${materiality}/surveys/{surveyId}/campaigns`
+const reporters = `${campaigns}/{campaignId}/reporters`
 const assessment = () => ({ name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' })
 const business = { id: '829154376' }
 const unknownLink = { token: 'unknown' }
@@ -208,6 +210,37 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${materiality}/surveys/{surveyId}`]: { status: 200 },
   [`PUT ${materiality}/surveys/{surveyId}/state`]: { status: 409, body: () => ({ value: 'OPEN' }) },
 
+  [`GET ${materiality}/campaigns`]: { status: 200, params: underEvaluation },
+  [`GET ${campaigns}`]: { status: 200, params: underEvaluation },
+  [`POST ${campaigns}`]: { status: 201, params: underEvaluation, body: () => ({ name: 'Salariés' }) },
+  [`GET ${campaigns}/{campaignId}`]: { status: 200, params: underEvaluation },
+  [`PUT ${campaigns}/{campaignId}/state`]: {
+    status: 200,
+    params: underEvaluation,
+    body: () => ({ value: 'SENT' }),
+  },
+  [`GET ${reporters}`]: { status: 200, params: underEvaluation },
+  [`POST ${reporters}`]: {
+    status: 422,
+    params: underEvaluation,
+    body: ({ contactId }) => ({ type: 'multiple', contacts: [contactId] }),
+  },
+  [`GET ${reporters}/{reporterId}`]: { status: 200, params: underEvaluation },
+  [`POST ${reporters}/{reporterId}/email-invitations`]: {
+    status: 409,
+    params: underEvaluation,
+    body: () => ({ type: 'REMINDER' }),
+  },
+  [`GET ${materiality}/topics-result`]: { status: 409 },
+  [`GET ${materiality}/topics/{topicId}/subjects-result`]: { status: 409 },
+  'GET /public/api/v1/responses/{token}': { status: 404, params: unknownLink },
+  'PUT /public/api/v1/responses/{token}': { status: 404, params: unknownLink, body: () => ({ answers: [] }) },
+  'POST /public/api/v1/responses/{token}': {
+    status: 404,
+    params: unknownLink,
+    body: () => ({ answers: [] }),
+  },
+
   [`GET ${organization}/mapping`]: { status: 200 },
   [`POST ${organization}/mapping`]: { status: 201, body: entity },
   [`DELETE ${organization}/mapping/{itemId}`]: { status: 204 },
@@ -223,7 +256,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
 export function sampleCall(route: string, place: Place): InjectOptions & { url: string } {
   const [method, template] = route.split(' ') as [Method, string]
   const { body, query = '', params } = sampleOf(route)
-  const values: Readonly<Record<string, string>> = { ...place, ...params }
+  const values: Readonly<Record<string, string>> = {
+    ...place,
+    ...(typeof params === 'function' ? params(place) : params),
+  }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return {
     method,

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { claimMail, settleMail, type ClaimedMail, type Outcome } from './claims.ts'
 import { isPermanentFailure } from './isPermanentFailure.ts'
-import { hourMs, queueMail, type QueuedMail } from './outbox.ts'
+import { hourMs, queueMail, queueMails, type QueuedMail } from './outbox.ts'
 import { renderMail, type MailContent } from './renderMail.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -15,11 +15,16 @@ export type MailComposer = (
   mail: ClaimedMail,
 ) => Promise<(MailContent & { recipient: string }) | { drop: string }>
 
+/** Learns of a message that will never arrive, in the transaction that writes it down. */
+export type MailFailure = (tx: Tx, mail: ClaimedMail, reason: string) => Promise<void>
+
 export type Mailer = {
-  /** Says how a kind of message is written; every kind that is queued needs one. */
-  register(kind: string, composer: MailComposer): void
+  /** Says how a kind of message is written, and who wants to know when it fails; every kind queued needs one. */
+  register(kind: string, composer: MailComposer, onFailure?: MailFailure): void
   /** Queues a message in the transaction of its cause; `undefined` where its dedupe key is known. */
   queue(tx: Tx, mail: QueuedMail): Promise<string | undefined>
+  /** Queues many at once; those whose dedupe key is known are passed over. */
+  queueAll(tx: Tx, mails: readonly QueuedMail[]): Promise<void>
   /** Call after the commit: sends in the background what is due. A lost call costs a minute (schedule). */
   wake(): void
   /** Sends until nothing is due. */
@@ -38,14 +43,15 @@ type MailerParts = {
   now: Clock
   log: Log
   composers: Map<string, MailComposer>
+  failures: Map<string, MailFailure>
 }
 
 /** Messages sent side by side; each holds a connection to the database only between its steps. */
 const lanes = 4
 
 /** The outbox's reader and writer (facts/trust.md §4: 0 missing over 15 kills of the process). */
-export function createMailer(settings: Omit<MailerParts, 'composers'>): Mailer {
-  const parts: MailerParts = { ...settings, composers: new Map() }
+export function createMailer(settings: Omit<MailerParts, 'composers' | 'failures'>): Mailer {
+  const parts: MailerParts = { ...settings, composers: new Map(), failures: new Map() }
   let running: Promise<void> | undefined
   let isWoken = false
 
@@ -62,8 +68,12 @@ export function createMailer(settings: Omit<MailerParts, 'composers'>): Mailer {
   }
 
   return {
-    register: (kind, composer) => void parts.composers.set(kind, composer),
+    register(kind, composer, onFailure) {
+      parts.composers.set(kind, composer)
+      if (onFailure) parts.failures.set(kind, onFailure)
+    },
     queue: (tx, mail) => queueMail(tx, mail, { now: parts.now(), host: parts.host }),
+    queueAll: (tx, mails) => queueMails(tx, mails, { now: parts.now(), host: parts.host }),
     wake() {
       isWoken = true
       running ??= runWhileWoken()
@@ -86,7 +96,10 @@ async function deliverInLane(parts: MailerParts): Promise<void> {
     if (!mail) return
     const outcome = giveUpLate(await attempt(parts, mail), mail, parts.now())
     // One statement between the server's 250 and this commit: a kill in that window is the only double.
-    await parts.db.global((tx) => settleMail(tx, mail, outcome, parts.now()))
+    await parts.db.global(async (tx) => {
+      await settleMail(tx, mail, outcome, parts.now())
+      if (outcome.status === 'failed') await parts.failures.get(mail.kind)?.(tx, mail, outcome.reason)
+    })
     const { status } = outcome
     parts.log.info({ mail: mail.id, kind: mail.kind, status, attempts: mail.attempts }, 'mail attempted')
   }

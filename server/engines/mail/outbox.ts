@@ -49,6 +49,33 @@ export async function queueMail(
   return rows[0]?.id
 }
 
+/** Puts many messages into the outbox at once, as `queueMail` does one. */
+export async function queueMails(
+  tx: Tx,
+  mails: readonly QueuedMail[],
+  { now, host }: { now: Date; host: string },
+): Promise<void> {
+  if (mails.length === 0) return
+  const ids = mails.map(() => uuidv7())
+  await tx.query(
+    `insert into mails (id, template, recipient, language, params, dedupe_key, message_id, next_attempt_at, created_at)
+     select g.id, g.kind, g.recipient, g.language, g.params, g.key, '<' || g.id || '@' || $1::text || '>', $2, $2
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::text[])
+       as g (id, kind, recipient, language, params, key)
+     on conflict (dedupe_key) do nothing`,
+    [
+      host,
+      now.toISOString(),
+      ids,
+      mails.map(({ kind }) => kind),
+      mails.map(({ recipient }) => recipient),
+      mails.map(({ language }) => language),
+      mails.map(({ params }) => JSON.stringify(params ?? {})),
+      mails.map(({ dedupeKey }) => dedupeKey ?? null),
+    ],
+  )
+}
+
 /** How many messages of a kind an address was queued in the hour before `now`. */
 export async function countRecentMails(tx: Tx, kind: string, recipient: string, now: Date): Promise<number> {
   const rows = await tx.query<{ recent: number }>(

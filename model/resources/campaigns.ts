@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field } from '../schema/field.ts'
+import { isoDate, text } from '../schema/values.ts'
+
+const count = z.int().nonnegative()
+
+/** E-mail campaigns of a survey (spec §3). Completion is the share of reporters who have answered, in percent. */
+export const campaigns = defineResource({
+  name: 'campaigns',
+  path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/surveys/:surveyId/campaigns',
+  title: 'name',
+  defaultSort: { field: 'creationDate', order: 'desc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true }),
+    surveyId: field(z.uuid(), { readOnly: true }),
+    name: field(text(120), { list: 'shown', sort: true, form: 'campaign' }),
+    status: field(z.enum(['PENDING', 'SENT']), { readOnly: true, list: 'shown', filter: true }),
+    creationDate: field(z.string(), { readOnly: true, list: 'offered', sort: true }),
+    sendingDate: field(z.string().nullable(), { readOnly: true, list: 'shown' }),
+    deadline: field(isoDate.nullable(), { list: 'shown', form: 'campaign' }),
+    reporters: field(count, { readOnly: true, list: 'shown' }),
+    completed: field(count, { readOnly: true }),
+    errors: field(count, { readOnly: true }),
+    completion: field(z.number(), { readOnly: true, list: 'shown', display: 'percent' }),
+  },
+})
+
+export type Campaign = RecordOf<typeof campaigns>

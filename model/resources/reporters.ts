@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { field } from '../schema/field.ts'
+
+const words = z.string().nullable()
+
+/** Whom a campaign asks (spec §3). Nobody edits one: it is made from a contact, sent, answered or failed. */
+export const reporters = defineResource({
+  name: 'reporters',
+  path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/surveys/:surveyId/campaigns/:campaignId/reporters',
+  title: 'email',
+  defaultSort: { field: 'lastName', order: 'asc' },
+  fields: {
+    id: field(z.uuid(), { readOnly: true, filter: true }),
+    campaignId: field(z.uuid(), { readOnly: true }),
+    lastName: field(words, { readOnly: true, list: 'shown', sort: true }),
+    firstName: field(words, { readOnly: true, list: 'shown' }),
+    email: field(z.string(), { readOnly: true, list: 'shown' }),
+    language: field(z.enum(['fr', 'en']), { readOnly: true, list: 'offered' }),
+    type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), { readOnly: true, list: 'shown', filter: true }),
+    categoryCode: field(words, {
+      readOnly: true,
+      reference: 'stakeholder-categories',
+      list: 'shown',
+      filter: true,
+    }),
+    subCategoryCode: field(words, { readOnly: true, reference: 'stakeholder-categories', list: 'offered' }),
+    remindersCount: field(z.int().nonnegative(), { readOnly: true, list: 'shown' }),
+    status: field(z.enum(['SENT', 'COMPLETED', 'ERROR']).nullable(), {
+      readOnly: true,
+      list: 'shown',
+      filter: true,
+    }),
+    errorReason: field(words, { readOnly: true }),
+    submissionDate: field(words, { readOnly: true, list: 'shown' }),
+  },
+})
+
+export type Reporter = RecordOf<typeof reporters>

@@ -1,0 +1,132 @@
+import type { SideResult, SubjectResult, TopicResult } from '../../wire/results.ts'
+import type { FinancialMateriality, ImpactMateriality } from './materiality.ts'
+import { isMaterial, stakeholderScore, topicScore, type Aggregation } from './scores.ts'
+
+/** A value for each side of double materiality. */
+export type Side<T> = { impact: T; financial: T }
+
+/** Means of fewer answers than this are not shown: nobody's answer may be told from them (facts, ESRS practice). */
+export const anonymityFloor = 3
+
+/** What one category said of a subject on one side. */
+export type CategoryAnswers = {
+  kind: 'IMPACT' | 'FINANCIAL'
+  category: string | null
+  /** Mean of the scores, null when all abstained. */
+  mean: number | null
+  answers: number
+  abstentions: number
+}
+
+export type SubjectInput = {
+  id: string
+  label: string
+  subTopic: string | null
+  impactMateriality: ImpactMateriality
+  financialMateriality: FinancialMateriality
+  impactWeight: number
+  financialWeight: number
+  preparerImpact: number | null
+  preparerFinancial: number | null
+  preparerRationale: string | null
+  retained: 'STAKEHOLDERS' | 'PREPARER'
+  answers: readonly CategoryAnswers[]
+}
+
+/** What results are read against: thresholds of each side and the weights of categories (1 where none is given). */
+export type Settings = {
+  thresholds: Side<number>
+  distribution: { weights: Readonly<Record<string, number | undefined>> }
+}
+
+/**
+ * The result of one subject (design §5): per side the stakeholders' score over categories, the preparer's value,
+ * and which of the two counts. A preparer's value that is not given leaves the stakeholders' in force.
+ */
+export function subjectResult(input: SubjectInput, settings: Settings): SubjectResult {
+  const { id, label, subTopic, retained, preparerRationale } = input
+  return {
+    id,
+    label,
+    subTopic,
+    retained,
+    preparerRationale,
+    impact: sideResult(input, settings, {
+      kind: 'IMPACT',
+      materiality: input.impactMateriality,
+      weight: input.impactWeight,
+      preparer: input.preparerImpact,
+      threshold: settings.thresholds.impact,
+    }),
+    financial: sideResult(input, settings, {
+      kind: 'FINANCIAL',
+      materiality: input.financialMateriality,
+      weight: input.financialWeight,
+      preparer: input.preparerFinancial,
+      threshold: settings.thresholds.financial,
+    }),
+  }
+}
+
+type OneSide = {
+  kind: 'IMPACT' | 'FINANCIAL'
+  materiality: string
+  weight: number
+  preparer: number | null
+  threshold: number
+}
+
+function sideResult(
+  { answers, retained }: SubjectInput,
+  { distribution }: Settings,
+  { kind, materiality, weight, preparer, threshold }: OneSide,
+): SideResult | null {
+  if (materiality === 'NOT_APPLICABLE') return null
+  const categories = answers.filter((one) => one.kind === kind)
+  const stakeholders = stakeholderScore(
+    categories.map(({ category, mean }) => ({
+      weight: distribution.weights[category ?? ''] ?? 1,
+      scores: [mean],
+    })),
+  )
+  const score = retained === 'PREPARER' && preparer !== null ? preparer : stakeholders
+  return {
+    materiality,
+    weight,
+    stakeholders,
+    preparer,
+    score,
+    isMaterial: isMaterial(score, threshold),
+    answers: sum(categories.map((one) => one.answers)),
+    abstentions: sum(categories.map((one) => one.abstentions)),
+    categories: categories.map(({ category, mean, answers: count, abstentions }) => ({
+      category,
+      mean: count < anonymityFloor ? null : mean,
+      answers: count,
+      abstentions,
+    })),
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** The score of a topic on both sides from its subjects' results (design §5). */
+export function topicResultOf(
+  subjects: readonly SubjectResult[],
+  { thresholds, aggregation }: { thresholds: Side<number>; aggregation: Aggregation },
+): Pick<TopicResult, 'score' | 'answers'> {
+  const side = (key: 'impact' | 'financial') => {
+    const scored = subjects.flatMap((subject) => {
+      const one = subject[key]
+      return one ? [{ sign: one.materiality, score: one.score, weight: one.weight }] : []
+    })
+    const { score, highest } = topicScore(scored, aggregation)
+    return { score, highest, isMaterial: isMaterial(score, thresholds[key]) }
+  }
+  return {
+    answers: sum(
+      subjects.flatMap(({ impact, financial }) => [impact?.answers ?? 0, financial?.answers ?? 0]),
+    ),
+    score: { impact: side('impact'), financial: side('financial') },
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { paragraph, threshold } from '../schema/values.ts'
+import { language } from './accounts.ts'
+import { universe } from './topics.ts'
+
+const mark = threshold.nullable()
+
+/** What a respondent says of one subject: a value, or that there is not enough visibility. */
+export const givenAnswer = z
+  .strictObject({
+    subjectId: z.uuid(),
+    value: mark,
+    abstained: z.boolean(),
+    criteria: z
+      .strictObject({
+        scale: mark,
+        scope: mark,
+        irremediability: mark,
+        likelihood: mark,
+        magnitude: mark,
+      })
+      .partial()
+      .nullish(),
+    comment: paragraph(2000).nullish(),
+  })
+  .refine(({ value, abstained }) => !abstained || value === null, {
+    path: ['value'],
+    error: 'validation.abstainedValue',
+  })
+export type GivenAnswer = z.output<typeof givenAnswer>
+
+/** `PUT /public/api/v1/responses/{token}`: a draft of some or all answers; those not named stay. */
+export const responseDraft = z.strictObject({
+  answers: z.array(givenAnswer).max(1000),
+  language: language.optional(),
+})
+
+/** `GET /public/api/v1/responses/{token}`: all that the respondent's page needs, in one call. */
+export const responseSheet = z.object({
+  organizationName: z.string(),
+  materiality: z.enum(['FINANCIAL', 'IMPACT']),
+  language,
+  firstName: z.string().nullable(),
+  deadline: z.string().nullable(),
+  submissionDate: z.string().nullable(),
+  scale: z.object({ min: z.number(), max: z.number() }),
+  subjects: z.array(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      description: z.string().nullable(),
+      materiality: z.string(),
+      topic: z.string(),
+      universe,
+    }),
+  ),
+  answers: z.array(
+    z.object({
+      subjectId: z.uuid(),
+      value: z.number().nullable(),
+      abstained: z.boolean(),
+      criteria: z.record(z.string(), z.number().nullable()).nullable(),
+      comment: z.string().nullable(),
+    }),
+  ),
+})
+export type ResponseSheet = z.output<typeof responseSheet>
+
+export const responseReceipt = z.object({ submissionDate: z.string(), answers: z.int() })

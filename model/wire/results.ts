@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { aggregations } from '../rules/materiality/scores.ts'
+import { universe } from './topics.ts'
+
+const score = z.number().nullable()
+
+/** What a category of stakeholders said; its mean is hidden below 3 answers. */
+export const categoryResult = z.object({
+  category: z.string().nullable(),
+  mean: score,
+  answers: z.int().nonnegative(),
+  abstentions: z.int().nonnegative(),
+})
+
+/** One side of a subject (spec §3): what it is, its retained score, what it weighs, and what that rests on. */
+export const sideResult = z.object({
+  materiality: z.string(),
+  score,
+  weight: z.number(),
+  stakeholders: score,
+  preparer: score,
+  isMaterial: z.boolean(),
+  answers: z.int().nonnegative(),
+  abstentions: z.int().nonnegative(),
+  categories: z.array(categoryResult),
+})
+export type SideResult = z.output<typeof sideResult>
+
+export const subjectResultShape = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  subTopic: z.string().nullable(),
+  retained: z.enum(['STAKEHOLDERS', 'PREPARER']),
+  preparerRationale: z.string().nullable(),
+  /** Null where the subject does not apply on that side. */
+  impact: sideResult.nullable(),
+  financial: sideResult.nullable(),
+})
+export type SubjectResult = z.output<typeof subjectResultShape>
+
+const topicSide = z.object({ score, highest: score, isMaterial: z.boolean() })
+
+/** A topic's score on both sides (spec §3), with its highest subjects. */
+export const topicResult = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  code: z.string().nullable(),
+  universe,
+  answers: z.int().nonnegative(),
+  score: z.object({ impact: topicSide, financial: topicSide }),
+})
+export type TopicResult = z.output<typeof topicResult>
+
+export const resultMethod = z.object({
+  thresholds: z.object({ impact: z.number(), financial: z.number() }),
+  aggregation: z.enum(aggregations),
+})

@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin'
+import { respondentLinks, type RespondentLinks } from '../engines/respondents/respondentLinks.ts'
+import { composeSurveyMail, markUnreachable } from '../engines/respondents/surveyMails.ts'
+import { publicUrl } from '../publicUrl.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    respondentLinks: RespondentLinks
+  }
+}
+
+/** Links of respondents, and the mails that carry them. */
+export const respondents = fp(
+  async (app) => {
+    const links = respondentLinks(app.identity.keys)
+    const parts = { links, publicUrl: publicUrl(app.config) }
+    for (const kind of ['surveyInvitation', 'surveyReminder'] as const) {
+      app.mailer.register(kind, composeSurveyMail(kind, parts), markUnreachable(links))
+    }
+    app.decorate('respondentLinks', links)
+  },
+  { name: 'respondents', dependencies: ['identity', 'mail'] },
+)

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { campaigns } from '#model/resources/campaigns.ts'
+import { campaignMove } from '#model/wire/campaign.ts'
+import { surveyMail } from '../../engines/respondents/surveyMails.ts'
+import { campaignStore, type CampaignPlace } from '../../store/materiality/campaignStore.ts'
+import { reporterStore } from '../../store/materiality/reporterStore.ts'
+import { etagOf, recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+
+const resource = campaignStore.binding.resource
+const assessment = '/organizations/:orgId/double-materialities/:doubleMaterialityId'
+const path = `${assessment}/surveys/:surveyId/campaigns`
+
+const placeOf = (ids: Readonly<Record<string, string>>): CampaignPlace => ({
+  doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
+  surveyId: ids['surveyId'] ?? '',
+})
+
+export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(
+    recordRoutes({
+      resource,
+      tag: 'campaign',
+      path: `${assessment}/campaigns`,
+      idParam: 'campaignId',
+      list: (tx, orgId, query, { doubleMaterialityId = '' }) =>
+        campaignStore.listAll(tx, orgId, query, doubleMaterialityId),
+    }),
+  )
+  await app.register(
+    recordRoutes({
+      resource,
+      tag: 'campaign',
+      path,
+      idParam: 'campaignId',
+      list: (tx, orgId, query, ids) => campaignStore.list(tx, orgId, query, placeOf(ids)),
+      get: (tx, orgId, id, ids) => campaignStore.getOf(tx, orgId, id, placeOf(ids)),
+      create: (tx, actor, record, ids) => campaignStore.create(tx, actor, record, placeOf(ids)),
+    }),
+  )
+
+  app.put(
+    `/api/v1${path}/:campaignId/state`,
+    {
+      serializerCompiler,
+      schema: {
+        tags: ['campaign'],
+        summary: 'Send a campaign to its reporters',
+        params: z.object({
+          orgId: z.uuid(),
+          doubleMaterialityId: z.uuid(),
+          surveyId: z.uuid(),
+          campaignId: z.uuid(),
+        }),
+        body: campaignMove,
+        response: { 200: campaigns.wire },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, campaignId, ...place } = request.params
+      const scope = request.scopeOf(orgId)
+      const sent = await app.db.inOrganization(scope, async (tx) => {
+        await campaignStore.markSent(tx, scope, campaignId, place)
+        const invited = await reporterStore.markInvited(tx, orgId, campaignId)
+        await app.mailer.queueAll(
+          tx,
+          invited.map((reporter) => surveyMail('surveyInvitation', reporter, 'first')),
+        )
+        return campaignStore.getOf(tx, orgId, campaignId, place)
+      })
+      app.mailer.wake()
+      return reply.header('etag', etagOf(sent)).send(sent.record as never)
+    },
+  )
+}

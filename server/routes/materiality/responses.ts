@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { linkParams } from '#model/wire/accounts.ts'
+import { responseDraft, responseReceipt, responseSheet } from '#model/wire/responses.ts'
+import { hashToken } from '../../engines/identity/opaqueTokens.ts'
+import { responseStore } from '../../store/materiality/responseStore.ts'
+
+const path = '/public/api/v1/responses/:token'
+const tags = ['reporter', 'beyond-spec']
+
+/** What a respondent's page calls: the link alone is the right to answer. */
+export const responseRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Read what a respondent is asked, and what it answered so far',
+        params: linkParams,
+        response: { 200: responseSheet },
+      },
+    },
+    async (request, reply) => {
+      const asked = request.headers['accept-language'] === undefined ? undefined : request.language
+      const sheet = await app.db.global((tx) =>
+        responseStore.read(tx, hashToken(request.params.token), asked),
+      )
+      return reply.header('cache-control', 'no-store').send(sheet)
+    },
+  )
+
+  app.put(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Keep some answers for now',
+        params: linkParams,
+        body: responseDraft,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await app.db.global((tx) => responseStore.saveDraft(tx, hashToken(request.params.token), request.body))
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Send the answers in for good',
+        params: linkParams,
+        body: responseDraft,
+        response: { 200: responseReceipt },
+      },
+    },
+    async (request) =>
+      app.db.global((tx) => responseStore.submit(tx, hashToken(request.params.token), request.body.answers)),
+  )
+}

@@ -1,0 +1,112 @@
+import { AppError } from '#model/errors.ts'
+import { campaigns } from '#model/resources/campaigns.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { bind, type Row } from '../binding.ts'
+import type { Tx } from '../database.ts'
+import type { ListQuery } from '../listQuery.ts'
+import type { Listing } from '../listRecords.ts'
+import { createRecordStore, logChange, type Actor, type Versioned } from '../recordStore.ts'
+import { requireAction } from './requireAction.ts'
+import { surveyStore } from './surveyStore.ts'
+
+/** Where a campaign stands: the assessment and the survey of its path. */
+export type CampaignPlace = { doubleMaterialityId: string; surveyId: string }
+
+const store = createRecordStore(
+  bind({
+    resource: campaigns,
+    table: 'campaigns',
+    joins: `left join lateral (
+      select count(*)::int as total, count(*) filter (where r.status = 'COMPLETED')::int as completed,
+        count(*) filter (where r.status = 'ERROR')::int as errors
+      from reporters r where r.org_id = t.org_id and r.campaign_id = t.id) counts on true`,
+    expressions: {
+      creationDate: 't.created_at',
+      reporters: 'counts.total',
+      completed: 'counts.completed',
+      errors: 'counts.errors',
+      completion: `case when counts.total = 0 then 0 else round(100.0 * counts.completed / counts.total, 2) end`,
+    },
+    sortColumns: { name: 'sort_name', creationDate: 'created_at' },
+    parent: 'doubleMaterialityId',
+  }),
+  { derive: ({ name }) => ({ sort_name: normalise(String(name)) }) },
+)
+
+const within = (query: ListQuery, filters: Readonly<Record<string, string[]>>): ListQuery => ({
+  ...query,
+  filters: { ...query.filters, ...filters },
+})
+
+export const campaignStore = {
+  ...store,
+
+  async list(tx: Tx, orgId: string, query: ListQuery, place: CampaignPlace): Promise<Listing> {
+    const [listing] = await Promise.all([
+      store.list(tx, orgId, within(query, { surveyId: [place.surveyId] })),
+      surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId),
+    ])
+    return listing
+  },
+
+  /** Campaigns of both surveys of an assessment. */
+  async listAll(tx: Tx, orgId: string, query: ListQuery, assessmentId: string): Promise<Listing> {
+    const [listing] = await Promise.all([
+      store.list(tx, orgId, within(query, { doubleMaterialityId: [assessmentId] })),
+      surveyStore.list(tx, orgId, assessmentId),
+    ])
+    return listing
+  },
+
+  /** A campaign is reached through its own survey alone. */
+  async getOf(tx: Tx, orgId: string, id: string, place: CampaignPlace): Promise<Versioned> {
+    const [campaign] = await Promise.all([
+      store.get(tx, orgId, id),
+      surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId),
+    ])
+    if (campaign.record['surveyId'] !== place.surveyId) throw new AppError('notFound')
+    return campaign
+  },
+
+  /** A campaign needs a survey that has started and is not closed (spec §4). @throws AppError surveyNotOpen */
+  async create(tx: Tx, actor: Actor, record: Row, place: CampaignPlace): Promise<string> {
+    await requireOpenSurvey(tx, actor.orgId, place)
+    return store.insert(tx, actor, record, {
+      double_materiality_id: place.doubleMaterialityId,
+      survey_id: place.surveyId,
+    })
+  },
+
+  /** @throws AppError campaignSent, noReporters */
+  async markSent(tx: Tx, actor: Actor, id: string, place: CampaignPlace): Promise<void> {
+    await requireOpenSurvey(tx, actor.orgId, place)
+    const { record } = await campaignStore.getOf(tx, actor.orgId, id, place)
+    if (record['reporters'] === 0) throw new AppError('noReporters')
+    const sent = await tx.query(
+      `update campaigns set status = 'SENT', sending_date = now(), version = version + 1
+       where org_id = $1 and id = $2 and status = 'PENDING' returning id`,
+      [actor.orgId, id],
+    )
+    if (sent.length === 0) throw new AppError('campaignSent')
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'campaigns',
+      id,
+      title: String(record['name']),
+      parentId: place.doubleMaterialityId,
+      before: { status: 'PENDING' },
+      after: { status: 'SENT' },
+    })
+  },
+}
+
+/** Holds the survey open until the transaction ends. */
+export async function requireOpenSurvey(tx: Tx, orgId: string, place: CampaignPlace): Promise<void> {
+  await surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId)
+  await requireAction(tx, orgId, place.doubleMaterialityId, 'editCampaigns')
+  const [survey] = await tx.query<{ status: string }>(
+    'select status from surveys where org_id = $1 and id = $2 for share',
+    [orgId, place.surveyId],
+  )
+  if (survey?.status !== 'OPEN') throw new AppError('surveyNotOpen')
+}

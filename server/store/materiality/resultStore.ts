@@ -1,0 +1,71 @@
+import { AppError } from '#model/errors.ts'
+import { subjectResult, type Side, type SubjectInput } from '#model/rules/materiality/results.ts'
+import type { Aggregation } from '#model/rules/materiality/scores.ts'
+import type { Distribution } from '#model/wire/doubleMateriality.ts'
+import type { SubjectResult } from '#model/wire/results.ts'
+import type { Tx } from '../database.ts'
+import { requireAction } from './requireAction.ts'
+
+type SubjectRow = Omit<SubjectInput, 'answers'> & { topicId: string }
+
+type AnswerRow = {
+  subjectId: string
+  kind: 'IMPACT' | 'FINANCIAL'
+  category: string | null
+  mean: number | null
+  answers: number
+  abstentions: number
+}
+
+export type ResultSettings = {
+  thresholds: Side<number>
+  aggregation: Aggregation
+  distribution: Distribution
+}
+
+const settingsSql = `
+  select jsonb_build_object('impact', scoring_thresholds_impact, 'financial', scoring_thresholds_financial) as thresholds,
+    scoring_aggregation as aggregation, distribution
+  from double_materialities where org_id = $1 and id = $2`
+
+const subjectsSql = `
+  select id, topic_id as "topicId", label, sub_topic as "subTopic", impact_materiality as "impactMateriality",
+    financial_materiality as "financialMateriality", impact_weight as "impactWeight",
+    financial_weight as "financialWeight", preparer_impact as "preparerImpact",
+    preparer_financial as "preparerFinancial", preparer_rationale as "preparerRationale", retained
+  from subjects where org_id = $1 and double_materiality_id = $2 and not disabled`
+
+/** Means of each category's submitted answers, worked out by the database over one index. */
+const answersSql = `
+  select a.subject_id as "subjectId", s.materiality as kind, a.category_code as category,
+    avg(a.score)::float8 as mean, count(a.score)::int as answers,
+    (count(*) - count(a.score))::int as abstentions
+  from answers a join surveys s on s.org_id = a.org_id and s.id = a.survey_id
+  where a.org_id = $1 and a.is_submitted and s.double_materiality_id = $2
+  group by 1, 2, 3`
+
+/**
+ * The results of every active subject of an assessment, worked out from its answers (design §5).
+ * @throws AppError notFound, resultsNotReady before the evaluation is closed
+ */
+export async function readSubjectResults(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<{ settings: ResultSettings; subjects: (SubjectResult & { topicId: string })[] }> {
+  await requireAction(tx, orgId, assessmentId, 'readResults')
+  const [[settings], rows, answers] = await Promise.all([
+    tx.query<ResultSettings>(settingsSql, [orgId, assessmentId]),
+    tx.query<SubjectRow>(`${subjectsSql} order by sort_label, id`, [orgId, assessmentId]),
+    tx.query<AnswerRow>(answersSql, [orgId, assessmentId]),
+  ])
+  if (!settings) throw new AppError('notFound')
+  const bySubject = Map.groupBy(answers, ({ subjectId }) => subjectId)
+  return {
+    settings,
+    subjects: rows.map(({ topicId, ...row }) => ({
+      ...subjectResult({ ...row, answers: bySubject.get(row.id) ?? [] }, settings),
+      topicId,
+    })),
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { day, instant, tenantKey, versioned } from './columns.ts'
+import { contacts, doubleMaterialities, subjects, surveys } from './materiality.ts'
+
+/** E-mail campaigns of a survey (spec §3). */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    ...tenantKey(),
+    doubleMaterialityId: uuid('double_materiality_id').notNull(),
+    surveyId: uuid('survey_id').notNull(),
+    name: text('name').notNull(),
+    status: text('status').notNull().default('PENDING'),
+    sendingDate: instant('sending_date'),
+    deadline: day('deadline'),
+    sortName: text('sort_name').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.doubleMaterialityId],
+      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.surveyId],
+      foreignColumns: [surveys.orgId, surveys.id],
+    }).onDelete('cascade'),
+    index('campaigns_by_creation').on(table.orgId, table.createdAt, table.id),
+    index('campaigns_by_name').on(table.orgId, table.sortName, table.id),
+    index('campaigns_of_survey').on(table.orgId, table.surveyId, table.createdAt, table.id),
+    index('campaigns_of_assessment').on(table.orgId, table.doubleMaterialityId, table.createdAt, table.id),
+  ],
+)
+
+/** Whom a campaign asks. A copy of the contact: what is changed there later changes nothing that was sent. */
+export const reporters = pgTable(
+  'reporters',
+  {
+    ...tenantKey(),
+    surveyId: uuid('survey_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    contactId: uuid('contact_id'),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    language: text('language').notNull(),
+    type: text('type'),
+    categoryCode: text('category_code'),
+    subCategoryCode: text('sub_category_code'),
+    remindersCount: integer('reminders_count').notNull().default(0),
+    /** Null until the campaign is sent (design §5). */
+    status: text('status'),
+    errorReason: text('error_reason'),
+    /** What the server keeps of the link; a new link makes the old one dead. */
+    linkHash: text('link_hash').notNull(),
+    linkNumber: integer('link_number').notNull().default(1),
+    openedAt: instant('opened_at'),
+    submissionDate: instant('submission_date'),
+    sortName: text('sort_name').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.campaignId],
+      foreignColumns: [campaigns.orgId, campaigns.id],
+    }).onDelete('cascade'),
+    // Removing the contact leaves the reporter: the migration sets this column alone to null.
+    foreignKey({
+      columns: [table.orgId, table.contactId],
+      foreignColumns: [contacts.orgId, contacts.id],
+    }).onDelete('set null'),
+    uniqueIndex('reporters_contact').on(table.orgId, table.campaignId, table.email),
+    uniqueIndex('reporters_link').on(table.linkHash),
+    index('reporters_by_name').on(table.orgId, table.sortName, table.id),
+    index('reporters_of_campaign').on(table.orgId, table.campaignId, table.sortName, table.id),
+    index('reporters_of_survey').on(table.orgId, table.surveyId, table.categoryCode),
+  ],
+)
+
+/** What reporters said of each subject; a draft until its reporter has submitted. */
+export const answers = pgTable(
+  'answers',
+  {
+    ...tenantKey(),
+    surveyId: uuid('survey_id').notNull(),
+    reporterId: uuid('reporter_id').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    categoryCode: text('category_code'),
+    /** The answer of a simple questionnaire; null with `abstained` is "not enough visibility". */
+    value: numeric('value', { precision: 4, scale: 2 }),
+    /** Criteria of a detailed questionnaire. */
+    criteria: jsonb('criteria'),
+    abstained: boolean('abstained').notNull().default(false),
+    /** What the answer counts for, worked out when it is submitted. */
+    score: numeric('score', { precision: 8, scale: 5 }),
+    comment: text('comment'),
+    isSubmitted: boolean('is_submitted').notNull().default(false),
+    answeredAt: instant('answered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.reporterId],
+      foreignColumns: [reporters.orgId, reporters.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.subjectId],
+      foreignColumns: [subjects.orgId, subjects.id],
+    }).onDelete('cascade'),
+    uniqueIndex('answers_reporter_subject').on(table.orgId, table.reporterId, table.subjectId),
+    index('answers_of_survey').on(
+      table.orgId,
+      table.surveyId,
+      table.isSubmitted,
+      table.subjectId,
+      table.categoryCode,
+      table.score,
+    ),
+  ],
+)
