@@ -178,6 +178,13 @@ export const onboarding: Translation<typeof fr> = {
     siren: 'SIREN',
     sirenHint: 'The name is taken from the register when it knows the number.',
     nationalId: 'National ID',
+    found: '%{name} (%{source}).',
+    foundIn: { gleif: 'GLEIF', vies: 'VIES', sample: 'sample register' },
+    vat: {
+      valid: 'VAT number valid according to VIES.',
+      invalid: 'VIES does not know this VAT number: check it.',
+      unavailable: 'VIES does not answer: the VAT number is not verified.',
+    },
     nationalIdHint: 'That of the country’s register: NIF, HRB, CRN, KRS…',
     country: 'Country',
     name: 'Name',

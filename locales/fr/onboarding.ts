@@ -177,6 +177,13 @@ export const onboarding = {
     sirenHint: 'Le nom est repris de l’annuaire quand le numéro y figure.',
     nationalId: 'Numéro national',
     nationalIdHint: 'Celui du registre du pays\u00A0: NIF, HRB, CRN, KRS…',
+    found: '%{name} (%{source}).',
+    foundIn: { gleif: 'GLEIF', vies: 'VIES', sample: 'annuaire d’exemple' },
+    vat: {
+      valid: 'Numéro de TVA valide selon VIES.',
+      invalid: 'VIES ne connaît pas ce numéro de TVA\u00A0: vérifiez-le.',
+      unavailable: 'VIES ne répond pas\u00A0: le numéro de TVA n’est pas vérifié.',
+    },
     country: 'Pays',
     name: 'Nom',
     cancel: 'Annuler',

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { bulkCompaniesAnswer, type BulkCompaniesAnswer, type BusinessesRequest } from '#model/wire/bulk.ts'
-import { directoryEntry, type DirectoryEntry } from '#model/wire/directory.ts'
+import {
+  directoryEntry,
+  foreignFinding,
+  type DirectoryEntry,
+  type ForeignFinding,
+} from '#model/wire/directory.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
@@ -14,6 +19,17 @@ export const findBusiness = async (
   readBody(
     directoryEntry,
     await http({ path: apiPath`/businesses`, query: { nationalId, type: 'SIREN' }, signal }),
+  )
+
+/** `GET /foreign-businesses?country=…&nationalId=…`: who an entity outside France may be; nobody is no error. */
+export const findForeignBusiness = async (
+  http: Http,
+  { countryCode, nationalId }: { countryCode: string; nationalId: string },
+  signal?: AbortSignal,
+): Promise<ForeignFinding> =>
+  readBody(
+    foreignFinding,
+    await http({ path: apiPath`/foreign-businesses`, query: { country: countryCode, nationalId }, signal }),
   )
 
 /** `POST /businesses/{id}/validate`: takes a company of the directory into the organisation. */

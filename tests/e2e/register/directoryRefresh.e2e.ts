@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -106,3 +106,25 @@ test('On a phone each difference is told below its name', async ({ page }) => {
   await sheet.getByRole('button', { name: /\d/ }).click()
   await expect(page.getByText(t('directory.takenDetail'))).toBeVisible()
 })
+
+for (const [language, spain] of [
+  ['fr', 'Espagne'],
+  ['en', 'Spain'],
+] as const) {
+  test(`A foreign company is named in ${language} by its country and number`, async ({ page }) => {
+    const { t } = await arriveAt(page, ['onboarding.flow.manual'], { language, isInternational: true })
+    await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
+    const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
+    await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill(spain)
+    await page.getByRole('option', { name: spain }).click()
+    const number = sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') })
+    await number.fill('b 64820178')
+    await expect(sheet.getByRole('textbox', { name: t('onboarding.entity.name') })).toHaveValue(
+      'Ormelle Iberia SL',
+    )
+    await expect(number).toHaveAccessibleDescription(/Ormelle Iberia SL/)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
+    await expect(page.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText(spain)
+  })
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { listCountries } from '../../../dataProvider/calls/reference.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
@@ -12,11 +12,15 @@ import { useCheck } from '../form/useCheck.ts'
 import { useDraft } from '../state/useDraft.ts'
 import { EntitySheet } from './EntitySheet.tsx'
 import { useAddEntity } from './useAddEntity.ts'
+import { useFindingHint, useForeignSearch } from './useForeignSearch.ts'
 
 const { name, nationalId } = mappingItems.entity.shape
 const fieldNames = ['countryCode', 'name', 'nationalId'] as const
 
-/** Country, name and the number of that country's register, which only its own rules could check (design §5). */
+/**
+ * Country, the number of that country's register, which only its own rules could check (design §5), and the name; that
+ * comes from the directory when it knows the number and none was typed.
+ */
 export const ForeignEntityForm = ({ title, organizationId }: { title: string; organizationId: string }) => {
   const { t, locale } = useTexts()
   const http = useHttp()
@@ -45,6 +49,17 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
         .map(({ code, label }) => ({ value: code, label, detail: code })),
     [countries.data],
   )
+  const typed = useWatch({ control })
+  const finding = useForeignSearch(typed.countryCode, typed.nationalId)
+  const hint = useFindingHint(finding) ?? t('onboarding.entity.nationalIdHint')
+  const foundName = finding?.candidates[0]?.name
+  const fillName = useEffectEvent((found: string) => {
+    if (form.getValues('name') === '')
+      form.setValue('name', found, { shouldValidate: true, shouldDirty: true })
+  })
+  useEffect(() => {
+    if (foundName !== undefined) fillName(Array.from(foundName).slice(0, 99).join(''))
+  }, [foundName])
   const adding = useAddEntity(organizationId, {
     onAdded: () => {
       draft.forget()
@@ -86,15 +101,15 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
         )}
       />
       <FormText
+        {...{ control, name: 'nationalId', required: true }}
+        label={t('onboarding.entity.nationalId')}
+        hint={hint}
+        check={check(nationalId)}
+      />
+      <FormText
         {...{ control, name: 'name', required: true }}
         label={t('onboarding.entity.name')}
         check={check(name)}
-      />
-      <FormText
-        {...{ control, name: 'nationalId', required: true }}
-        label={t('onboarding.entity.nationalId')}
-        hint={t('onboarding.entity.nationalIdHint')}
-        check={check(nationalId)}
       />
     </EntitySheet>
   )

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ForeignFinding } from '#model/wire/directory.ts'
+import { findForeignBusiness } from '../../../dataProvider/calls/businesses.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** A number is looked up once its typist pauses. */
+const pauseMs = 500
+
+/** Who a foreign entity may be; undefined while nobody knows. A directory that is down is no reason to say so here. */
+export function useForeignSearch(countryCode = '', nationalId = ''): ForeignFinding | undefined {
+  const http = useHttp()
+  const [asked, setAsked] = useState({ countryCode: '', nationalId: '' })
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked({ countryCode, nationalId: nationalId.trim() }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [countryCode, nationalId])
+  const { data } = useQuery({
+    queryKey: ['foreign-businesses', asked],
+    queryFn: ({ signal }) => findForeignBusiness(http, asked, signal),
+    enabled: asked.countryCode !== '' && asked.nationalId.length > 3,
+    retry: false,
+    staleTime: 60_000,
+  })
+  return data
+}
+
+/** What was found under the number, in words; undefined when nothing was. */
+export function useFindingHint(finding: ForeignFinding | undefined): string | undefined {
+  const { t } = useTexts()
+  if (!finding) return undefined
+  const [found] = finding.candidates
+  const sentences = [
+    found &&
+      t('onboarding.entity.found', {
+        name: found.name,
+        source: t(`onboarding.entity.foundIn.${found.source}`),
+      }),
+    finding.vat !== 'notAsked' && t(`onboarding.entity.vat.${finding.vat}`),
+  ].filter(Boolean)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
