@@ -99,34 +99,25 @@ function findRefusals(
   return checkRules(companies.rules, after).map((error) => ({ ...error, line }))
 }
 
-/** Whoever changes one of the companies, or which site is its headquarter, waits until this import is written. */
-async function lockCompanies(tx: Tx, orgId: string, numbers: readonly string[]): Promise<void> {
-  const locked = await tx.query<{ id: string }>(
-    'select id from companies where org_id = $1 and national_id = any($2::text[]) order by id for update',
+/** Whoever writes to one of the companies, or to its sites, waits until this import is written. */
+const lockCompanies = (tx: Tx, orgId: string, numbers: readonly string[]): Promise<object[]> =>
+  tx.query(
+    `select id from companies where org_id = $1 and national_id = any($2::text[])
+     order by id for no key update`,
     [orgId, numbers],
   )
-  if (locked.length === 0) return
-  await tx.query(
-    'select id from divisions where org_id = $1 and company_id = any($2::uuid[]) and is_headquarter order by id for update',
-    [orgId, locked.map(({ id }) => id)],
-  )
-}
 
-/** A company's state is its own version and that of its headquarter, whose address it shows. */
 async function findKnown(tx: Tx, orgId: string, numbers: readonly string[]): Promise<Map<string, Known>> {
   const rows = await tx.query<Row>(
-    `select ${selectList(binding)}, h.version as "$headquarter" from companies t ${binding.joins}
+    `select ${selectList(binding)} from companies t ${binding.joins}
      where t.org_id = $1 and t.national_id = any($2::text[])`,
     [orgId, numbers],
   )
   return new Map(
     rows.map((row) => {
       const record = recordOf(binding, row)
-      const headquarter = `${String(row['headquarter.id']).slice(-8)}.${String(row['$headquarter'])}`
-      return [
-        keyOf(record['countryCode'], record['nationalId']),
-        { record, version: `${String(row['$version'])}.${headquarter}` },
-      ]
+      const known = { record, version: String(row['$version']) }
+      return [keyOf(record['countryCode'], record['nationalId']), known]
     }),
   )
 }

@@ -190,7 +190,7 @@ async function completeHeadquarters(
   )
 }
 
-/** Companies are found by their headquarter's city: their search texts follow their headquarters. */
+/** Companies show their headquarters and are found by their cities: they follow, under new versions. */
 export async function refreshCompanyTexts(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const companies = await tx.query<{ id: string; name: string; nationalId: string; city: string | null }>(
@@ -201,7 +201,7 @@ export async function refreshCompanyTexts(tx: Tx, orgId: string, ids: readonly s
   )
   const texts = companies.map((company) => ({ id: company.id, search_text: companySearchText(company) }))
   await tx.query(
-    `update companies c set search_text = x.search_text
+    `update companies c set search_text = x.search_text, version = c.version + 1
      from json_populate_recordset(null::companies, $2) x where c.org_id = $1 and c.id = x.id`,
     [orgId, JSON.stringify(texts)],
   )

@@ -47,12 +47,16 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
       const { orgId } = actor
       const records = drafts.map(({ division }) => division)
       const numbers = records.map(divisionNumber)
-      const [companyOf, unknownMembers, known, mayBeForeign] = await Promise.all([
+      const [mayBeForeign, companyOf, unknownMembers] = await Promise.all([
+        isInternational(tx, orgId),
         findCompanies(tx, orgId, pathCompanyId, drafts),
         findUnknownMembers(tx, orgId, binding.resource, records),
-        findKnown(tx, orgId, numbers, isWriting),
-        isInternational(tx, orgId),
       ])
+      if (isWriting) {
+        const ids = drafts.flatMap(({ companyNationalId }) => companyOf(companyNationalId)?.id ?? [])
+        await lockCompanies(tx, orgId, [...new Set(ids)], numbers)
+      }
+      const known = await findKnown(tx, orgId, numbers)
       const problems: DraftProblem[] = []
       const fresh: DivisionDraft[] = []
       const found: KnownRow<DivisionDraft>[] = []
@@ -143,15 +147,27 @@ function findMisfit(
   return isElsewhere ? problemAt(line, 'nationalId', 'siteOfOtherCompany') : undefined
 }
 
+/** Whoever writes to divisions takes their companies first, as this import does: one order for all. */
+const lockCompanies = (
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+  numbers: readonly (string | undefined)[],
+): Promise<object[]> =>
+  tx.query(
+    `select id from companies where org_id = $1 and (id = any($2::uuid[]) or id in (
+       select company_id from divisions where org_id = $1 and national_id = any($3::text[])))
+     order by id for no key update`,
+    [orgId, ids, numbers.filter((number) => number !== undefined)],
+  )
+
 async function findKnown(
   tx: Tx,
   orgId: string,
   numbers: readonly (string | undefined)[],
-  isWriting: boolean,
 ): Promise<Map<string, Known>> {
   const rows = await tx.query<Row>(
-    `select ${selectList(binding)} from divisions t where t.org_id = $1 and t.national_id = any($2::text[])
-     ${isWriting ? 'order by t.id for update of t' : ''}`,
+    `select ${selectList(binding)} from divisions t where t.org_id = $1 and t.national_id = any($2::text[])`,
     [orgId, numbers.filter((number) => number !== undefined)],
   )
   return new Map(
