@@ -32,7 +32,7 @@ export const directory: Translation<typeof fr> = {
   failed: 'The values could not be taken over',
   same: {
     title: 'No difference',
-    body: 'The file says the same as the register. Mark it as verified to keep the source and the date.',
+    body: 'The file says the same as the register. Once marked as verified, it keeps the source and the date.',
     action: 'Mark as verified today',
   },
   unknown: {

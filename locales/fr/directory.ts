@@ -30,7 +30,7 @@ export const directory = {
   failed: 'Les valeurs n’ont pas pu être reprises',
   same: {
     title: 'Aucune différence',
-    body: 'La fiche dit la même chose que l’annuaire. Marquez-la comme vérifiée pour en garder la source et la date.',
+    body: 'La fiche dit la même chose que l’annuaire. Une fois marquée comme vérifiée, elle en garde la source et la date.',
     action: 'Marquer comme vérifiée aujourd’hui',
   },
   unknown: {

@@ -36,7 +36,6 @@ export const directoryProceeding = z.object({
 
 /** Which directory answered; what a sample says is not to be relied on. */
 const directorySource = z.enum(['recherche-entreprises', 'sirene', 'gleif', 'vies', 'sample'])
-export type DirectorySource = z.output<typeof directorySource>
 
 /**
  * A company as a directory knows it. What the directory does not tell is null. Dates are `2026-11-20`,
