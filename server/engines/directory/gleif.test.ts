@@ -15,7 +15,7 @@ async function connectorTo(respond: (request: DoubleRequest, requestsBefore: num
   const double = await startGleifDouble(respond)
   running.push(double)
   const register = createGleif(
-    { baseUrl: double.baseUrl, userAgent: 'Matrice/test', timeoutMs: 100 },
+    { baseUrl: double.baseUrl, userAgent: 'Matrice/test', timeoutMs: 1000 },
     { now: () => new Date('2026-11-21T09:00:00Z'), limiter: async () => undefined },
   )
   return {

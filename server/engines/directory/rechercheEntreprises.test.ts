@@ -19,7 +19,7 @@ async function connectorTo(respond: (query: URLSearchParams, requestsBefore: num
   const double = await startRechercheEntreprisesDouble(respond)
   running.push(double)
   const directory = createRechercheEntreprises(
-    { baseUrl: double.baseUrl, userAgent: 'Matrice/test', timeoutMs: 100 },
+    { baseUrl: double.baseUrl, userAgent: 'Matrice/test', timeoutMs: 1000 },
     { now: () => new Date('2026-11-20T09:00:00Z'), limiter: async () => undefined },
   )
   return { double, directory }

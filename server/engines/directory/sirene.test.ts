@@ -15,7 +15,7 @@ async function connectorTo(respond: (request: DoubleRequest, requestsBefore: num
   const double = await startSireneDouble(respond)
   running.push(double)
   const directory = createSirene(
-    { baseUrl: `${double.baseUrl}/`, userAgent: 'Matrice/test', timeoutMs: 100, key: 'a-key' },
+    { baseUrl: `${double.baseUrl}/`, userAgent: 'Matrice/test', timeoutMs: 1000, key: 'a-key' },
     { now: () => new Date('2026-11-21T09:00:00Z'), limiter: async () => undefined },
   )
   return { double, directory }

@@ -14,7 +14,7 @@ async function registerAt(respond: (question: ViesQuestion, requestsBefore: numb
   const double = await startViesDouble(respond)
   running.push(double)
   const register = createVies(
-    { baseUrl: double.baseUrl, userAgent: 'Matrice/test', timeoutMs: 100 },
+    { baseUrl: double.baseUrl, userAgent: 'Matrice/test', timeoutMs: 1000 },
     { limiter: async () => undefined },
   )
   return { double, check: () => register.check({ memberState: 'BE', number: '0403170701' }) }
