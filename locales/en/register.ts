@@ -82,4 +82,39 @@ export const register: Translation<typeof fr> = {
   division: {
     makeHeadquarter: 'Make it the head office',
   },
+  profile: {
+    name: 'Name of the organisation',
+    rename: 'Rename',
+    renameTitle: 'Rename the organisation',
+    renamed: 'Organisation renamed',
+    cancel: 'Cancel',
+    mainCompany: 'Main company',
+    noMainCompany: 'No company has been chosen yet',
+    chooseMainCompany: 'Choose another company',
+    mainCompanyTitle: 'Change the main company',
+    mainCompanyHint: 'Search by name, SIREN or city',
+    mainCompanyConsequence:
+      'The main company stands for the organisation. The former one becomes a company like the others and can then be deleted.',
+    setMainCompany: 'Make it the main company',
+    mainCompanySaved: 'Main company saved',
+    sameMainCompany: 'This already is the main company. Choose another one.',
+    international: {
+      label: 'International entities',
+      on: 'Foreign companies and sites can be added.',
+      off: 'French entities alone are admitted.',
+      saved: { on: 'International entities admitted', off: 'French entities alone admitted' },
+    },
+    counts: {
+      title: 'In figures',
+      companies: { zero: 'Company', some: 'Company |||| Companies' },
+      divisions: { zero: 'Site', some: 'Site |||| Sites' },
+      persons: { zero: 'Person', some: 'Person |||| Persons' },
+      members: { zero: 'Member', some: 'Member |||| Members' },
+    },
+    governance: {
+      title: 'Governance',
+      empty: 'Nobody is in the register yet.',
+      open: 'Open the governance register',
+    },
+  },
 }

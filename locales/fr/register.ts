@@ -84,4 +84,39 @@ export const register = {
   division: {
     makeHeadquarter: 'Définir comme siège',
   },
+  profile: {
+    name: 'Nom de l’organisation',
+    rename: 'Renommer',
+    renameTitle: 'Renommer l’organisation',
+    renamed: 'Organisation renommée',
+    cancel: 'Annuler',
+    mainCompany: 'Société principale',
+    noMainCompany: 'Aucune société n’est encore choisie',
+    chooseMainCompany: 'Choisir une autre société',
+    mainCompanyTitle: 'Modifier la société principale',
+    mainCompanyHint: 'Cherchez par nom, SIREN ou ville',
+    mainCompanyConsequence:
+      'La société principale représente l’organisation. L’ancienne redevient une société comme les autres et peut alors être supprimée.',
+    setMainCompany: 'Définir comme principale',
+    mainCompanySaved: 'Société principale enregistrée',
+    sameMainCompany: 'C’est déjà la société principale. Choisissez-en une autre.',
+    international: {
+      label: 'Entités internationales',
+      on: 'Des sociétés et des sites étrangers peuvent être ajoutés.',
+      off: 'Seules les entités françaises sont admises.',
+      saved: { on: 'Entités internationales admises', off: 'Entités françaises seules admises' },
+    },
+    counts: {
+      title: 'En chiffres',
+      companies: { zero: 'Société', some: 'Société |||| Sociétés' },
+      divisions: { zero: 'Site', some: 'Site |||| Sites' },
+      persons: { zero: 'Personne', some: 'Personne |||| Personnes' },
+      members: { zero: 'Membre', some: 'Membre |||| Membres' },
+    },
+    governance: {
+      title: 'Gouvernance',
+      empty: 'Personne n’est encore inscrit au registre.',
+      open: 'Ouvrir le registre de gouvernance',
+    },
+  },
 } as const

@@ -5,6 +5,7 @@ import { Shell } from '../layout/frame/Shell.tsx'
 import { useAccess } from './AccessContext.tsx'
 import { useAccountLanguage } from './useAccountLanguage.ts'
 import { EntityPaletteSource } from './EntityPaletteSource.tsx'
+import { useSelectOrganization } from './useSelectOrganization.ts'
 
 /** The frame with the person's own: organisations, account, language, way out. */
 export const Frame = () => {
@@ -12,12 +13,13 @@ export const Frame = () => {
   const identity = useIdentity()
   const logOut = useLogout()
   const onLocale = useAccountLanguage()
+  const selectOrganization = useSelectOrganization(organizations.select)
   if (!organizations.current || !identity) return null
   return (
     <Shell
       organization={organizations.current}
       organizations={organizations.list}
-      onSelectOrganization={organizations.select}
+      onSelectOrganization={selectOrganization}
       account={identity}
       onLocale={onLocale}
       onLogOut={() => void logOut()}

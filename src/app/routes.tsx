@@ -18,6 +18,10 @@ const Forward = ({ to }: { to: (params: Readonly<Record<string, string | undefin
 
 const home = page(() => import('../custom-pages/home/HomePage.tsx'))
 const companies = page(() => import('../custom-pages/my-organization/CompaniesPage.tsx'), <ListSkeleton />)
+const profile = page(
+  () => import('../custom-pages/my-organization/profile/ProfilePage.tsx'),
+  <FormSkeleton />,
+)
 const company = page(() => import('../custom-pages/my-organization/CompanyPage.tsx'), <FormSkeleton />)
 const companyDivisions = page(
   () => import('../custom-pages/my-organization/CompanyDivisionsPage.tsx'),
@@ -59,7 +63,8 @@ const importPages: RouteObject[] = [
 const standardPages: RouteObject[] = [
   { path: paths.home(), element: <Forward to={paths.dashboard} /> },
   { path: paths.dashboard(), element: home },
-  { path: paths.myOrganization(), element: <Forward to={paths.companies} /> },
+  { path: paths.myOrganization(), element: <Forward to={paths.organizationProfile} /> },
+  { path: paths.organizationProfile(), element: profile },
   { path: paths.companies(), element: companies },
   {
     path: at(paths.company(':companyId')),

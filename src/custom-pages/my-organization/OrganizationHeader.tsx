@@ -7,7 +7,10 @@ import { useOrganizationCounts } from './useOrganizationCounts.ts'
 export const OrganizationHeader = ({
   page,
   actions,
-}: { page: 'companies' | 'divisions' | 'physicalPersons' | 'legalPersons' } & Pick<PageHeaderProps, 'actions'>) => {
+}: { page: 'profile' | 'companies' | 'divisions' | 'physicalPersons' | 'legalPersons' } & Pick<
+  PageHeaderProps,
+  'actions'
+>) => {
   const { t } = useTexts()
   const counts = useOrganizationCounts()
   const title = t('resources.organization.title')
@@ -20,9 +23,10 @@ export const OrganizationHeader = ({
         ...(page.endsWith('Persons')
           ? [{ label: t('resources.organization.governance'), href: paths.governance() }]
           : []),
-        { label: t(`resources.${page}.many`) },
+        { label: t(page === 'profile' ? 'resources.organization.profile' : `resources.${page}.many`) },
       ]}
       tabs={[
+        { href: paths.organizationProfile(), label: t('resources.organization.profile') },
         { href: paths.companies(), label: t('resources.companies.many'), count: counts.companies },
         { href: paths.divisions(), label: t('resources.divisions.many'), count: counts.divisions },
         { href: paths.governance(), label: t('resources.organization.governance'), count: counts.persons },

@@ -6,6 +6,8 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     compareWithDirectory: { companyId: string; name: string }
     createCompany: object
     createDivision: { companyId: string }
+    mainCompany: { mainCompanyId: string | null }
+    organizationName: object
   }
 }
 
@@ -15,4 +17,6 @@ export const organizationSidebars = {
   compareWithDirectory: { component: lazy(() => import('./DirectoryComparisonSidebar.tsx')), width: 612 },
   createCompany: { component: lazy(() => import('./CreateCompanySidebar.tsx')), width: 612 },
   createDivision: { component: lazy(() => import('./CreateDivisionSidebar.tsx')), width: 612 },
+  mainCompany: { component: lazy(() => import('./profile/MainCompanySidebar.tsx')), width: 440 },
+  organizationName: { component: lazy(() => import('./profile/OrganizationNameSidebar.tsx')), width: 440 },
 } as const

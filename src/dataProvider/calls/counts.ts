@@ -26,3 +26,7 @@ export const countCompanyDivisions = (
   signal?: AbortSignal,
 ): Promise<number> =>
   readCount(http, apiPath`/organizations/${orgId}/companies/${companyId}/divisions`, { signal })
+
+/** `HEAD …/members`: the accounts that belong to the organisation. */
+export const countMembers = (http: Http, orgId: string, signal?: AbortSignal): Promise<number> =>
+  readCount(http, apiPath`/organizations/${orgId}/members`, { signal })

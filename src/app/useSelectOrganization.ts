@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+
+/**
+ * Changes the organisation. The page of a record does not exist in another one: from there the way leads to the
+ * dashboard, asked about unsaved changes as any other, and the organisation changes on arrival.
+ */
+export function useSelectOrganization(select: (id: string) => void): (id: string) => void {
+  const navigate = useNavigate()
+  const { state, pathname } = useLocation()
+  const params = useMatches().at(-1)?.params ?? {}
+  const awaited = readAwaited(state)
+  useEffect(() => {
+    if (awaited === undefined) return
+    select(awaited)
+    void navigate(pathname, { replace: true, state: null })
+  }, [awaited, select, navigate, pathname])
+  return (id) =>
+    Object.keys(params).length > 0
+      ? void navigate(paths.dashboard(), { state: { selectOrganization: id } })
+      : select(id)
+}
+
+function readAwaited(state: unknown): string | undefined {
+  const id = (state as { selectOrganization?: unknown } | null)?.selectOrganization
+  return typeof id === 'string' ? id : undefined
+}

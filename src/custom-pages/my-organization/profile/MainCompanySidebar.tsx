@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { ReferenceInput } from '../../../resources/fromSchema/ReferenceInput.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+type MainCompanyProps = { mainCompanyId: string | null }
+
+const MainCompanySidebar = (props: MainCompanyProps) => (
+  <RegisterTexts>
+    <MainCompany {...props} />
+  </RegisterTexts>
+)
+
+export default MainCompanySidebar
+
+/** Another company becomes the main one; the present one becomes like the others. */
+const MainCompany = ({ mainCompanyId }: MainCompanyProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const http = useHttp()
+  const client = useQueryClient()
+  const sidebar = useSidebar()
+  const { id } = useRequiredOrganization()
+  const [chosen, setChosen] = useState('')
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (companyId: string) => setMainCompany(http, id, companyId),
+    onSuccess: async () => {
+      toasts.show({ kind: 'success', title: t('register.profile.mainCompanySaved') })
+      sidebar.close()
+      await Promise.all(
+        ['organizations', 'companies', 'changes', 'mapping'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
+    },
+    onError: (refusal) => setError(explainError(refusal, t)),
+  })
+  useUnsavedSidebar(chosen !== '' && !isPending)
+
+  const submit = () => {
+    const problem =
+      chosen === ''
+        ? 'validation.required'
+        : chosen === mainCompanyId
+          ? 'register.profile.sameMainCompany'
+          : undefined
+    setError(problem && t(problem))
+    if (!problem) mutate(chosen)
+  }
+
+  return (
+    <Sheet
+      title={t('register.profile.mainCompanyTitle')}
+      footer={
+        <>
+          <Button onClick={sidebar.close}>{t('register.profile.cancel')}</Button>
+          <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
+            {t('register.profile.setMainCompany')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        style={{ display: 'grid', gap: 16 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ReferenceInput
+          required
+          reference="companies"
+          label={t('register.profile.mainCompany')}
+          hint={t('register.profile.mainCompanyHint')}
+          error={error}
+          value={chosen}
+          readOnly={false}
+          onBlur={() => undefined}
+          onChange={(companyId) => {
+            setChosen(companyId)
+            setError(undefined)
+          }}
+        />
+        <Note>{t('register.profile.mainCompanyConsequence')}</Note>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import { countMembers } from '../../../dataProvider/calls/counts.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { paths } from '../../../paths.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useOrganizationCounts } from '../useOrganizationCounts.ts'
+
+/** How many companies, sites, persons and members there are, by HEAD; each leads to its list. */
+export const ProfileCounts = ({ organizationId }: { organizationId: string }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const http = useHttp()
+  const counts = useOrganizationCounts()
+  const members = useQuery({
+    queryKey: ['members', 'count', organizationId],
+    queryFn: ({ signal }) => countMembers(http, organizationId, signal),
+  })
+  const cards = [
+    { id: 'companies', count: counts.companies, href: paths.companies() },
+    { id: 'divisions', count: counts.divisions, href: paths.divisions() },
+    { id: 'persons', count: counts.persons, href: paths.governance() },
+    { id: 'members', count: members.data, href: undefined },
+  ] as const
+  return (
+    <Section aria-labelledby="profile-counts">
+      <h2 id="profile-counts">{t('register.profile.counts.title')}</h2>
+      <ul>
+        {cards.map(({ id, count, href }) => {
+          const figure = (
+            <>
+              <b>{count === undefined ? <Bone width={48} height={24} /> : format.number(count)}</b>
+              <small>
+                {t(`register.profile.counts.${countKey(id, count ?? 2)}`, { smart_count: count ?? 2 })}
+              </small>
+            </>
+          )
+          return (
+            <li key={id}>
+              {href === undefined ? <div>{figure}</div> : <AppLink href={href}>{figure}</AppLink>}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+const Section = styled('section')(({ theme: { vars, typography } }) => ({
+  marginTop: 24,
+  '& h2': { ...typography.h3, marginBottom: 12 },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+    gap: 12,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li > *': {
+    display: 'block',
+    padding: 16,
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 8,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: vars.palette.action.hover },
+  '& a:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '& b': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 32,
+    ...typography.h5,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& small': { ...typography.body1, color: vars.palette.text.secondary },
+}))

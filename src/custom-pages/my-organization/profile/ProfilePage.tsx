@@ -1,0 +1,34 @@
+import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
+import { SchemaRecord } from '../../../resources/fromSchema/SchemaRecord.tsx'
+import { OrganizationHeader } from '../OrganizationHeader.tsx'
+import { GovernanceSummary } from './GovernanceSummary.tsx'
+import { organizationResource, type ProfiledOrganization } from './organizationWords.ts'
+import { ProfileCounts } from './ProfileCounts.tsx'
+import { ProfileSettings } from './ProfileSettings.tsx'
+
+/** /my-organization/profile: what the organisation is, how much it holds, who governs it. */
+const ProfilePage = () => {
+  const { id, name } = useRequiredOrganization()
+  return (
+    <RegisterTexts>
+      <OrganizationHeader
+        page="profile"
+        actions={<HistoryButton resource="organizations" id={id} title={name} />}
+      />
+      <SchemaRecord<ProfiledOrganization> key={id} resource={organizationResource} id={id}>
+        {(organization) => (
+          <PageBody width="form">
+            <ProfileSettings organization={organization} />
+            <ProfileCounts organizationId={id} />
+            <GovernanceSummary organization={organization} />
+          </PageBody>
+        )}
+      </SchemaRecord>
+    </RegisterTexts>
+  )
+}
+
+export default ProfilePage

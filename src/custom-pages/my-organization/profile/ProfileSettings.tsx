@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '../../../paths.ts'
+import { RecordNames } from '../../../resources/fromSchema/RecordNames.tsx'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { InternationalSwitch } from './InternationalSwitch.tsx'
+import type { ProfiledOrganization } from './organizationWords.ts'
+
+/** Name, main company and reach: what each is at left, the way to change it at right (look, picture 12). */
+export const ProfileSettings = ({ organization }: { organization: ProfiledOrganization }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const { mainCompanyId } = organization
+  return (
+    <Lines>
+      <section>
+        <div>
+          <h2>{t('register.profile.name')}</h2>
+          <p>{organization.name}</p>
+        </div>
+        <Button onClick={() => sidebars.open('organizationName', {})}>{t('register.profile.rename')}</Button>
+      </section>
+      <section>
+        <div>
+          <h2>{t('register.profile.mainCompany')}</h2>
+          <p>
+            {mainCompanyId === null ? (
+              t('register.profile.noMainCompany')
+            ) : (
+              <AppLink href={paths.companyInformation(mainCompanyId)}>
+                <RecordNames
+                  reference="companies"
+                  ids={[mainCompanyId]}
+                  gone={t('register.profile.noMainCompany')}
+                />
+              </AppLink>
+            )}
+          </p>
+        </div>
+        <Button onClick={() => sidebars.open('mainCompany', { mainCompanyId })}>
+          {t('register.profile.chooseMainCompany')}
+        </Button>
+      </section>
+      <section>
+        <InternationalSwitch organization={organization} />
+      </section>
+    </Lines>
+  )
+}
+
+const Lines = styled('div')(({ theme: { vars, typography } }) => ({
+  '& > section': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '16px 0',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+  },
+  '& > section:first-of-type': { paddingTop: 0 },
+  '& > section > div': { minWidth: 0, flex: '1 1 280px' },
+  '& h2': typography.h4,
+  '& p': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& a': { color: vars.palette.primary.main, fontWeight: 500, textUnderlineOffset: 3 },
+}))

@@ -1,0 +1,6 @@
+import { organizations, type Organization } from '#model/resources/organizations.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+
+export const organizationResource = asResource(organizations)
+
+export type ProfiledOrganization = Organization

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+let companies: CompanyCalls
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle', true)
+  companies = companyCalls(caller, orgId)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/my-organization') => renderApp(server.app, caller, path)
+const readOrganization = async () =>
+  (await caller.call('GET', `/organizations/${orgId}`)).json<Record<string, unknown>>()
+
+describe('the profile of the organisation', () => {
+  test('is where « Mon organisation » leads, and counts what there is', async () => {
+    await companies.created()
+    const router = await open()
+    const figures = within(await screen.findByRole('region', { name: 'En chiffres' }))
+    expect(router.state.location.pathname).toBe('/my-organization/profile')
+    await waitFor(() =>
+      expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '1Société',
+        '1Site',
+        '0Personne',
+        '1Membre',
+      ]),
+    )
+  })
+
+  test('takes a new name, and no name twice', async () => {
+    await open()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Renommer' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Renommer l’organisation' }))
+    await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+    expect(await sheet.findByText(/Ce nom est déjà celui de votre organisation/)).toBeTruthy()
+    await user.type(sheet.getByRole('textbox'), ' Europe')
+    await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+    expect(await screen.findByText('Organisation renommée')).toBeTruthy()
+    expect(await readOrganization()).toMatchObject({ name: 'Groupe Ormelle Europe' })
+    expect((await screen.findAllByText('Groupe Ormelle Europe')).length).toBeGreaterThan(0)
+  })
+
+  test('stays international as long as foreign entities are there, and says so at the switch', async () => {
+    await companies.created({ country: 'DE', nationalId: 'HRB 74218' })
+    await open()
+    const user = userEvent.setup()
+    const control = await screen.findByRole('switch', { name: 'Entités internationales' })
+    await user.click(control)
+    expect(await screen.findByText(/L’organisation compte 1 entité étrangère/)).toBeTruthy()
+    expect(await readOrganization()).toMatchObject({ isInternational: true })
+  })
+
+  test('admits French entities alone once that is wanted', async () => {
+    await open()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('switch', { name: 'Entités internationales' }))
+    expect(await screen.findByText('Seules les entités françaises sont admises.')).toBeTruthy()
+    expect(await readOrganization()).toMatchObject({ isInternational: false })
+  })
+
+  test('names the main company, chosen among all', async () => {
+    const { id } = await companies.created({ name: 'Ormelle Fonderie' })
+    await open()
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Choisir une autre société' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Modifier la société principale' }))
+    await user.click(sheet.getByRole('button', { name: 'Définir comme principale' }))
+    expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
+    await user.type(sheet.getByRole('combobox'), 'fond')
+    await user.click(await screen.findByRole('option', { name: /Ormelle Fonderie/ }))
+    await user.click(sheet.getByRole('button', { name: 'Définir comme principale' }))
+    expect(await screen.findByText('Société principale enregistrée')).toBeTruthy()
+    expect(await readOrganization()).toMatchObject({ mainCompanyId: id })
+    expect(await screen.findByRole('link', { name: 'Ormelle Fonderie' })).toBeTruthy()
+  })
+})
+
+test('another organisation chosen on the page of a record leads to the dashboard', async () => {
+  await caller.found('Zèbre et Cie')
+  const { id } = await companies.created()
+  const router = await open(`/my-organization/companies/${id}/overview/information`)
+  const user = userEvent.setup()
+  await screen.findByLabelText(/^Nom/)
+  await user.click(screen.getByRole('button', { name: /Groupe Ormelle/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /Zèbre et Cie/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  expect(await screen.findByRole('button', { name: /Zèbre et Cie/ })).toBeTruthy()
+  expect(screen.queryByText('Cette page n’existe pas')).toBeNull()
+})
