@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+// jsdom brings an ArrayBuffer of its own, by which Fastify would not know the bytes that a list is sent as.
+globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
+
 /** `fetch` whose other end is the real server in this process: nothing listens, nothing is doubled. */
 export const injectFetch =
   (app: FastifyInstance) =>
