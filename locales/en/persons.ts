@@ -5,6 +5,7 @@ export const persons: Translation<typeof fr> = {
   title: 'Governance',
   kinds: { label: 'Kind of persons', PHYSICAL: 'Natural persons', LEGAL: 'Legal persons' },
   internal: 'Company of the organisation',
+  internalMark: 'Internal',
   position: '%{position} of %{total}',
   menu: 'More actions',
   meta: {
@@ -24,6 +25,7 @@ export const persons: Translation<typeof fr> = {
     },
   },
   unsaved: 'Unsaved changes',
+  close: 'Close',
   boundHint: 'Taken from the file of the company, where it can be changed',
   openCompany: 'Open the file of the company',
   gone: {
@@ -64,6 +66,7 @@ export const persons: Translation<typeof fr> = {
     free: 'No mandate and no holding is tied to it. This cannot be undone.',
     mandates: { zero: 'No mandate', some: '1 mandate |||| %{smart_count} mandates' },
     holdings: { zero: 'No holding', some: '1 holding |||| %{smart_count} holdings' },
+    both: '%{mandates} and %{holdings}',
     inCompanies: '%{links} in %{companies}: deleting the person deletes them too, for good.',
     more: 'and 1 other |||| and %{smart_count} others',
     keep: 'Keep the person',
@@ -100,13 +103,12 @@ export const persons: Translation<typeof fr> = {
       'These entries are two companies of the organisation: they cannot be merged. Correct the number of one of them.',
     mixed: 'A natural person and a legal person cannot be merged.',
     outcome: {
-      zero: 'No link changes hands',
-      some: '1 link joins the entry kept |||| %{smart_count} links join the entry kept',
+      zero: 'No link changes hands.',
+      some: '1 link joins the entry kept. |||| %{smart_count} links join the entry kept.',
     },
     addedUp: 'Two holdings in one company are added up, a mandate that appears twice is kept once.',
     confirm: 'Merge the %{smart_count} entries |||| Merge the %{smart_count} entries',
     skip: 'Go to the next',
-    close: 'Close',
     done: 'Entries merged',
     failed: 'The entries were not merged',
     none: {

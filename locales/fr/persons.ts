@@ -3,6 +3,8 @@ export const persons = {
   title: 'Gouvernance',
   kinds: { label: 'Nature des personnes', PHYSICAL: 'Personnes physiques', LEGAL: 'Personnes morales' },
   internal: 'Société de l’organisation',
+  /** Beside the name of a company of the organisation, in a list. */
+  internalMark: 'Interne',
   position: '%{position} sur %{total}',
   menu: 'Autres actions',
   meta: {
@@ -22,6 +24,7 @@ export const persons = {
     },
   },
   unsaved: 'Modifications non enregistrées',
+  close: 'Fermer',
   boundHint: 'Repris de la fiche de la société, où il se modifie',
   openCompany: 'Ouvrir la fiche de la société',
   gone: {
@@ -62,6 +65,7 @@ export const persons = {
     free: 'Aucun mandat ni aucune détention n’y est rattaché. La suppression est définitive.',
     mandates: { zero: 'Aucun mandat', some: '1 mandat |||| %{smart_count} mandats' },
     holdings: { zero: 'Aucune détention', some: '1 détention |||| %{smart_count} détentions' },
+    both: '%{mandates} et %{holdings}',
     inCompanies:
       '%{links} dans %{companies}\u00A0: supprimer la personne les supprime aussi, définitivement.',
     more: 'et 1 autre |||| et %{smart_count} autres',
@@ -99,14 +103,13 @@ export const persons = {
       'Ces fiches sont deux sociétés de l’organisation\u00A0: elles ne peuvent pas être fusionnées. Corrigez le numéro de l’une d’elles.',
     mixed: 'Une personne physique et une personne morale ne peuvent pas être fusionnées.',
     outcome: {
-      zero: 'Aucun lien ne change de fiche',
-      some: '1 lien rejoint la fiche gardée |||| %{smart_count} liens rejoignent la fiche gardée',
+      zero: 'Aucun lien ne change de fiche.',
+      some: '1 lien rejoint la fiche gardée. |||| %{smart_count} liens rejoignent la fiche gardée.',
     },
     addedUp:
       'Deux détentions dans une même société sont additionnées, un mandat en double n’est gardé qu’une fois.',
     confirm: 'Fusionner les %{smart_count} fiches |||| Fusionner les %{smart_count} fiches',
     skip: 'Passer au suivant',
-    close: 'Fermer',
     done: 'Fiches fusionnées',
     failed: 'Les fiches n’ont pas été fusionnées',
     none: {

@@ -3,6 +3,8 @@ import { MapPin } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
+import type { LegalPerson } from '#model/resources/legalPersons.ts'
+import type { PhysicalPerson } from '#model/resources/physicalPersons.ts'
 import { formatSiren } from '#model/rules/nationalIds.ts'
 import type { PaletteItem, PaletteSource } from '../layout/palette/paletteItem.ts'
 import { usePaletteSource } from '../layout/palette/PaletteProvider.tsx'
@@ -10,7 +12,7 @@ import { paths } from '../paths.ts'
 import { Initials } from '../ui/Initials.tsx'
 import { useTexts } from '../ui/text/Texts.tsx'
 
-/** Companies and divisions in the command palette, searched on the server as one types. */
+/** Companies, divisions and persons in the command palette, searched on the server as one types. */
 export function EntityPaletteSource(): null {
   const dataProvider = useDataProvider()
   const { t } = useTexts()
@@ -37,6 +39,27 @@ export function EntityPaletteSource(): null {
           if (query.trim().length < searchLengthMin) return []
           const { data } = await dataProvider.getList<Division>('divisions', asked(query, signal))
           return data.map((division) => divisionItem(division, t('resources.divisions.one')))
+        },
+      }),
+      [dataProvider, t],
+    ),
+  )
+  usePaletteSource(
+    useMemo<PaletteSource>(
+      () => ({
+        id: 'persons',
+        group: 'persons',
+        search: async (query, signal) => {
+          if (query.trim().length < searchLengthMin) return []
+          const byName = { ...asked(query, signal), sort: { field: 'fullName', order: 'ASC' as const } }
+          const [physical, legal] = await Promise.all([
+            dataProvider.getList<PhysicalPerson>('physicalPersons', byName),
+            dataProvider.getList<LegalPerson>('legalPersons', byName),
+          ])
+          return [
+            ...physical.data.map((person) => personItem(person, t('resources.physicalPersons.one'))),
+            ...legal.data.map((person) => personItem(person, t('resources.legalPersons.one'))),
+          ]
         },
       }),
       [dataProvider, t],
@@ -74,4 +97,15 @@ const divisionItem = (division: Division, word: string): PaletteItem => ({
   detail: [word, division.address?.city].filter(Boolean).join(', '),
   icon: <MapPin size={16} strokeWidth={1.75} aria-hidden />,
   href: paths.division(division.companyId, division.id),
+})
+
+const personItem = (person: PhysicalPerson | LegalPerson, word: string): PaletteItem => ({
+  id: person.id,
+  label: person.fullName,
+  detail: [word, person.mainCompanyName].filter(Boolean).join(', '),
+  icon: <Initials name={person.fullName} kind={person.type === 'PHYSICAL' ? 'person' : 'company'} />,
+  href:
+    person.type === 'PHYSICAL'
+      ? paths.physicalPersons({ person: person.id })
+      : paths.legalPersons({ person: person.id }),
 })

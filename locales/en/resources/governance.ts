@@ -77,7 +77,7 @@ export const governanceResources: Translation<typeof french> = {
   legalPersons: {
     one: 'Legal person',
     many: 'Legal persons',
-    search: 'Legal name or national ID',
+    search: 'Name or national ID',
     fields: {
       id: 'Identifier',
       type: 'Kind',

@@ -79,7 +79,7 @@ export const governanceResources = {
   legalPersons: {
     one: 'Personne morale',
     many: 'Personnes morales',
-    search: 'Dénomination ou numéro national',
+    search: 'Nom ou numéro national',
     fields: {
       id: 'Identifiant',
       type: 'Nature',

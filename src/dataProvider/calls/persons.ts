@@ -23,13 +23,22 @@ export async function getPerson(
   return withVersion(readBody(person, answer), answer.headers.get('etag'))
 }
 
-/** `GET …/persons?search=…`: persons of both kinds by name. */
+/** `GET …/persons?search=…`: persons by name, of both kinds or of one. */
 export async function listPersons(
   http: Http,
   orgId: string,
-  { search, pageSize, signal }: Options & { search: string; pageSize: number },
+  {
+    search,
+    type,
+    pageSize,
+    signal,
+  }: Options & {
+    search: string
+    type?: Person['type'] | undefined
+    pageSize: number
+  },
 ): Promise<Page<Person>> {
-  const query = { search: search.trim(), pageNumber: 0, pageSize }
+  const query = { search: search.trim(), type, pageNumber: 0, pageSize }
   return readBody(
     pageOf(person),
     await http({ path: apiPath`/organizations/${orgId}/persons`, query, signal }),

@@ -15,7 +15,7 @@ export const columnOrders = {
 
 const shared = {
   mainRole: { isElastic: true, phone: 'detail' },
-  mainCompanyName: { isElastic: true, phone: 'detail' },
+  mainCompanyName: { phone: 'detail' },
 } as const
 
 export const physicalColumns: ColumnOverrides<PhysicalPerson> = shared
@@ -29,7 +29,7 @@ export const legalColumns = (t: Texts['t']): ColumnOverrides<LegalPerson> => ({
       <>
         {fullName}
         {identity !== null && identity.companyId !== null && (
-          <StatusBadge>{t('persons.internal')}</StatusBadge>
+          <StatusBadge>{t('persons.internalMark')}</StatusBadge>
         )}
       </>
     ),

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ChosenPerson } from './chosenPerson.ts'
+import type { ChoiceAmong, ChosenPerson } from './chosenPerson.ts'
 
 declare module '../../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -8,7 +8,7 @@ declare module '../../../layout/sidebars/sidebarParams.ts' {
     /** `isInList`: opened by a list whose address names the person and whose rows are its neighbours. */
     personSheet: { personId: string; isInList?: boolean }
     /** Chooses a person for the sidebar below, or makes one; closes by itself. */
-    selectPerson: { onSelect: (person: ChosenPerson) => void }
+    selectPerson: { onSelect: (person: ChosenPerson) => void; among?: ChoiceAmong }
     /** The entries to compare; without them those that may be one person are looked up. */
     mergePersons: { personIds?: readonly string[] }
   }

@@ -10,6 +10,7 @@ test.each([
   ['HÉLÈNE CASTAING', 'HÉLÈNE', 'CASTAING'],
   ['Castaing', '', 'Castaing'],
   ['J. Castaing', 'J.', 'Castaing'],
+  ['jean-baptiste vial', 'Jean-Baptiste', 'Vial'],
 ])('%j is read as a first and a last name', (text, firstName, lastName) => {
   expect(readTyped(text)).toMatchObject({ firstName, lastName })
 })

@@ -6,7 +6,7 @@ export type TypedPerson = { firstName: string; lastName: string; name: string; n
  * a last name; nothing but digits and spaces is the number of a legal person.
  */
 export function readTyped(text: string): TypedPerson {
-  const typed = text.trim().replace(/\s+/g, ' ')
+  const typed = capitalised(text.trim().replace(/\s+/g, ' '))
   if (/^[\d ]+$/.test(typed)) {
     return { firstName: '', lastName: '', name: '', nationalId: typed.replaceAll(' ', '') }
   }
@@ -18,8 +18,17 @@ export function readTyped(text: string): TypedPerson {
   return { firstName: firstNames.join(' '), lastName: lastNames.join(' '), name: typed, nationalId: '' }
 }
 
+/** What was typed in small letters alone is a name in a hurry: « hélène castaing ». */
+const capitalised = (text: string): string =>
+  text === text.toLocaleLowerCase('fr')
+    ? text.replace(
+        /(^|[\s-])(\p{L})/gu,
+        (_, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
+      )
+    : text
+
 /** A last name in capitals, as registers and cards write it; an initial is none. */
 const isShouted = (word: string): boolean =>
-  Array.from(word).length > 1 &&
+  (word.match(/\p{L}/gu)?.length ?? 0) > 1 &&
   word === word.toLocaleUpperCase('fr') &&
   word !== word.toLocaleLowerCase('fr')

@@ -74,7 +74,7 @@ export const MergeSheet = ({
       footer={
         <>
           <Button onClick={onSkip ?? sidebar.close}>
-            {t(onSkip ? 'persons.merge.skip' : 'persons.merge.close')}
+            {t(onSkip ? 'persons.merge.skip' : 'persons.close')}
           </Button>
           <Button
             variant="contained"

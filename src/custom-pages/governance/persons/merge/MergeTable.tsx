@@ -86,8 +86,8 @@ export const MergeTable = ({
         </table>
       </div>
       <p role="status">
-        {t(countKey('persons.merge.outcome', moved), { smart_count: moved })}
-        {moved > 0 && `. ${t('persons.merge.addedUp')}`}
+        {refusal === undefined && t(countKey('persons.merge.outcome', moved), { smart_count: moved })}
+        {refusal === undefined && moved > 0 && ` ${t('persons.merge.addedUp')}`}
       </p>
     </Parts>
   )

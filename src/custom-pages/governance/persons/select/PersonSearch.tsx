@@ -8,18 +8,23 @@ import type { PersonType } from '../../../../resources/persons/personWords.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import type { ChosenPerson } from '../chosenPerson.ts'
+import type { ChoiceAmong, ChosenPerson } from '../chosenPerson.ts'
 import { PersonOption, type Choice } from './PersonOption.tsx'
 import { foundMax, usePersonSearch } from './usePersonSearch.ts'
+
+const newKinds = ['PHYSICAL', 'LEGAL'] as const
 
 /** Type, walk with the arrows, Enter: the input keeps the focus, the list says where one is. */
 export const PersonSearch = ({
   text,
+  among,
   onText,
   onChoose,
   onAdd,
 }: {
   text: string
+  /** Without it everybody can be chosen, and somebody new be added. */
+  among: ChoiceAmong | undefined
   onText: (text: string) => void
   onChoose: (person: ChosenPerson) => void
   onAdd: (type: PersonType) => void
@@ -27,11 +32,10 @@ export const PersonSearch = ({
   const { t } = useTexts()
   const say = useCounts()
   const listId = useId()
-  const { found, total, error, isSettled } = usePersonSearch(text)
+  const { found, total, error, isSettled } = usePersonSearch(text, among)
   const choices: Choice[] = [
     ...found.map((person) => ({ kind: 'person' as const, person })),
-    { kind: 'add', type: 'PHYSICAL', text: text.trim() },
-    { kind: 'add', type: 'LEGAL', text: text.trim() },
+    ...(among ? [] : newKinds.map((type) => ({ kind: 'add' as const, type, text: text.trim() }))),
   ]
   const [place, setPlace] = useState({ text, index: 0 })
   // Other words, another list: one begins at its top.
@@ -45,7 +49,7 @@ export const PersonSearch = ({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
+    if (step !== undefined && choices.length > 0) {
       event.preventDefault()
       const index = (active + step + choices.length) % choices.length
       setPlace({ text, index })
@@ -72,10 +76,10 @@ export const PersonSearch = ({
                 input: {
                   ...attributes,
                   role: 'combobox',
-                  'aria-expanded': true,
+                  'aria-expanded': choices.length > 0,
                   'aria-controls': listId,
                   'aria-autocomplete': 'list',
-                  'aria-activedescendant': optionId(active),
+                  'aria-activedescendant': choices.length > 0 ? optionId(active) : undefined,
                 },
               }}
             />

@@ -41,13 +41,16 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
   const companies = [...new Set(links?.map(({ companyName }) => companyName))]
   const others = companies.length - namedMax
   const sentence = () => {
-    const parts = [
-      officers.data?.length && counted('persons.delete.mandates', officers.data.length),
-      owners.data?.length && counted('persons.delete.holdings', owners.data.length),
-    ].filter(Boolean)
+    const [mandates, holdings] = [officers.data?.length ?? 0, owners.data?.length ?? 0]
+    const said = {
+      mandates: counted('persons.delete.mandates', mandates),
+      holdings: counted('persons.delete.holdings', holdings),
+    }
+    const both = mandates > 0 ? said.mandates : said.holdings
+    const tied = mandates > 0 && holdings > 0 ? t('persons.delete.both', said) : both
     const named = companies.slice(0, namedMax).join(', ')
     const more = others > 0 ? ` ${t('persons.delete.more', { smart_count: others })}` : ''
-    return t('persons.delete.inCompanies', { links: parts.join(', '), companies: named + more })
+    return t('persons.delete.inCompanies', { links: tied, companies: named + more })
   }
   const counted = (key: string, n: number) => t(countKey(key, n), { smart_count: n })
 

@@ -25,6 +25,7 @@ export const PersonActions = ({ person }: { person: Person }) => {
           icon: <Merge size={16} strokeWidth={1.75} />,
           onClick: () =>
             sidebars.open('selectPerson', {
+              among: { type: person.type, exceptId: person.id },
               onSelect: ({ id }) => sidebars.open('mergePersons', { personIds: [person.id, id] }),
             }),
         },

@@ -8,10 +8,13 @@ import type { FormState } from './formState.ts'
 /** What is unsaved, then the way back and the way on; « Fermer » where nothing is changed. */
 export const PersonFooter = ({
   formId,
+  hasForm,
   form: { isDirty, isPending, errorCount },
   onReset,
 }: {
   formId: string
+  /** The form is in sight; a change made in it can be saved from the other tabs too. */
+  hasForm: boolean
   form: FormState
   onReset: () => void
 }) => {
@@ -25,18 +28,20 @@ export const PersonFooter = ({
           : isDirty && t('persons.unsaved')}
       </Status>
       <Button disabled={isPending} onClick={isDirty ? onReset : requestClose}>
-        {t(isDirty ? 'resources.form.cancel' : 'resources.form.close')}
+        {t(isDirty ? 'resources.form.cancel' : 'persons.close')}
       </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="contained"
-        color="primary"
-        disabled={!isDirty}
-        loading={isPending}
-      >
-        {t('resources.form.save')}
-      </Button>
+      {(hasForm || isDirty) && (
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color="primary"
+          disabled={!isDirty}
+          loading={isPending}
+        >
+          {t('resources.form.save')}
+        </Button>
+      )}
     </>
   )
 }

@@ -46,16 +46,16 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
           onPrevious: guarded(neighbours.onPrevious),
           onNext: guarded(neighbours.onNext),
         })}
-        footer={
-          person &&
-          tab === 'information' && (
+        {...(person && {
+          footer: (
             <PersonFooter
               formId={`${id}-form`}
+              hasForm={tab === 'information'}
               form={form}
               onReset={() => setRevision((before) => before + 1)}
             />
-          )
-        }
+          ),
+        })}
       >
         <PersonContent
           key={`${personId} ${revision}`}
