@@ -66,7 +66,10 @@ export async function buildApp({
   app.decorate('config', config)
   app.decorate('db', db)
   app.addHook('onClose', () => db.close())
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
 
   await app.register(headers, { isProduction: config.MATRICE_ENV === 'production' })
   await app.register(language)

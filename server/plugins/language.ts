@@ -30,9 +30,10 @@ const translators = { fr: translator('fr'), en: translator('en') }
 export const language = fp(async (app) => {
   app.decorateRequest('language', 'fr')
   app.decorateRequest('t', translators.fr)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.language = preferredLanguage(request.headers['accept-language'])
     request.t = translators[request.language]
+    done()
   })
 })
 

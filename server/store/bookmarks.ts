@@ -4,32 +4,58 @@ import type { Tx } from './database.ts'
 import { orderOf, type ListQuery } from './listQuery.ts'
 
 /** A deep page starts from the nearest mark, at most this many rows away. */
-const rowsPerMark = 500
+const rowsPerMark = 100
+
+/** Marks kept, of all organisations: about 60 MB. */
+const marksMax = 400_000
 
 /** Below this offset the database skips rows faster than marks could be looked up. */
 export const deepOffset = 1000
 
 type Mark = { key: string | number; id: string }
+type Shelf = { changes: number; marks: readonly Mark[] }
+
+/** Where a deep page begins: so many rows behind a mark. */
+export type Start = { mark: Mark; offset: number }
 
 /** Marks by organisation, table and order, with the change count they were taken at. */
-const shelves = new LRUCache<string, { changes: number; marks: Mark[] }>({ max: 200 })
+const shelves = new LRUCache<string, Shelf>({
+  maxSize: marksMax,
+  sizeCalculation: ({ marks }) => marks.length + 1,
+})
+
+const shelfOf = (binding: Binding, orgId: string, { field, order }: ListQuery['sort']): string =>
+  `${orgId} ${counterOf(binding)} ${field} ${order}`
+
+/** Where a deep page starts by the marks at hand, which are good as long as the change count is theirs. */
+export function knownStart(
+  binding: Binding,
+  orgId: string,
+  sort: ListQuery['sort'],
+  offset: number,
+): { start: Start | undefined; changes: number } | undefined {
+  const shelf = shelves.get(shelfOf(binding, orgId, sort))
+  return shelf && { start: startAt(shelf.marks, offset), changes: shelf.changes }
+}
 
 /**
- * Where a deep page of an unfiltered list starts: the key of a row at most `rowsPerMark` before it. Marks are
- * taken again once the table has changed for that organisation, so a page number always means what it says.
+ * Takes the marks of an unfiltered list anew: the key of every `rowsPerMark`th row. Once the table has changed for
+ * that organisation they are no longer used, so a page number always means what it says.
  */
-export async function findMark(
+export async function takeStart(
   tx: Tx,
   binding: Binding,
   orgId: string,
   sort: ListQuery['sort'],
   changes: number,
   offset: number,
-): Promise<{ mark: Mark; offset: number } | undefined> {
-  const shelf = `${orgId} ${counterOf(binding)} ${sort.field} ${sort.order}`
-  const known = shelves.get(shelf)
-  const marks = known?.changes === changes ? known.marks : await takeMarks(tx, binding, orgId, sort)
-  shelves.set(shelf, { changes, marks })
+): Promise<Start | undefined> {
+  const marks = await takeMarks(tx, binding, orgId, sort)
+  shelves.set(shelfOf(binding, orgId, sort), { changes, marks })
+  return startAt(marks, offset)
+}
+
+function startAt(marks: readonly Mark[], offset: number): Start | undefined {
   const index = Math.min(Math.floor(offset / rowsPerMark), marks.length - 1)
   const mark = marks[index]
   return mark && { mark, offset: offset - index * rowsPerMark }

@@ -1,5 +1,5 @@
 import { counterOf, ownRows, selectList, type Binding, type Row } from './binding.ts'
-import { deepOffset, findMark } from './bookmarks.ts'
+import { deepOffset, knownStart, takeStart, type Start } from './bookmarks.ts'
 import type { Tx } from './database.ts'
 import { JsonRows } from './jsonRows.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
@@ -36,9 +36,14 @@ export async function listRecords(
   if (!rows.isFiltered && offset > deepOffset) return deepPage(tx, binding, orgId, query, offset)
   const counted = countRecords(tx, binding, orgId, query)
   const json = new JsonRows(binding)
+  const { orderBy } = orderOf(binding, query.sort)
+  const clause = pageClause(parameters, query.pageSize, offset)
+  const from = `${rows.from} ${joinsFor(binding, query)} where ${rows.where}`
   const page = tx.query(
-    `select ${selectList(binding)} from ${rows.from} ${binding.joins} where ${rows.where}
-     order by ${orderOf(binding, query.sort).orderBy('t')} ${pageClause(parameters, query.pageSize, offset)}`,
+    offset > 0
+      ? selectByKeys(binding, query.sort, from, clause, parameters.add(orgId))
+      : `select ${selectList(binding)} from ${rows.from} ${binding.joins} where ${rows.where}
+         order by ${orderBy('t')} ${clause}`,
     parameters.values,
     json,
   )
@@ -100,6 +105,7 @@ async function readCounter(
   return counter ?? { total: 0, changes: 0 }
 }
 
+/** The page is read from the marks at hand before it is known whether they still hold: they mostly do. */
 async function deepPage(
   tx: Tx,
   binding: Binding,
@@ -107,21 +113,48 @@ async function deepPage(
   query: ListQuery,
   offset: number,
 ): Promise<Listing> {
-  const { total, changes } = await readCounter(tx, binding, orgId)
+  const known = knownStart(binding, orgId, query.sort, offset)
+  const [{ total, changes }, rows] = await Promise.all([
+    readCounter(tx, binding, orgId),
+    known?.start && readFrom(tx, binding, orgId, query, known.start),
+  ])
   if (offset >= total) return { records: [], total }
-  const start = await findMark(tx, binding, orgId, query.sort, changes, offset)
+  if (rows && known?.changes === changes) return readListing(rows, total)
+  const start = await takeStart(tx, binding, orgId, query.sort, changes, offset)
   if (!start) return { records: [], total }
-  const { column, orderBy, comparison } = orderOf(binding, query.sort)
+  return readListing(await readFrom(tx, binding, orgId, query, start), total)
+}
+
+async function readFrom(
+  tx: Tx,
+  binding: Binding,
+  orgId: string,
+  query: ListQuery,
+  { mark, offset }: Start,
+): Promise<JsonRows> {
+  const { column, comparison } = orderOf(binding, query.sort)
+  const parameters = new Parameters()
+  const org = parameters.add(orgId)
+  const key = `(${parameters.add(mark.key)}, ${parameters.add(mark.id)})`
+  const from = `${binding.table} t where t.org_id = ${org}${ownRows(binding)} and (t.${column}, t.id) ${comparison} ${key}`
+  const clause = pageClause(parameters, query.pageSize, offset)
   const json = new JsonRows(binding)
-  await tx.query(
-    `select ${selectList(binding)} from (
-       select * from ${binding.table} t where t.org_id = $1${ownRows(binding)} and (t.${column}, t.id) ${comparison} ($2, $3)
-       order by ${orderBy('t')} limit $4 offset $5
-     ) t ${binding.joins} order by ${orderBy('t')}`,
-    [orgId, start.mark.key, start.mark.id, query.pageSize, start.offset],
-    json,
-  )
-  return readListing(json, total)
+  await tx.query(selectByKeys(binding, query.sort, from, clause, org), parameters.values, json)
+  return json
+}
+
+/** Skips rows in the index of the order, where one serves; only those of the page are read and joined. */
+function selectByKeys(
+  binding: Binding,
+  sort: ListQuery['sort'],
+  from: string,
+  clause: string,
+  org: string,
+): string {
+  const { column, orderBy } = orderOf(binding, sort)
+  return `select ${selectList(binding)} from (
+      select t.id, t.${column} from ${from} order by ${orderBy('t')} ${clause}
+    ) p join ${binding.table} t on t.org_id = ${org} and t.id = p.id ${binding.joins} order by ${orderBy('p')}`
 }
 
 async function searchPage(
