@@ -219,6 +219,7 @@ export const registerResources = {
   },
   organization: {
     title: 'Mon organisation',
+    profile: 'Profil',
     governance: 'Gouvernance',
     import: 'Importer',
   },
