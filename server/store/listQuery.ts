@@ -59,8 +59,8 @@ function likePattern(search: string): string {
 
 function typeOf(binding: Binding, path: string): string {
   const leaf = leavesOf(binding.resource.fields).find((candidate) => candidate.path === path)
-  // A path that is no field of the record is the id of a parent.
-  if (!leaf) return 'uuid'
+  // A path that is no field of the record is the id of a parent, or a field of persons of the other kind.
+  if (!leaf) return path.endsWith('Id') ? 'uuid' : 'text'
   if (kindOf(leaf.field.schema).type === 'boolean') return 'boolean'
   const accepts = (value: string) => leaf.field.schema.safeParse(value).success
   return accepts(someId) && !accepts('text') ? 'uuid' : 'text'

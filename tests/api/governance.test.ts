@@ -261,6 +261,7 @@ describe('the list of persons', () => {
       'Marc Delvaux',
     ])
     expect(await names('?type=LEGAL&identity.country=ES')).toEqual(['Castaing Iberia'])
+    expect(await own.count('?identity.gender=female')).toBe(1)
   })
 
   test('counts by HEAD, in all and by kind', async () => {
