@@ -154,7 +154,8 @@ function selectByKeys(
   const { column, orderBy } = orderOf(binding, sort)
   return `select ${selectList(binding)} from (
       select t.id, t.${column} from ${from} order by ${orderBy('t')} ${clause}
-    ) p join ${binding.table} t on t.org_id = ${org} and t.id = p.id ${binding.joins} order by ${orderBy('p')}`
+    ) chosen join ${binding.table} t on t.org_id = ${org} and t.id = chosen.id ${binding.joins}
+    order by ${orderBy('chosen')}`
 }
 
 async function searchPage(
@@ -175,8 +176,8 @@ async function searchPage(
     `with found as materialized (select t.id, t.${column} from ${rows.from} ${joins} where ${rows.where}),
        page as (select * from found f order by ${orderBy('f')} limit ${limit} offset ${offset})
      select (select count(*)::int from found) as "$total", ${selectList(binding)}
-     from page p join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = p.id ${binding.joins}
-     order by ${orderBy('p')}`,
+     from page join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = page.id ${binding.joins}
+     order by ${orderBy('page')}`,
     parameters.values,
     json,
   )

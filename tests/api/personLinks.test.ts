@@ -54,6 +54,7 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
     for (const { id } of people) await register[kind].created(company.id, { personId: id, ...given })
     const first = await register[kind].list(company.id)
     expect([first.totalItems, first.content.length]).toEqual([27, 25])
+    expect((await register[kind].list(company.id, '?pageNumber=1')).content).toHaveLength(2)
     expect((await register[kind].list(company.id, '?pageSize=27')).content).toHaveLength(27)
   })
 
