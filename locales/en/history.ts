@@ -10,7 +10,7 @@ export const history: Translation<typeof fr> = {
     delete: 'Deleted',
     import: 'Imported',
   },
-  imported: '1 record imported from a file |||| %{count} records imported from a file',
+  imported: '1 record imported |||| %{count} records imported',
   nothing: 'Empty',
   gone: 'Deleted item',
   before: 'Before',

@@ -8,7 +8,7 @@ export const history = {
     delete: 'Suppression',
     import: 'Import',
   },
-  imported: '1 fiche importée d’un fichier |||| %{count} fiches importées d’un fichier',
+  imported: '1 fiche importée |||| %{count} fiches importées',
   nothing: 'Vide',
   gone: 'Élément supprimé',
   before: 'Avant',

@@ -1,14 +1,19 @@
+import { resources } from '#model/resources/resources.ts'
 import { leavesOf, type LeafField, type Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { Change } from '#model/wire/changes.ts'
 
-/** The declared fields that a change concerns, in the order of the declaration: those whose value differs. */
+/**
+ * The declared fields that a change concerns, in the order of the declaration: those whose value differs. A person
+ * is told by name in a field beside the id, which says nothing.
+ */
 export function changedLeaves(
   { fields }: Pick<Resource, 'fields'>,
   { action, before, after }: Pick<Change, 'action' | 'before' | 'after'>,
 ): LeafField[] {
   if (action === 'delete') return []
-  return leavesOf(fields).filter(({ path }) => {
+  return leavesOf(fields).filter(({ path, field }) => {
+    if (path.endsWith('Id') && field.reference !== undefined && !names.has(field.reference)) return false
     const now = valueAt(after, path)
     return now !== undefined && !isSame(valueAt(before, path) ?? null, now ?? null)
   })
@@ -16,3 +21,5 @@ export function changedLeaves(
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
+
+const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
