@@ -3,7 +3,12 @@ import type { Locale } from '#src/ui/text/Texts.tsx'
 import { freshSiren } from './frenchNumbers.ts'
 import { signUpNewcomer, type Newcomer } from './newcomer.ts'
 
-export type Registrant = Newcomer & { orgId: string; companyIds: readonly string[] }
+export type Registrant = Newcomer & {
+  orgId: string
+  companyIds: readonly string[]
+  /** Creates something below the organisation by the API; answers its id. */
+  create: (path: string, body: object) => Promise<string>
+}
 
 /** Somebody in charge of an organisation with these companies, the first of them its main one, on a page of it. */
 export async function arriveInRegister(
@@ -47,5 +52,6 @@ export async function arriveInRegister(
   await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
   await page.getByRole('button', { name: t('auth.login.submit') }).click()
   await expect(page).toHaveURL((url) => url.pathname === path)
-  return { ...newcomer, orgId, companyIds }
+  const create = (to: string, body: object) => send('POST', `/organizations/${orgId}${to}`, body)
+  return { ...newcomer, orgId, companyIds, create }
 }

@@ -1,0 +1,222 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
+
+const physical = '/my-organization/governance/physical'
+const legal = '/my-organization/governance/legal'
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+
+/** A person with a mandate in each company and a part of the first. */
+async function registerLinked({ create, companyIds }: Registrant, firstName = 'Hélène'): Promise<string> {
+  const personId = await create('/persons', {
+    identity: { firstName, lastName: 'Castaing', gender: 'female', birthDate: '1968-06-17' },
+  })
+  for (const companyId of companyIds) {
+    await create(`/companies/${companyId}/officers`, { personId, role: '73' })
+  }
+  await create(`/companies/${companyIds[0]}/beneficial-owners`, { personId, shareRate: 58, voteRate: 61.5 })
+  return personId
+}
+
+for (const language of languages) {
+  test(`A physical and a legal person are added in ${language}`, async ({ page }) => {
+    const { t } = await arriveInRegister(page, physical, ['Ormelle Fonderie'], language)
+    const addPerson = t('resources.physicalPersons.create')
+    await expect(
+      page.getByRole('heading', { name: t('resources.physicalPersons.empty.title') }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: addPerson }).first().click()
+    const sheet = dialog(page, addPerson)
+    await sheet.getByRole('button', { name: addPerson }).click()
+    await expect(sheet.getByText(t('validation.required')).first()).toBeVisible()
+    await sheet
+      .getByRole('textbox', { name: t('resources.physicalPersons.fields.identity.firstName') })
+      .fill('Hélène')
+    await sheet
+      .getByRole('textbox', { name: t('resources.physicalPersons.fields.identity.lastName') })
+      .fill('Castaing')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: addPerson }).click()
+    await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
+    await expect(page).toHaveURL(/physical\?person=/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Hélène Castaing' })).toBeFocused()
+
+    await page.getByRole('radio', { name: new RegExp(t('persons.kinds.LEGAL')) }).check()
+    await expect(page).toHaveURL(/governance\/legal$/)
+    const addLegal = t('resources.legalPersons.create')
+    await page.getByRole('button', { name: addLegal }).first().click()
+    const legalSheet = dialog(page, addLegal)
+    await legalSheet.getByRole('combobox', { name: t('persons.legal.company') }).fill('fonderie')
+    await page.getByRole('option', { name: /Ormelle Fonderie/ }).click()
+    await expectAccessible(page)
+    await legalSheet.getByRole('button', { name: addLegal }).click()
+    await expect(dialog(page, 'Ormelle Fonderie').getByText(t('validation.internalPerson'))).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: addLegal }).first().click()
+    await legalSheet.getByRole('radio', { name: new RegExp(t('persons.legal.external.title')) }).check()
+    await legalSheet
+      .getByRole('textbox', { name: t('resources.legalPersons.fields.identity.name') })
+      .fill('Alpes Croissance')
+    const number = legalSheet.getByRole('textbox', {
+      name: t('resources.legalPersons.fields.identity.nationalId'),
+    })
+    await number.fill('123456789')
+    await legalSheet.getByRole('button', { name: addLegal }).click()
+    await expect(legalSheet.getByText(t('validation.siren'))).toBeVisible()
+    await number.fill(freshSiren())
+    await expectAccessible(page)
+    await legalSheet.getByRole('button', { name: addLegal }).click()
+    await expect(dialog(page, 'Alpes Croissance')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row', { name: /Ormelle Fonderie/ })).toContainText(t('persons.internalMark'))
+  })
+
+  test(`The file of a person has its facts, holdings and mandates in ${language}`, async ({ page }) => {
+    const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie', 'Ormelle Bois'], language)
+    const { t } = registrant
+    await registerLinked(registrant)
+    await registrant.create('/persons', { identity: { firstName: 'Karim', lastName: 'Haddad' } })
+    await page.reload()
+    await page.getByRole('link', { name: 'Hélène Castaing' }).click()
+    const sheet = dialog(page, 'Hélène Castaing')
+    await expect(sheet.getByText(t('persons.linked.some', { smart_count: 2 }))).toBeVisible()
+    await expect(sheet.getByText(t('persons.position', { position: 1, total: 2 }))).toBeVisible()
+    await expectAccessible(page)
+
+    await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.ownership')) }).click()
+    await expect(sheet.getByRole('row', { name: /Ormelle Fonderie/ }).first()).toContainText(/58[.,]00/)
+    await expectAccessible(page)
+    await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
+    await expect(sheet.getByRole('row', { name: /Ormelle Bois/ })).toBeVisible()
+    await expectAccessible(page)
+
+    const next = page.getByRole('button', { name: t('layout.sheet.next') })
+    await next.click()
+    await expect(dialog(page, 'Karim Haddad')).toBeVisible()
+    await expect(next).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Karim Haddad' })).toBeFocused()
+  })
+
+  test(`Two entries for one person become one in ${language}`, async ({ page }) => {
+    const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie'], language)
+    const { t } = registrant
+    await registerLinked(registrant)
+    await registerLinked(registrant, 'HELENE')
+    await page.reload()
+    await page.getByRole('button', { name: t('persons.duplicates.compare') }).click()
+    const sheet = dialog(page, t('persons.merge.title'))
+    await sheet.getByRole('radio', { name: /HELENE Castaing/ }).check()
+    await expect(sheet.getByText(t('persons.merge.outcome.some', { smart_count: 2 }))).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t('persons.merge.confirm', { smart_count: 2 }) }).click()
+    await expect(page.getByText(t('persons.merge.done'))).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: t('persons.duplicates.compare') })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'HELENE Castaing' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Hélène Castaing' })).toBeHidden()
+  })
+
+  test(`A person with links is deleted with them or kept in ${language}`, async ({ page }) => {
+    const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie', 'Ormelle Bois'], language)
+    const { t } = registrant
+    await registerLinked(registrant)
+    await page.reload()
+    await page.getByRole('link', { name: 'Hélène Castaing' }).click()
+    const menu = page.getByRole('button', { name: t('persons.menu') })
+    await menu.click()
+    await page.getByRole('menuitem', { name: t('persons.delete.menu') }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Ormelle Bois')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: t('persons.delete.keep') }).click()
+    await expect(question).toBeHidden()
+    await menu.click()
+    await page.getByRole('menuitem', { name: t('persons.delete.menu') }).click()
+    await question
+      .getByRole('button', { name: t('persons.delete.confirmWithLinks.some', { smart_count: 3 }) })
+      .click()
+    await expect(page.getByText(t('persons.delete.done'))).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: t('resources.physicalPersons.empty.title') }),
+    ).toBeVisible()
+  })
+
+  test(`Who is not in the register yet is added where a person is chosen, in ${language}`, async ({
+    page,
+  }) => {
+    const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'], language)
+    const { t, companyIds } = registrant
+    await page.goto(`/my-organization/companies/${companyIds[0]}/overview/information`)
+    await page.getByRole('button', { name: t('governance.officers.add') }).click()
+    await page.getByRole('button', { name: t('governance.form.createPerson') }).click()
+    await expect(page.getByRole('combobox', { name: t('persons.select.search') })).toBeFocused()
+    await page.keyboard.type('ada lovelace')
+    await expect(page.getByRole('listbox')).toContainText('ada lovelace')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    const sheet = dialog(page, t('resources.physicalPersons.create'))
+    const lastName = sheet.getByRole('textbox', {
+      name: t('resources.physicalPersons.fields.identity.lastName'),
+    })
+    await expect(lastName).toHaveValue('Lovelace')
+    await expectAccessible(page)
+    await lastName.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog').getByRole('combobox').first()).toHaveValue('Ada Lovelace')
+  })
+}
+
+test('Finding a person in the list and opening it takes at most six keys or clicks beside what is typed', async ({
+  page,
+}) => {
+  const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie'])
+  await registerLinked(registrant)
+  for (const name of ['Amina', 'Bruno', 'Chloé']) {
+    await registrant.create('/persons', { identity: { firstName: name, lastName: 'Autre' } })
+  }
+  await page.reload()
+  const search = page.getByRole('searchbox', { name: registrant.t('resources.physicalPersons.search') })
+  await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeVisible()
+  let acts = 0
+  const act = async (work: () => Promise<void>) => {
+    acts += 1
+    await work()
+  }
+  await act(() => page.keyboard.press('/'))
+  await expect(search).toBeFocused()
+  await page.keyboard.type('castaing')
+  await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeHidden()
+  await act(() => page.getByRole('link', { name: 'Hélène Castaing' }).click())
+  await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
+  expect(acts).toBeLessThanOrEqual(6)
+})
+
+test('A person is found in the palette by keys alone', async ({ page }) => {
+  const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'])
+  await registerLinked(registrant)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('castaing')
+  await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
+  await expect(page).toHaveURL(/physical\?person=/)
+})
+
+test('On a phone a person opens over the whole screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie'])
+  await registerLinked(registrant)
+  await page.reload()
+  await page.getByRole('link', { name: /Hélène Castaing/ }).click()
+  await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
