@@ -1,4 +1,5 @@
 import { csvImport } from './benches/csvImport.ts'
+import { divisionImport } from './benches/divisionImport.ts'
 import { firstPaint } from './benches/firstPaint.ts'
 import { requestBenches } from './benches/requests.ts'
 import { secondStart } from './benches/secondStart.ts'
@@ -15,6 +16,7 @@ const onStage: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   ...requestBenches,
   csvImport,
 }
+  divisionImport,
 const alone: Readonly<Record<string, () => Promise<Measured>>> = { secondStart, sizes, firstPaint }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -11,5 +11,6 @@ export function luhnComplete(digits: string): string {
 /** The SIREN of the nth company. */
 export const sirenOf = (position: number): string => luhnComplete(String(10_000_000 + position))
 
-/** The SIRET of a company's first site. */
-export const siretOf = (siren: string): string => luhnComplete(`${siren}0001`)
+/** The SIRET of a company's nth site, of its first unless told otherwise. */
+export const siretOf = (siren: string, place = 1): string =>
+  luhnComplete(`${siren}${String(place).padStart(4, '0')}`)

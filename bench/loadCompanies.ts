@@ -110,7 +110,8 @@ const divisionLine = (orgId: string, companyId: string, company: Invented): stri
     normalise(`${company.name} ${company.siret} ${company.city}`),
   ].join('\t')
 
-async function copy(
+/** Streams tab-separated lines into a table. */
+export async function copy(
   client: pg.Client,
   table: string,
   columns: string,

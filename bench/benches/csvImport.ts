@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { pageOf } from '#model/wire/page.ts'
-import { createCsvDesk } from '#src/csv/csvDesk.ts'
-import type { CsvReply, CsvRequest } from '#src/csv/csvProtocol.ts'
 import { nothingSent, sendRows } from '#src/csv/sendRows.ts'
 import { createCompaniesInBulk } from '#src/dataProvider/calls/bulk.ts'
-import { createHttp, type Http } from '#src/dataProvider/http.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
+import { openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
 import type { Stage } from '../stage.ts'
 
@@ -84,32 +79,6 @@ async function timeImport(stage: Stage, orgId: string, invented: readonly Invent
   return { checkedMs, totalMs }
 }
 
-/** The code of the client's worker, asked as the worker is. */
-function openDesk(): (request: CsvRequest) => Promise<CsvReply> {
-  const replies: CsvReply[] = []
-  const answer = createCsvDesk((reply) => replies.push(reply))
-  return async (request) => {
-    await answer(request)
-    const last = replies.at(-1)
-    if (last === undefined) throw new Error('The desk said nothing')
-    return last
-  }
-}
-
-async function openDoor(stage: Stage): Promise<Http> {
-  const { authorization } = await stage.logIn()
-  const token = authorization?.replace('Bearer ', '') ?? ''
-  return createHttp({
-    fetch,
-    baseUrl: stage.product.url,
-    apiKey: '',
-    readToken: () => Promise.resolve(token),
-    readLocale: () => 'fr',
-    loading: { begin: () => undefined, end: () => undefined },
-    onUnauthenticated: () => undefined,
-  })
-}
-
 const writeFile = (invented: readonly Invented[]): string =>
   [
     'national_id;country;name;headquarter_id;headquarter_postalcode;headquarter_street;headquarter_city;activity_code;legal_form;creation_date;end_of_fiscal_year;staff_range;turnover',
@@ -131,16 +100,3 @@ const writeFile = (invented: readonly Invented[]): string =>
       ].join(';'),
     ),
   ].join('\r\n')
-
-async function readLongestBlock({ product, dataDir }: Stage): Promise<number> {
-  const reports = () => [
-    ...readFileSync(join(dataDir, 'product.log'), 'utf8').matchAll(/^blocked ([\d.]+) ms$/gm),
-  ]
-  const known = reports().length
-  process.kill(product.program.pid, 'SIGUSR2')
-  while (reports().length === known) await sleep(20)
-  return Number(reports().at(-1)?.[1])
-}
-
-const perSecond = (ms: number): number => Math.round((load.importRows / ms) * 1000)
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

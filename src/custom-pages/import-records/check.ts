@@ -43,6 +43,10 @@ export function recheck(
   }
 }
 
+/** Rows that the file's reader holds: all but those it has refused itself. */
+export const countHeld = ({ known, problems }: Check): number =>
+  known.size + new Set(problems.flatMap((problem) => ('message' in problem ? problem.line : []))).size
+
 export type CheckCounts = { new: number; changed: number; unchanged: number; error: number }
 
 /** How many of the file's lines are new, change a record, change nothing, or cannot go in. */

@@ -4,12 +4,13 @@ import { bulkRowsMax, type ImportPreview } from '#model/wire/bulk.ts'
 import { columnOfProblem } from '../../csv/columnOfProblem.ts'
 import type { Correction } from '../../csv/csvProtocol.ts'
 import type { CsvWorker } from '../../csv/openCsvWorker.ts'
+import { eachChunk } from '../../csv/eachChunk.ts'
 import { shownProblemsMax } from '../../csv/shownProblemsMax.ts'
 import { useCsvFile, type CsvFileSlot } from '../../csv/useCsvFile.ts'
-import { previewImport } from '../../dataProvider/calls/bulk.ts'
+import { importsAtOnce, previewImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { nothingChecked, recheck, withValues, type Check } from './check.ts'
+import { countHeld, nothingChecked, recheck, withValues, type Check } from './check.ts'
 import type { Register } from './registers.ts'
 
 export type ImportCheck = {
@@ -47,22 +48,29 @@ export function useImportCheck(register: Register): ImportCheck {
 
   const running = useMutation({
     mutationFn: async (worker: CsvWorker) => {
-      while (reached.current.done < reached.current.total) {
-        const before = reached.current
-        const rows = (await worker.take(before.done, bulkRowsMax)).map(register.prepare)
-        if (rows.length === 0) break
+      // Another file may be brought meanwhile: its own comparison is another run.
+      const { run, total, chunks } = reached.current
+      await eachChunk({ total, size: bulkRowsMax, done: chunks, atOnce: importsAtOnce }, async (from) => {
+        const rows = (await worker.take(from, bulkRowsMax)).map(register.prepare)
         const answer = await preview(rows)
-        // Another file was brought meanwhile: its own comparison is under way.
-        if (reached.current !== before) return
-        const check = recheck(before.check, columnOf, linesOf(rows), answer)
-        keep({ ...before, check, done: before.done + rows.length })
+        const before = reached.current
+        if (before.run !== run) return
+        keep({
+          ...before,
+          chunks: new Set([...before.chunks, from]),
+          done: before.done + rows.length,
+          check: recheck(before.check, columnOf, linesOf(rows), answer),
+        })
+      })
+      if (reached.current.run === run) {
+        keep({ ...reached.current, check: await readAgain(worker, reached.current.check) })
       }
-      keep({ ...reached.current, check: await readAgain(worker, reached.current.check) })
     },
   })
 
   const begin = (worker: CsvWorker, total: number, problems: Check['problems']): void => {
-    keep({ done: 0, total, check: { ...nothingChecked, problems } })
+    const run = reached.current.run + 1
+    keep({ ...nothingReached, run, total, check: { ...nothingChecked, problems } })
     running.mutate(worker)
   }
   const slot = useCsvFile(register.kind, isInternational, (report, worker) =>
@@ -83,11 +91,8 @@ export function useImportCheck(register: Register): ImportCheck {
             : 'complete',
     restart: () => {
       const { check } = reached.current
-      const refused = new Set(
-        check.problems.filter((problem) => 'message' in problem).map(({ line }) => line),
-      )
       const ofFile = check.problems.filter((problem) => 'key' in problem)
-      begin(slot.worker(), check.known.size + refused.size, ofFile)
+      begin(slot.worker(), countHeld(check), ofFile)
     },
     resume: () => running.mutate(slot.worker()),
     correct: async (corrections) => {
@@ -107,9 +112,15 @@ export function useImportCheck(register: Register): ImportCheck {
   }
 }
 
-type Reached = { done: number; total: number; check: Check }
+type Reached = {
+  run: number
+  chunks: ReadonlySet<number>
+  done: number
+  total: number
+  check: Check
+}
 
-const nothingReached: Reached = { done: 0, total: 0, check: nothingChecked }
+const nothingReached: Reached = { run: 0, chunks: new Set(), done: 0, total: 0, check: nothingChecked }
 
 const linesOf = (rows: readonly { line: number }[]): number[] => rows.map(({ line }) => line)
 

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { bulkRowsMax, type RowProblem } from '#model/wire/bulk.ts'
-import { sendImport } from '../../dataProvider/calls/bulk.ts'
+import { eachChunk } from '../../csv/eachChunk.ts'
+import { importsAtOnce, sendImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { countHeld } from './check.ts'
 import type { Register } from './registers.ts'
 import type { ImportCheck } from './useImportCheck.ts'
 
 /** What the server made of the rows sent so far. */
 export type SentImport = {
-  /** Rows of the file looked at: where to go on after an interruption. */
-  taken: number
+  /** Chunks of the file that are done: after an interruption the others are left. */
+  chunks: ReadonlySet<number>
   /** Rows sent and answered. */
   done: number
   created: number
@@ -20,7 +22,16 @@ export type SentImport = {
   isStopped: boolean
 }
 
-const nothingSent: SentImport = { taken: 0, done: 0, created: 0, updated: 0, problems: [], isStopped: false }
+const nothingSent: SentImport = {
+  chunks: new Set(),
+  done: 0,
+  created: 0,
+  updated: 0,
+  problems: [],
+  isStopped: false,
+}
+
+const nothingWritten = { created: 0, updated: 0, problems: [] } as const
 
 export type ImportSend = {
   phase: 'idle' | 'sending' | 'interrupted' | 'done'
@@ -43,32 +54,40 @@ export function useImportSend(register: Register, { slot, check }: ImportCheck):
     setShown(next)
   }
 
+  const sendChunk = async (from: number, allOrNothing: boolean): Promise<void> => {
+    if (reached.current.isStopped) return
+    const taken = await slot.worker().take(from, bulkRowsMax)
+    const rows = taken.flatMap((row) => {
+      const known = check.known.get(row.line)
+      const isSent = known !== undefined && known.state !== 'unchanged'
+      return isSent ? { ...register.prepare(row), version: known.version } : []
+    })
+    const answer =
+      rows.length === 0
+        ? nothingWritten
+        : await sendImport(http, { orgId, register: register.kind }, { rows, allOrNothing })
+    const before = reached.current
+    keep({
+      chunks: new Set([...before.chunks, from]),
+      done: before.done + rows.length,
+      created: before.created + answer.created,
+      updated: before.updated + answer.updated,
+      problems: [...before.problems, ...answer.problems],
+      isStopped: allOrNothing && answer.problems.length > 0,
+    })
+  }
+
   const sending = useMutation({
-    mutationFn: async (allOrNothing: boolean) => {
-      while (!reached.current.isStopped) {
-        const before = reached.current
-        const taken = await slot.worker().take(before.taken, bulkRowsMax)
-        if (taken.length === 0) return
-        const rows = taken.flatMap((row) => {
-          const known = check.known.get(row.line)
-          const isSent = known !== undefined && known.state !== 'unchanged'
-          return isSent ? { ...register.prepare(row), version: known.version } : []
-        })
-        const next = { ...before, taken: before.taken + taken.length, done: before.done + rows.length }
-        if (rows.length === 0) {
-          keep(next)
-          continue
-        }
-        const answer = await sendImport(http, { orgId, register: register.kind }, { rows, allOrNothing })
-        keep({
-          ...next,
-          created: before.created + answer.created,
-          updated: before.updated + answer.updated,
-          problems: [...before.problems, ...answer.problems],
-          isStopped: allOrNothing && answer.problems.length > 0,
-        })
-      }
-    },
+    mutationFn: (allOrNothing: boolean) =>
+      eachChunk(
+        {
+          total: countHeld(check),
+          size: bulkRowsMax,
+          done: reached.current.chunks,
+          atOnce: allOrNothing ? 1 : importsAtOnce,
+        },
+        (from) => sendChunk(from, allOrNothing),
+      ),
     // Lists, counts and records of any register may show what came in.
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -66,6 +66,9 @@ const personType = {
   physicalPersons: { type: 'PHYSICAL' },
 } as const
 
+/** Calls of one import under way at a time: while the server writes one, the next is on its way. */
+export const importsAtOnce = 2
+
 type ImportTarget = { orgId: string; register: ImportRegister }
 
 /** Mode `preview` of a bulk call: what an upsert of at most `bulkRowsMax` rows would do; writes nothing. */

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { pageOf } from '#model/wire/page.ts'
+import { bulkRowsMax } from '#model/wire/bulk.ts'
+import { eachChunk } from '#src/csv/eachChunk.ts'
+import { nameOwner } from '#src/csv/nameOwner.ts'
+import { importsAtOnce, previewImport, sendImport } from '#src/dataProvider/calls/bulk.ts'
+import type { Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import { openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
+import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
+import { copySites, inventSite, type InventedSite } from '../loadDivisions.ts'
+import type { Stage } from '../stage.ts'
+
+/** Its companies are none of those that other benches load or create. */
+const firstPosition = 30_000_000
+const companies = 1000
+
+/**
+ * A file of 100,000 sites of 1,000 companies from the moment it is chosen until the list shows its rows: read,
+ * compared with the register, written, all by the client's own code, against COPY of the same rows before and after.
+ */
+export async function divisionImport(stage: Stage): Promise<Figure[]> {
+  const owners = Array.from({ length: companies }, (_, index) => inventCompany(firstPosition + index))
+  const sites = owners.flatMap((owner, index) =>
+    Array.from({ length: load.importRows / companies }, (_, position) =>
+      inventSite(owner, owners[(index + position * 7) % companies] ?? owner, position + 1),
+    ),
+  )
+  const before = await timeCopy(stage, owners, sites)
+  const orgId = await openOrganization(stage, owners)
+  await readLongestBlock(stage)
+  const spent = await timeImport(stage, orgId, sites)
+  const blockMs = await readLongestBlock(stage)
+  const after = await timeCopy(stage, owners, sites)
+  const copyMs = (before + after) / 2
+  const detail = `read ${seconds(spent.readMs)}, compared ${seconds(spent.previewMs)}, written ${seconds(spent.writeMs)} / COPY ${perSecond(before)}–${perSecond(after)}/s`
+  const totalMs = spent.readMs + spent.previewMs + spent.writeMs
+  return [
+    {
+      title: 'Import 100,000 divisions, rows a second over COPY',
+      value: copyMs / spent.writeMs,
+      unit: '×',
+      target: targets.importRate,
+      detail: `${perSecond(spent.writeMs)}/s: ${detail}`,
+    },
+    {
+      title: 'The same with reading and comparing before',
+      value: copyMs / totalMs,
+      unit: '×',
+      target: targets.wholeImportRate,
+      detail: `${perSecond(totalMs)}/s`,
+    },
+    {
+      title: 'Longest block of the event loop meanwhile',
+      value: blockMs,
+      unit: ' ms',
+      target: targets.importBlockMs,
+      detail: '',
+    },
+  ]
+}
+
+async function openOrganization(stage: Stage, owners: readonly Invented[]): Promise<string> {
+  const orgId = await stage.createOrganization('Sites')
+  await copyCompanies(stage.database, orgId, owners)
+  return orgId
+}
+
+const timeCopy = async (
+  stage: Stage,
+  owners: readonly Invented[],
+  sites: readonly InventedSite[],
+): Promise<number> => copySites(stage.database, await openOrganization(stage, owners), sites)
+
+async function timeImport(stage: Stage, orgId: string, sites: readonly InventedSite[]) {
+  const file = new File([writeFile(sites)], 'sites.csv')
+  const ask = openDesk()
+  const http = await openDoor(stage)
+  const target = { orgId, register: 'divisions' } as const
+  const startMs = performance.now()
+  const order = { file, kind: 'divisions', isInternational: false, countries: ['FR'] } as const
+  const checked = await ask({ id: 1, type: 'check', order })
+  if (checked.type !== 'checked' || !('report' in checked.outcome)) {
+    throw new Error(`The file was refused: ${JSON.stringify(checked)}`)
+  }
+  const readMs = performance.now() - startMs
+  const total = checked.outcome.report.validRows
+  const take = async (from: number) => {
+    const taken = await ask({ id: from + 2, type: 'take', from, count: bulkRowsMax })
+    return taken.type === 'taken' ? taken.rows.map(nameOwner) : []
+  }
+  const chunks = { total, size: bulkRowsMax, done: new Set<number>(), atOnce: importsAtOnce }
+  await eachChunk(chunks, async (from) => {
+    const { problems } = await previewImport(http, target, await take(from))
+    if (problems.length > 0) throw new Error(`Refused: ${JSON.stringify(problems.slice(0, 3))}`)
+  })
+  const previewMs = performance.now() - startMs - readMs
+  await eachChunk(chunks, async (from) => {
+    const rows = (await take(from)).map((row) => ({ ...row, version: null }))
+    await sendImport(http, target, { rows })
+  })
+  const { json } = await http({ path: `/api/v1/organizations/${orgId}/divisions` })
+  const writeMs = performance.now() - startMs - readMs - previewMs
+  const { totalItems } = pageOf(z.unknown()).parse(json)
+  if (totalItems !== sites.length + companies) throw new Error(`${totalItems} divisions arrived`)
+  return { readMs, previewMs, writeMs }
+}
+
+const writeFile = (sites: readonly InventedSite[]): string =>
+  [
+    'address_city;address_country;address_postal_code;address_street;creation_date;national_id;name;activity_code;legal_state',
+    ...sites.map((site) =>
+      [
+        site.city,
+        'FR',
+        site.postalCode,
+        site.street,
+        site.creationDate,
+        site.siret,
+        site.name,
+        site.activityCode,
+        'ACTIVE',
+      ].join(';'),
+    ),
+  ].join('\r\n')

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createCsvDesk } from '#src/csv/csvDesk.ts'
+import type { CsvReply, CsvRequest } from '#src/csv/csvProtocol.ts'
+import { createHttp, type Http } from '#src/dataProvider/http.ts'
+import { load } from './floors.ts'
+import type { Stage } from './stage.ts'
+
+/** The code of the client's worker, asked as the worker is. */
+export function openDesk(): (request: CsvRequest) => Promise<CsvReply> {
+  const replies: CsvReply[] = []
+  const answer = createCsvDesk((reply) => replies.push(reply))
+  return async (request) => {
+    await answer(request)
+    const last = replies.findLast(({ id }) => id === request.id)
+    if (last === undefined) throw new Error('The desk said nothing')
+    return last
+  }
+}
+
+export async function openDoor(stage: Stage): Promise<Http> {
+  const { authorization } = await stage.logIn()
+  const token = authorization?.replace('Bearer ', '') ?? ''
+  return createHttp({
+    fetch,
+    baseUrl: stage.product.url,
+    apiKey: '',
+    readToken: () => Promise.resolve(token),
+    readLocale: () => 'fr',
+    loading: { begin: () => undefined, end: () => undefined },
+    onUnauthenticated: () => undefined,
+  })
+}
+
+/** The longest block of the product's event loop since this was last asked. */
+export async function readLongestBlock({ product, dataDir }: Stage): Promise<number> {
+  const reports = () => [
+    ...readFileSync(join(dataDir, 'product.log'), 'utf8').matchAll(/^blocked ([\d.]+) ms$/gm),
+  ]
+  const known = reports().length
+  process.kill(product.program.pid, 'SIGUSR2')
+  while (reports().length === known) await sleep(20)
+  return Number(reports().at(-1)?.[1])
+}
+
+export const perSecond = (ms: number): number => Math.round((load.importRows / ms) * 1000)
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
