@@ -31,7 +31,7 @@ export const governance: Translation<typeof french> = {
     totalOfVotes: 'Total votes: %{total} of %{bound}',
     totalLoading: 'Adding up the totals of the company',
     totalFailed: 'The totals of the company could not be read: they will be checked when you save.',
-    totalOver: '%{total} (%{over} too much)',
+    totalOver: '%{said}, %{over} too much',
     save: 'Save the link',
     empty: 'No beneficial owner',
     emptyBody: 'People who hold shares or votes of the company will be listed here.',

@@ -30,7 +30,7 @@ export const governance = {
     totalLoading: 'Calcul des totaux de la société',
     totalFailed:
       'Les totaux de la société n’ont pas pu être lus\u00A0: ils seront vérifiés à l’enregistrement.',
-    totalOver: '%{total} (%{over} de trop)',
+    totalOver: '%{said}, %{over} de trop',
     save: 'Enregistrer le lien',
     empty: 'Aucun bénéficiaire effectif',
     emptyBody: 'Les personnes qui détiennent des parts ou des droits de vote de la société se lisent ici.',

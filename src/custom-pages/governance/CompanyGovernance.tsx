@@ -11,7 +11,7 @@ const CompanyGovernance = ({ company }: { company: NamedCompany }) => (
     <Parts>
       <OfficersPart company={company} />
       <OwnersPart company={company} />
-      <OwnershipPanel of={{ companyId: company.id }} />
+      <OwnershipPanel of={{ companyId: company.id }} level="h2" />
     </Parts>
   </GovernanceTexts>
 )

@@ -17,7 +17,13 @@ import { layOut } from './layout.ts'
 export const comfortableNodes = 200
 
 /** Who owns what, through which entity: drawn, or the same facts as tables (look §6). */
-export const OwnershipChart = ({ graph }: { graph: OwnershipGraph }) => {
+export const OwnershipChart = ({
+  graph,
+  level: Title = 'h3',
+}: {
+  graph: OwnershipGraph
+  level?: 'h2' | 'h3' | undefined
+}) => {
   const { t } = useTexts()
   const format = useFormats()
   const titleId = useId()
@@ -32,7 +38,7 @@ export const OwnershipChart = ({ graph }: { graph: OwnershipGraph }) => {
     <Part aria-labelledby={titleId}>
       <header>
         <div>
-          <h3 id={titleId}>{t('governance.chart.title')}</h3>
+          <Title id={titleId}>{t('governance.chart.title')}</Title>
           <p>{t('governance.chart.caption', { rate: format.percent(significantRate) })}</p>
         </div>
         <SegmentedControl
@@ -96,6 +102,7 @@ const Part = styled('section')(({ theme }) => ({
     gap: '8px 12px',
   },
   '& h3': theme.typography.h4,
+  '& h2': theme.typography.h3,
   '& header p': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }))
 

@@ -5,14 +5,15 @@ import { useOwnership } from '../links/useLinks.ts'
 import { OwnershipChart } from './OwnershipChart.tsx'
 
 /** The ownership chart around a company or a person, with its states; nothing where nobody holds anything. */
-export const OwnershipPanel = ({ of }: { of: LinksOf }) => {
+export const OwnershipPanel = ({ of, level }: { of: LinksOf; level?: 'h2' | 'h3' }) => {
   const { t } = useTexts()
   const query = useOwnership(of)
-  if (query.data && query.data.links.length > 0) return <OwnershipChart graph={query.data} />
+  if (query.data && query.data.links.length > 0) return <OwnershipChart graph={query.data} level={level} />
   return (
     <LinkPart
       title={t('governance.chart.title')}
       query={query}
+      level={level}
       failed={t('governance.chart.failed')}
       empty={{ isEmpty: true, title: t('governance.chart.empty'), body: t('governance.chart.emptyBody') }}
     >

@@ -16,6 +16,7 @@ export const LinkPart = ({
   query,
   failed,
   empty,
+  level: Title = 'h3',
   children,
 }: {
   title: string
@@ -25,6 +26,8 @@ export const LinkPart = ({
   failed: string
   /** Said in place of the list while it is empty. */
   empty: { isEmpty: boolean; title: string; body: string }
+  /** Of the heading: below a page's own, or below a sheet's. */
+  level?: 'h2' | 'h3' | undefined
   children: ReactNode
 }) => {
   const { t } = useTexts()
@@ -33,10 +36,10 @@ export const LinkPart = ({
   return (
     <Part aria-labelledby={titleId}>
       <header>
-        <h3 id={titleId}>
+        <Title id={titleId}>
           {title}
           {count !== undefined && count > 0 && <small> {count}</small>}
-        </h3>
+        </Title>
         {action && (
           <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={action.onClick}>
             {action.label}
@@ -95,6 +98,7 @@ const Part = styled('section')(({ theme }) => ({
     minHeight: 32,
   },
   '& > header h3': theme.typography.h4,
+  '& > header h2': theme.typography.h3,
   '& > header small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }))
 

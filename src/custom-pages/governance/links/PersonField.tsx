@@ -44,7 +44,7 @@ export const PersonField = ({
   )
   const choose = (next: NamedPerson | undefined) => {
     setPerson(next)
-    field.onChange(next?.id ?? '')
+    field.onChange(next?.id ?? null)
   }
   return (
     <AutocompleteInput

@@ -23,8 +23,8 @@ const OfficerSheet = (params: OfficerParams) => {
   const { company, person, link } = params
   const { t } = useTexts()
   const { form, ...state } = useLinkForm(officerResource, params, {
-    personId: link?.personId ?? person?.id ?? '',
-    role: link?.role ?? '',
+    personId: link?.personId ?? person?.id ?? null,
+    role: link?.role ?? null,
     startDate: link?.startDate ?? null,
   })
   const { control } = form

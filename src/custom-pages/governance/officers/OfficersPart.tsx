@@ -51,6 +51,7 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
         onClick: () => openWith(),
       }}
       query={query}
+      level={company ? 'h2' : 'h3'}
       failed={t('resources.officers.listFailed')}
       empty={{
         isEmpty: query.data?.length === 0,

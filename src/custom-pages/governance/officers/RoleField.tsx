@@ -42,7 +42,7 @@ export const RoleField = ({
       options={options}
       value={options.find(({ value }) => value === field.value) ?? null}
       onBlur={field.onBlur}
-      onChange={(option) => field.onChange(option?.value ?? '')}
+      onChange={(option) => field.onChange(option?.value ?? null)}
     />
   )
 }

@@ -34,16 +34,11 @@ export const LiveTotals = ({
         const [total, { max }] = [totals[kind], rateBounds[kind]]
         const isOver = total > max
         const Icon = isOver ? CircleAlert : CircleCheck
-        const said = isOver
-          ? t('governance.owners.totalOver', {
-              total: format.percent(total),
-              over: format.percent(total - max),
-            })
-          : format.percent(total)
+        const said = t(key, { total: format.percent(total), bound: format.percent(max) })
         return (
           <li key={kind} data-over={isOver || undefined}>
             <Icon size={14} strokeWidth={1.75} aria-hidden />
-            {t(key, { total: said, bound: format.percent(max) })}
+            {isOver ? t('governance.owners.totalOver', { said, over: format.percent(total - max) }) : said}
           </li>
         )
       })}
@@ -61,7 +56,7 @@ const Totals = styled('ul')(({ theme: { vars } }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: vars.palette.text.secondary,
   backgroundColor: vars.palette.fill.muted,
-  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& svg': { color: vars.palette.success.main },
+  '& li': { display: 'flex', gap: 8 },
+  '& svg': { marginTop: 3, color: vars.palette.success.main },
   '& [data-over], & [data-over] svg': { color: vars.palette.error.main },
 }))

@@ -24,7 +24,7 @@ const OwnerSheet = (params: OwnerParams) => {
   const { company, person, link } = params
   const { t } = useTexts()
   const { form, ...state } = useLinkForm(ownerResource, params, {
-    personId: link?.personId ?? person?.id ?? '',
+    personId: link?.personId ?? person?.id ?? null,
     shareRate: link?.shareRate ?? null,
     voteRate: link?.voteRate ?? null,
   })

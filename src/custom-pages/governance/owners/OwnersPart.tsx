@@ -30,6 +30,7 @@ export const OwnersPart = ({ company }: { company: NamedCompany }) => {
         onClick: () => sidebars.open('editOwner', { company }),
       }}
       query={query}
+      level="h2"
       failed={t('resources.beneficialOwners.listFailed')}
       empty={{
         isEmpty: query.data?.length === 0,
