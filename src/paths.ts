@@ -29,6 +29,23 @@ export const paths = {
   importDivisions: () => `${paths.divisions()}/import`,
   importLegalPersons: () => `${paths.legalPersons()}/import`,
   importPhysicalPersons: () => `${paths.physicalPersons()}/import`,
+  doubleMaterialities: () => '/double-materiality',
+  doubleMateriality: (id: string) => `/double-materiality/edit/${encodeURIComponent(id)}`,
+  configuration: (id: string) => `${paths.doubleMateriality(id)}/configuration`,
+  topic: (id: string, topicId: string) => `${paths.configuration(id)}/topic/${encodeURIComponent(topicId)}`,
+  distribution: (id: string) => `${paths.configuration(id)}/distribution`,
+  contacts: (id: string) => `${paths.configuration(id)}/contacts`,
+  evaluation: (id: string) => `${paths.doubleMateriality(id)}/evaluation`,
+  evaluationDashboard: (id: string) => `${paths.evaluation(id)}/dashboard`,
+  survey: (id: string, kind: 'impact' | 'financial', surveyId: string) =>
+    `${paths.evaluation(id)}/survey/${kind}/${encodeURIComponent(surveyId)}`,
+  campaign: (id: string, kind: 'impact' | 'financial', surveyId: string, campaignId: string) =>
+    `${paths.survey(id, kind, surveyId)}/campaign/${encodeURIComponent(campaignId)}`,
+  results: (id: string) => `${paths.doubleMateriality(id)}/results`,
+  resultsDashboard: (id: string) => `${paths.results(id)}/dashboard`,
+  generalResults: (id: string) => `${paths.results(id)}/general`,
+  topicResults: (id: string, topicId: string) => `${paths.results(id)}/topic/${encodeURIComponent(topicId)}`,
+  respond: (token: string) => `/respond/${encodeURIComponent(token)}`,
   demo: () => '/demo',
   docs: () => '/docs',
   /** Messages kept instead of sent; never in production. */

@@ -30,14 +30,12 @@ export const contacts = defineResource({
       filter: true,
     }),
     category: field(z.enum(stakeholderCategoryCodes).nullable(), {
-      reference: 'stakeholder-categories',
       list: 'shown',
       filter: true,
       form: 'category',
       csv: 'category',
     }),
     subCategory: field(z.enum(stakeholderSubCategoryCodes).nullable(), {
-      reference: 'stakeholder-categories',
       list: 'shown',
       form: 'category',
       csv: 'sub_category',

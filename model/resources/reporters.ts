@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stakeholderCategoryCodes, stakeholderSubCategoryCodes } from '../rules/materiality/stakeholders.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
 
@@ -18,13 +19,15 @@ export const reporters = defineResource({
     email: field(z.string(), { readOnly: true, list: 'shown' }),
     language: field(z.enum(['fr', 'en']), { readOnly: true, list: 'offered' }),
     type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), { readOnly: true, list: 'shown', filter: true }),
-    categoryCode: field(words, {
+    categoryCode: field(z.enum(stakeholderCategoryCodes).nullable(), {
       readOnly: true,
-      reference: 'stakeholder-categories',
       list: 'shown',
       filter: true,
     }),
-    subCategoryCode: field(words, { readOnly: true, reference: 'stakeholder-categories', list: 'offered' }),
+    subCategoryCode: field(z.enum(stakeholderSubCategoryCodes).nullable(), {
+      readOnly: true,
+      list: 'offered',
+    }),
     remindersCount: field(z.int().nonnegative(), { readOnly: true, list: 'shown' }),
     status: field(z.enum(['SENT', 'COMPLETED', 'ERROR']).nullable(), {
       readOnly: true,

@@ -22,8 +22,12 @@ export const subjects = defineResource({
     id: field(z.uuid(), { readOnly: true }),
     topicId: field(z.uuid(), { readOnly: true }),
     label: field(text(240), { wire: 'text', list: 'shown', sort: true, form: 'subject', csv: 'label' }),
-    description: field(paragraph(2000).nullable(), { form: 'subject', csv: 'description' }),
-    subTopic: field(text(60).nullable(), { list: 'shown', form: 'subject', csv: 'sub_topic' }),
+    description: field(paragraph(2000).nullable(), {
+      form: 'subject',
+      csv: 'description',
+      display: 'paragraph',
+    }),
+    subTopic: field(text(60).nullable(), { list: 'shown', csv: 'sub_topic' }),
     disabled: field(z.boolean(), { readOnly: true, filter: true }),
     disabledReason: field(z.string().nullable(), { readOnly: true }),
     financialMateriality: field(z.enum(financialMaterialities), {
@@ -42,7 +46,11 @@ export const subjects = defineResource({
     timeHorizon: field(timeHorizon.nullable(), { list: 'offered', form: 'criteria', csv: 'time_horizon' }),
     valueChain: field(valueChain.nullable(), { list: 'offered', form: 'criteria', csv: 'value_chain' }),
     humanRights: field(z.boolean().nullable(), { form: 'criteria', csv: 'human_rights' }),
-    rationale: field(paragraph(4000).nullable(), { form: 'criteria', csv: 'rationale' }),
+    rationale: field(paragraph(4000).nullable(), {
+      form: 'criteria',
+      csv: 'rationale',
+      display: 'paragraph',
+    }),
     source: field(z.enum(['LIBRARY', 'FILE', 'MANUAL', 'ASSISTANT']), { readOnly: true }),
     libraryCode: field(z.string().nullable(), { readOnly: true }),
   },

@@ -59,6 +59,44 @@ const importPages: RouteObject[] = [
   },
 ]
 
+const assessments = page(
+  () => import('../custom-pages/double-materiality/DoubleMaterialityListPage.tsx'),
+  <ListSkeleton />,
+)
+const configuration = page(
+  () => import('../custom-pages/double-materiality/configuration/ConfigurationPage.tsx'),
+  <FormSkeleton />,
+)
+const topic = page(
+  () => import('../custom-pages/double-materiality/configuration/TopicPage.tsx'),
+  <ListSkeleton />,
+)
+
+/** Double materiality (spec §2.1): an assessment opens on its configuration. */
+const materialityPages: RouteObject[] = [
+  { path: paths.doubleMaterialities(), element: assessments },
+  {
+    path: at(paths.doubleMateriality(':doubleMaterialityId')),
+    element: <Forward to={({ doubleMaterialityId = '' }) => paths.configuration(doubleMaterialityId)} />,
+  },
+  { path: at(paths.configuration(':doubleMaterialityId')), element: configuration },
+  { path: at(paths.topic(':doubleMaterialityId', ':topicId')), element: topic },
+  {
+    path: at(paths.distribution(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/distribution/DistributionPage.tsx'),
+      <FormSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.contacts(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/contacts/ContactsPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+]
+
 /** Pages of the Standard plan (spec §2.1). */
 const standardPages: RouteObject[] = [
   { path: paths.home(), element: <Forward to={paths.dashboard} /> },
@@ -78,6 +116,7 @@ const standardPages: RouteObject[] = [
   { path: paths.legalPersons(), element: governance },
   { path: paths.physicalPersons(), element: governance },
   ...importPages,
+  ...materialityPages,
 ]
 
 /** Pages of the frame that any member opens. */

@@ -2,6 +2,7 @@ import { governanceSidebars } from '../custom-pages/governance/governanceSidebar
 import { historySidebars } from '../custom-pages/history/historySidebars.ts'
 import { personSidebars } from '../custom-pages/governance/persons/personSidebars.ts'
 import { organizationSidebars } from '../custom-pages/my-organization/organizationSidebars.ts'
+import { materialitySidebars } from '../custom-pages/double-materiality/materialitySidebars.ts'
 import { onboardingSidebars } from '../custom-pages/onboarding/mapping/onboardingSidebars.ts'
 import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 
@@ -9,6 +10,7 @@ import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 export const sidebars: SidebarRegistry = {
   ...governanceSidebars,
   ...historySidebars,
+  ...materialitySidebars,
   ...onboardingSidebars,
   ...organizationSidebars,
   ...personSidebars,

@@ -1,11 +1,11 @@
-import { Building2, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { Building2, ChartScatter, LayoutDashboard, type LucideIcon } from 'lucide-react'
 import { paths } from '#src/paths.ts'
 
 /** The three groups of the menu: the first has no title. */
 export type MenuGroupName = 'app' | 'settings' | 'help'
 
 export type MenuEntry = {
-  id: 'dashboard' | 'myOrganization'
+  id: 'dashboard' | 'doubleMateriality' | 'myOrganization'
   group: MenuGroupName
   icon: LucideIcon
   href: string
@@ -24,6 +24,13 @@ export const menuEntries: readonly MenuEntry[] = [
     href: paths.dashboard(),
     plan: 'standard',
     phonePlace: 1,
+  },
+  {
+    id: 'doubleMateriality',
+    group: 'app',
+    icon: ChartScatter,
+    href: paths.doubleMaterialities(),
+    plan: 'standard',
   },
   {
     id: 'myOrganization',

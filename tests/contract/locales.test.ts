@@ -73,6 +73,7 @@ describe('both languages', () => {
       'fieldHelp',
       'directory',
       'recordImport',
+      'materiality',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

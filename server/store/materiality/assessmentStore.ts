@@ -15,6 +15,7 @@ const binding = bind({
   table: 'double_materialities',
   expressions: { creationDate: 't.created_at' },
   sortColumns: { name: 'sort_name', creationDate: 'created_at' },
+  searchExpression: 't.sort_name',
 })
 
 const store = createRecordStore(binding, { derive: ({ name }) => ({ sort_name: normalise(String(name)) }) })

@@ -74,6 +74,8 @@ const Form = styled('form')(({ theme }) => ({
   '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': { ...theme.typography.h3, marginBottom: 12, padding: 0 },
   '& [data-field] > *': { width: '100%' },
+  // A text of several lines takes the whole width.
+  '& [data-field]:has(textarea)': { gridColumn: '1 / -1' },
   '& fieldset > div': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

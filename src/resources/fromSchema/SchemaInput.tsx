@@ -94,6 +94,7 @@ export const SchemaInput = ({ resource, leaf, control, lockedBecause }: SchemaIn
           ref={ref}
           value={text}
           onChange={give}
+          {...(field.display === 'paragraph' ? { rows: 4 } : {})}
           {...(field.display === 'nationalId' ? { inputMode: 'text' as const } : {})}
         />
       )

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { displayedState } from '#model/rules/materiality/states.ts'
+import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '../../paths.ts'
+import { asResource } from '../../resources/fromSchema/asResource.ts'
+import { SchemaList } from '../../resources/fromSchema/SchemaList.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { MaterialityTexts } from './MaterialityTexts.tsx'
+import { SectorLabel } from './SectorLabel.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
+
+const resource = asResource(doubleMaterialities)
+
+/** /double-materiality: the assessments of the organisation. */
+const DoubleMaterialityListPage = () => (
+  <MaterialityTexts>
+    <AssessmentList />
+  </MaterialityTexts>
+)
+
+export default DoubleMaterialityListPage
+
+const AssessmentList = () => {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (
+    <>
+      <PageHeader title={t('materiality.title')} actions={<CreateButton />} />
+      <SchemaList<DoubleMateriality>
+        resource={resource}
+        rowHref={({ id }) => paths.doubleMateriality(id)}
+        order={['status', 'referenceId', 'activitySectorId', 'perimeter.type', 'creationDate']}
+        emptyAction={<CreateButton />}
+        overrides={{
+          status: {
+            cell: ({ status }) => (
+              <StatusDot mark={status === 'TERMINATED' ? 'good' : 'unsure'}>
+                {t(`materiality.state.${displayedState(status)}`)}
+              </StatusDot>
+            ),
+            phone: 'end',
+          },
+          activitySectorId: { cell: ({ activitySectorId }) => <SectorLabel id={activitySectorId} /> },
+          creationDate: { cell: ({ creationDate }) => format.date(creationDate), phone: 'detail' },
+        }}
+      />
+    </>
+  )
+}
+
+const CreateButton = () => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      onClick={() => sidebars.open('createDoubleMateriality', {})}
+    >
+      {t('resources.doubleMaterialities.create')}
+    </Button>
+  )
+}

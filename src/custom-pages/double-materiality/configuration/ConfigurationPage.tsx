@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { Universe } from '#model/wire/topics.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { AssessmentPage } from '../frame/AssessmentPage.tsx'
+import { UniverseMark } from '../UniverseMark.tsx'
+import { ConfigurationTabs } from './ConfigurationTabs.tsx'
+import { TopicCard } from './TopicCard.tsx'
+import { useTopics } from './useTopics.ts'
+
+const universes: readonly Universe[] = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE']
+
+/** …/configuration: the repository by environment, social and governance. */
+const ConfigurationPage = () => (
+  <AssessmentPage>
+    {(assessment) => (
+      <>
+        <ConfigurationTabs id={assessment.id} view="repository" />
+        <Repository assessment={assessment} />
+      </>
+    )}
+  </AssessmentPage>
+)
+
+export default ConfigurationPage
+
+const Repository = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const { data, error, refetch } = useTopics(id)
+  const isOpen = isAllowed(status, 'editRepository')
+  if (error) {
+    return (
+      <ErrorState
+        title={t('materiality.topics.failed')}
+        onRetry={() => void refetch()}
+        detail={error instanceof ApiError ? error.detail : undefined}
+      >
+        {t('resources.list.failed')}
+      </ErrorState>
+    )
+  }
+  if (data === undefined) return <RowsSkeleton />
+  return (
+    <PageBody>
+      {!isOpen && <Note>{t('materiality.locked')}</Note>}
+      {universes.map((universe) => (
+        <Universes key={universe} aria-labelledby={`universe-${universe}`}>
+          <h2 id={`universe-${universe}`}>
+            <UniverseMark universe={universe} /> {t(`materiality.universes.${universe}`)}
+          </h2>
+          <ul>
+            {data
+              .filter((topic) => topic.universe === universe)
+              .map((topic) => (
+                <TopicCard key={topic.id} assessmentId={id} topic={topic} />
+              ))}
+          </ul>
+        </Universes>
+      ))}
+      {isOpen && (
+        <div>
+          <Button
+            startIcon={<Plus size={16} strokeWidth={1.75} />}
+            onClick={() => sidebars.open('createTopic', { doubleMaterialityId: id })}
+          >
+            {t('materiality.topics.add')}
+          </Button>
+        </div>
+      )}
+    </PageBody>
+  )
+}
+
+const Universes = styled('section')(({ theme }) => ({
+  '& h2': { display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8, ...theme.typography.h3 },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+    gap: 12,
+    margin: '0 0 24px',
+    padding: 0,
+    listStyle: 'none',
+  },
+}))

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Subject } from '#model/resources/subjects.ts'
+import type { TopicDetail } from '#model/wire/topics.ts'
+import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useArchiving } from './useSubjects.ts'
+
+const tones: Readonly<Record<string, Tone>> = {
+  RISK: 'warning',
+  NEGATIVE: 'warning',
+  OPPORTUNITY: 'success',
+  POSITIVE: 'success',
+}
+
+/** Subjects as a table; a name opens its sheet while the repository is open. */
+export const SubjectTable = ({
+  subjects,
+  place,
+  topic,
+  isOpen,
+}: {
+  subjects: readonly Subject[]
+  place: SubjectPlace
+  topic: TopicDetail
+  isOpen: boolean
+}) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const archive = useArchiving(place)
+  const kind = (field: 'impactMateriality' | 'financialMateriality', value: string) =>
+    value === 'NOT_APPLICABLE' ? null : (
+      <StatusBadge tone={tones[value] ?? 'neutral'}>
+        {t(`resources.subjects.values.${field}.${value}`)}
+      </StatusBadge>
+    )
+  const subTopicLabel = (code: string | null) =>
+    topic.subTopics.flatMap((one) => [one, ...one.leaves]).find((one) => one.code === code)?.label ?? null
+
+  const columns: Column<Subject>[] = [
+    {
+      id: 'label',
+      label: t('resources.subjects.fields.label'),
+      cell: (subject) =>
+        isOpen ? (
+          <Name type="button" onClick={() => sidebars.open('editSubject', { place, topic, subject })}>
+            {subject.label}
+          </Name>
+        ) : (
+          subject.label
+        ),
+    },
+    {
+      id: 'subTopic',
+      label: t('resources.subjects.fields.subTopic'),
+      isElastic: true,
+      cell: ({ subTopic }) => subTopicLabel(subTopic),
+      phone: 'detail',
+    },
+    {
+      id: 'impactMateriality',
+      label: t('resources.subjects.fields.impactMateriality'),
+      cell: ({ impactMateriality }) => kind('impactMateriality', impactMateriality),
+      phone: 'end',
+    },
+    {
+      id: 'financialMateriality',
+      label: t('resources.subjects.fields.financialMateriality'),
+      cell: ({ financialMateriality }) => kind('financialMateriality', financialMateriality),
+      phone: 'detail',
+    },
+    ...(isOpen
+      ? [
+          {
+            id: 'archive',
+            label: '',
+            align: 'end' as const,
+            cell: (subject: Subject) => {
+              const verb = subject.disabled ? 'restore' : 'archive'
+              return (
+                <Button
+                  size="small"
+                  variant="text"
+                  aria-label={t(`materiality.subjects.${verb}Of`, { name: subject.label })}
+                  onClick={() => archive({ subject, value: !subject.disabled })}
+                >
+                  {t(`materiality.subjects.${verb}`)}
+                </Button>
+              )
+            },
+            phone: 'end' as const,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <DataTable<Subject>
+      label={t('resources.subjects.many')}
+      columns={columns}
+      rows={subjects}
+      rowId={({ id }) => id}
+      rowName={({ label }) => label}
+    />
+  )
+}
+
+const Name = styled('button')(({ theme }) => ({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}))

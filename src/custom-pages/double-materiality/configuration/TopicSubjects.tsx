@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import type { TopicDetail } from '#model/wire/topics.ts'
+import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { NoResult } from '../../../ui/states/NoResult.tsx'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { UniverseMark } from '../UniverseMark.tsx'
+import { SubjectTable } from './SubjectTable.tsx'
+import { useSubjects } from './useSubjects.ts'
+
+type View = 'active' | 'archived'
+
+/** Subjects of one topic: search, active or archived, add, change, archive, restore. */
+export const TopicSubjects = ({
+  assessment: { id, status },
+  topic,
+  place,
+}: {
+  assessment: DoubleMateriality
+  topic: TopicDetail
+  place: SubjectPlace
+}) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const [search, setSearch] = useState('')
+  const [view, setView] = useState<View>('active')
+  const { data, error, refetch } = useSubjects(place)
+  const isOpen = isAllowed(status, 'editRepository')
+  const add = () => sidebars.open('editSubject', { place, topic })
+
+  const all = data ?? []
+  const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
+  const found = inView.filter(({ label }) => normalise(label).includes(normalise(search)))
+  const countOf = (isArchived: boolean) => all.filter(({ disabled }) => disabled === isArchived).length
+  const addButton = (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      onClick={add}
+    >
+      {t('materiality.subjects.add')}
+    </Button>
+  )
+
+  return (
+    <>
+      <Bar>
+        <AppLink href={paths.configuration(id)} aria-label={t('materiality.subjects.back')}>
+          <ArrowLeft size={16} strokeWidth={1.75} />
+        </AppLink>
+        <h2>
+          <UniverseMark universe={topic.universe} /> {topic.label}
+        </h2>
+        <SearchField label={t('materiality.subjects.search')} value={search} onChange={setSearch} />
+        <SegmentedControl<View>
+          label={t('materiality.subjects.views')}
+          segments={[
+            { value: 'active', label: `${t('materiality.subjects.active')} ${countOf(false)}` },
+            { value: 'archived', label: `${t('materiality.subjects.archived')} ${countOf(true)}` },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        {isOpen && all.length > 0 && <span className="end">{addButton}</span>}
+      </Bar>
+      {!isOpen && (
+        <Locked>
+          <Note>{t('materiality.locked')}</Note>
+        </Locked>
+      )}
+      {error ? (
+        <ErrorState
+          title={t('resources.subjects.listFailed')}
+          onRetry={() => void refetch()}
+          detail={error instanceof ApiError ? error.detail : undefined}
+        >
+          {t('resources.list.failed')}
+        </ErrorState>
+      ) : data === undefined ? (
+        <RowsSkeleton />
+      ) : found.length > 0 ? (
+        <SubjectTable subjects={found} {...{ place, topic, isOpen }} />
+      ) : inView.length > 0 ? (
+        <NoResult
+          title={t('materiality.subjects.noneFound')}
+          actions={<Button onClick={() => setSearch('')}>{t('materiality.subjects.undo')}</Button>}
+        />
+      ) : view === 'archived' ? (
+        <EmptyState title={t('materiality.subjects.noArchived')} />
+      ) : (
+        <EmptyState title={t('resources.subjects.empty.title')} {...(isOpen && { actions: addButton })}>
+          {t('resources.subjects.empty.body')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 52,
+  padding: '10px 24px',
+  '& h2': { display: 'flex', alignItems: 'center', gap: 8, marginRight: 'auto', ...theme.typography.h3 },
+  '& > a': { display: 'grid', placeItems: 'center', width: 32, height: 32, color: 'inherit' },
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px', '& .end, & .end button': { width: '100%' } },
+}))
+
+const Locked = styled('div')({ padding: '0 24px 12px' })

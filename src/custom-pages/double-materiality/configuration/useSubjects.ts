@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Subject } from '#model/resources/subjects.ts'
+import {
+  listSubjects,
+  setSubjectDisabled,
+  type SubjectPlace,
+} from '../../../dataProvider/calls/materiality.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { topicsKey } from './useTopics.ts'
+
+export const subjectsKey = ({ doubleMaterialityId, topicId }: SubjectPlace) => [
+  'subjects',
+  doubleMaterialityId,
+  topicId,
+]
+
+/** All subjects of a topic, archived ones too. */
+export function useSubjects(place: SubjectPlace) {
+  const http = useHttp()
+  return useQuery({
+    queryKey: subjectsKey(place),
+    queryFn: ({ signal }) => listSubjects(http, place, signal),
+  })
+}
+
+/** Archives a subject or brings it back; the toast takes it back again. */
+export function useArchiving(place: SubjectPlace) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ subject, value }: { subject: Subject; value: boolean }) =>
+      setSubjectDisabled(http, place, subject.id, value),
+    onSuccess: (_done, { subject, value }) => {
+      void queries.invalidateQueries({ queryKey: subjectsKey(place) })
+      void queries.invalidateQueries({ queryKey: topicsKey(place.doubleMaterialityId) })
+      toasts.show({
+        kind: 'success',
+        title: t(`materiality.subjects.${value ? 'archiveDone' : 'restoreDone'}`),
+        detail: subject.label,
+        action: {
+          label: t('materiality.subjects.undo'),
+          onClick: () => mutate({ subject, value: !value }),
+        },
+      })
+    },
+    onError: (error, { value }) =>
+      toasts.show({
+        kind: 'error',
+        title: t(`materiality.subjects.${value ? 'archiveFailed' : 'restoreFailed'}`),
+        detail: explainError(error, t),
+      }),
+  })
+  return mutate
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import { useCreate, useUpdate } from 'ra-core'
+import { useId } from 'react'
+import { contacts, type Contact } from '#model/resources/contacts.ts'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { SchemaForm } from '../../../resources/fromSchema/SchemaForm.tsx'
+import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { MaterialityTexts } from '../MaterialityTexts.tsx'
+
+type Params = { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
+
+/** A stakeholder: identity, language, category. Default export: loaded when it first opens. */
+const ContactSidebar = (params: Params) => (
+  <MaterialityTexts>
+    <ContactSheet {...params} />
+  </MaterialityTexts>
+)
+
+export default ContactSidebar
+
+const resource = asResource(contacts)
+const empty = { email: '', language: 'fr' }
+
+const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Params) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const sidebar = useSidebar()
+  const purpose = contact ? 'edit' : 'create'
+  const form = useSchemaForm(resource, purpose, contact ? { ...contact } : empty)
+  const [create, creating] = useCreate()
+  const [update, updating] = useUpdate()
+  const isPending = creating.isPending || updating.isPending
+  const { isDirty, isSubmitSuccessful } = form.formState
+  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+
+  const meta = { doubleMaterialityId }
+  const outcome = {
+    onSuccess: () => {
+      toasts.show({ kind: 'success', title: t(`resources.contacts.${contact ? 'saved' : 'created'}`) })
+      sidebar.close()
+    },
+    onError: (error: unknown) => {
+      if (showRefusal(form, resource, purpose, error)) return
+      const title = t(`resources.contacts.${contact ? 'saveFailed' : 'createFailed'}`)
+      toasts.show({ kind: 'error', title, detail: explainError(error, t) })
+    },
+  }
+  const save = (values: Values) => {
+    if (isPending) return
+    if (contact) {
+      void update(
+        'contacts',
+        { id: contact.id, data: values, previousData: contact, meta },
+        { mutationMode: 'pessimistic', ...outcome },
+      )
+    } else void create('contacts', { data: values, meta }, outcome)
+  }
+
+  return (
+    <Sheet
+      title={t(`materiality.contacts.${contact ? 'edit' : 'add'}`)}
+      meta={contact?.email}
+      footer={
+        <>
+          <Button onClick={sidebar.close}>{t('materiality.contacts.close')}</Button>
+          {!isReadOnly && (
+            <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
+              {t(`materiality.contacts.${contact ? 'save' : 'add'}`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SchemaForm {...{ id: formId, resource, form, purpose }} onSubmit={save} />
+    </Sheet>
+  )
+}

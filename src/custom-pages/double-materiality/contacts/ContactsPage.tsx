@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useGetMany } from 'ra-core'
+import { Plus } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { contacts, type Contact } from '#model/resources/contacts.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { SchemaList } from '../../../resources/fromSchema/SchemaList.tsx'
+import { Initials } from '../../../ui/Initials.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx'
+import { AssessmentPage } from '../frame/AssessmentPage.tsx'
+
+const resource = asResource(contacts)
+
+/** …/configuration/contacts: the stakeholders of an assessment. */
+const ContactsPage = () => (
+  <AssessmentPage>
+    {(assessment) => (
+      <>
+        <ConfigurationTabs id={assessment.id} view="contacts" />
+        <Contacts assessment={assessment} />
+      </>
+    )}
+  </AssessmentPage>
+)
+
+export default ContactsPage
+
+const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const { pathname } = useLocation()
+  const isOpen = isAllowed(status, 'editContacts')
+  useContactSheet(id, isOpen)
+  const add = isOpen && (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      onClick={() => sidebars.open('editContact', { doubleMaterialityId: id })}
+    >
+      {t('materiality.contacts.add')}
+    </Button>
+  )
+  return (
+    <>
+      {!isOpen && (
+        <Closed>
+          <Note>{t('materiality.contacts.closedNote')}</Note>
+        </Closed>
+      )}
+      <SchemaList<Contact>
+        resource={resource}
+        meta={{ doubleMaterialityId: id }}
+        rowHref={(contact) => `${pathname}?contact=${contact.id}`}
+        rowMark={(contact, size) => <Initials name={nameOf(contact)} size={size} />}
+        order={['email', 'firstName', 'lastName', 'category', 'subCategory', 'type']}
+        emptyAction={add}
+        actions={add}
+      />
+    </>
+  )
+}
+
+const nameOf = ({ firstName, lastName, email }: Contact): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
+/** Opens the sheet of the contact that the address names, then gives the address back. */
+function useContactSheet(doubleMaterialityId: string, isOpen: boolean): void {
+  const sidebars = useSidebars()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const contactId = query.get('contact')
+  const { data } = useGetMany<Contact>(
+    'contacts',
+    { ids: contactId === null ? [] : [contactId], meta: { doubleMaterialityId } },
+    { enabled: contactId !== null },
+  )
+  const contact = contactId === null ? undefined : data?.find(({ id }) => id === contactId)
+  const open = useEffectEvent((found: Contact) => {
+    sidebars.open('editContact', { doubleMaterialityId, contact: found, isReadOnly: !isOpen })
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (contact) open(contact)
+  }, [contact])
+}
+
+const Closed = styled('div')({ padding: '0 24px 12px' })

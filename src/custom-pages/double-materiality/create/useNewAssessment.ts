@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { createAssessment } from '../../../dataProvider/calls/materiality.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { paths } from '../../../paths.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import type { Option } from '../../../ui/form/AutocompleteList.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+export type NewAssessmentValues = {
+  name: string
+  sector: Option | null
+  reference: DoubleMateriality['referenceId']
+  perimeter: 'ORGANIZATION' | 'COMPANIES' | 'DIVISIONS'
+  entities: readonly Option[]
+}
+
+const empty: NewAssessmentValues = {
+  name: '',
+  sector: null,
+  reference: 'ESRS_2023',
+  perimeter: 'ORGANIZATION',
+  entities: [],
+}
+
+/** The form of a new assessment; once created, its configuration opens. */
+export function useNewAssessment() {
+  const { t } = useTexts()
+  const http = useHttp()
+  const navigate = useNavigate()
+  const sidebar = useSidebar()
+  const queries = useQueryClient()
+  const organization = useRequiredOrganization()
+  const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
+
+  const creation = useMutation({
+    mutationFn: ({ name, sector, reference, perimeter, entities }: NewAssessmentValues) => {
+      const ids = entities.map(({ value }) => value)
+      return createAssessment(http, organization.id, {
+        name: name.trim(),
+        activitySectorId: sector?.value ?? '',
+        referenceStableId: reference,
+        perimeter: {
+          type: perimeter,
+          ...(perimeter === 'COMPANIES' && { companyIds: ids }),
+          ...(perimeter === 'DIVISIONS' && { divisionIds: ids }),
+        },
+      })
+    },
+    onSuccess: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['doubleMaterialities'] })
+      toasts.show({ kind: 'success', title: t('materiality.create.done') })
+      sidebar.close()
+      void navigate(paths.configuration(id))
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError ? error.body.errors['name'] : undefined
+      if (refused !== undefined) form.setError('name', { message: refused }, { shouldFocus: true })
+      else {
+        toasts.show({
+          kind: 'error',
+          title: t('materiality.create.failed'),
+          detail: explainError(error, t),
+        })
+      }
+    },
+  })
+  return { form, creation }
+}

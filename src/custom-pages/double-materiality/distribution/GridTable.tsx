@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { Topic } from '#model/wire/topics.ts'
+import { Tip } from '../../../ui/Tip.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** The frame of the grid: topics by their codes, whole names for who points at them or cannot see. */
+export const GridTable = ({ topics, children }: { topics: readonly Topic[]; children: ReactNode }) => {
+  const { t } = useTexts()
+  return (
+    <Frame tabIndex={0} role="region" aria-label={t('materiality.tabs.distribution')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('materiality.distribution.category')}</th>
+            <th scope="col">{t('materiality.distribution.weight')}</th>
+            {topics.map(({ id, code, label }) => (
+              <th key={id} scope="col">
+                <Tip title={label}>
+                  <span>
+                    <span aria-hidden>{code ?? label.slice(0, 12)}</span>
+                    <span className="visually-hidden">{label}</span>
+                  </span>
+                </Tip>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { borderCollapse: 'collapse', width: '100%' },
+  '& th, & td': {
+    height: 40,
+    padding: '0 8px',
+    textAlign: 'center',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': { height: 34, ...theme.typography.subtitle2, color: theme.vars.palette.text.tertiary },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    textAlign: 'start',
+    fontWeight: 500,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& td:nth-of-type(1) > *': { width: 72, margin: '0 auto' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}))

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { ApiError, NotFoundError } from '../../../dataProvider/errors.ts'
+import { NotFound } from '../../../layout/NotFound.tsx'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { PageSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { SectorLabel } from '../SectorLabel.tsx'
+import { StatusAction } from './StatusAction.tsx'
+import { useAssessment } from './useAssessment.ts'
+
+/** A page of one assessment: its name and state, the three stages, and what moves it on. */
+export const AssessmentPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => (
+  <MaterialityTexts>
+    <Loaded>{children}</Loaded>
+  </MaterialityTexts>
+)
+
+const Loaded = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => {
+  const { t } = useTexts()
+  const { doubleMaterialityId = '' } = useParams()
+  const { data, error, isPending, refetch } = useAssessment(doubleMaterialityId)
+  if (error instanceof NotFoundError) return <NotFound />
+  if (error) {
+    return (
+      <ErrorState
+        level="h1"
+        title={t('resources.doubleMaterialities.recordFailed')}
+        onRetry={() => void refetch()}
+        detail={error instanceof ApiError ? error.detail : undefined}
+      >
+        {t('resources.list.failed')}
+      </ErrorState>
+    )
+  }
+  if (isPending) return <PageSkeleton />
+  return (
+    <>
+      <AssessmentHeader assessment={data} />
+      {children(data)}
+    </>
+  )
+}
+
+const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => {
+  const { t } = useTexts()
+  const { id, name, status, referenceId, activitySectorId } = assessment
+  return (
+    <PageHeader
+      title={name}
+      badge={
+        <StatusBadge tone={status === 'TERMINATED' ? 'success' : 'primary'}>
+          {t(`resources.doubleMaterialities.values.status.${status}`)}
+        </StatusBadge>
+      }
+      meta={
+        <>
+          {t(`resources.doubleMaterialities.values.referenceId.${referenceId}`)}
+          {' · '}
+          <SectorLabel id={activitySectorId} />
+        </>
+      }
+      actions={<StatusAction assessment={assessment} />}
+      crumbs={[{ label: t('materiality.title'), href: paths.doubleMaterialities() }, { label: name }]}
+      tabs={[{ href: paths.configuration(id), label: t('materiality.tabs.configuration') }]}
+    />
+  )
+}

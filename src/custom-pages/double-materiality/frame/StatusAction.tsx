@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { nextStatus, type AssessmentStatus } from '#model/rules/materiality/states.ts'
+import { moveAssessment } from '../../../dataProvider/calls/materiality.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { paths } from '../../../paths.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useAssessment } from './useAssessment.ts'
+
+/** What leads to each state, by the key of its words, and the page that follows. */
+const moves = {
+  EVALUATION: { words: 'start', isIrreversible: false, leadsTo: paths.configuration },
+  RESULT: { words: 'end', isIrreversible: true, leadsTo: paths.configuration },
+  TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.configuration },
+} as const satisfies Partial<Record<AssessmentStatus, object>>
+
+/** Moves the assessment on, after saying what that does (spec §4). */
+export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const organization = useRequiredOrganization()
+  const { replace } = useAssessment(assessment.id)
+  const [isAsking, setIsAsking] = useState(false)
+  const next = nextStatus(assessment.status)
+  const move = next === undefined || next === 'CONFIGURATION' ? undefined : moves[next]
+
+  const moving = useMutation({
+    mutationFn: (status: AssessmentStatus) => moveAssessment(http, organization.id, assessment.id, status),
+    onSuccess: (moved) => {
+      replace(moved)
+      void queries.invalidateQueries({ queryKey: ['surveys', assessment.id] })
+      if (move === undefined) return
+      toasts.show({ kind: 'success', title: t(`materiality.${move.words}.done`) })
+      void navigate(move.leadsTo(assessment.id))
+    },
+    onError: (error) =>
+      move &&
+      toasts.show({
+        kind: 'error',
+        title: t(`materiality.${move.words}.failed`),
+        detail: explainError(error, t),
+      }),
+    onSettled: () => setIsAsking(false),
+  })
+
+  if (next === undefined || move === undefined) return null
+  const word = (key: string) => t(`materiality.${move.words}.${key}`)
+  return (
+    <>
+      <Button variant="contained" color="primary" onClick={() => setIsAsking(true)}>
+        {word('action')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isIrreversible={move.isIrreversible}
+        isBusy={moving.isPending}
+        title={word('title')}
+        confirmLabel={word('action')}
+        cancelLabel={word('keep')}
+        onConfirm={() => moving.mutate(next)}
+        onCancel={() => setIsAsking(false)}
+      >
+        {word('body')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { getAssessment } from '../../../dataProvider/calls/materiality.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+
+/** The assessment of the page, and how to put a newer state of it in its place. */
+export function useAssessment(id: string) {
+  const http = useHttp()
+  const queries = useQueryClient()
+  const organization = useRequiredOrganization()
+  const queryKey = ['assessment', organization.id, id]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getAssessment(http, organization.id, id, signal),
+  })
+  return {
+    ...query,
+    replace: (assessment: DoubleMateriality) => {
+      queries.setQueryData(queryKey, assessment)
+      void queries.invalidateQueries({ queryKey: ['doubleMaterialities'] })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import type { Contact } from '#model/resources/contacts.ts'
+import type { Subject } from '#model/resources/subjects.ts'
+import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
+import type { TopicDetail } from '#model/wire/topics.ts'
+
+declare module '../../layout/sidebars/sidebarParams.ts' {
+  interface SidebarParams {
+    createDoubleMateriality: object
+    createTopic: { doubleMaterialityId: string }
+    /** Without a contact, a new one. */
+    editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
+    /** Without a subject, a new one. */
+    editSubject: { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
+  }
+}
+
+/** Sidebars of the double-materiality assessment (spec §2.3). */
+export const materialitySidebars = {
+  createDoubleMateriality: {
+    component: lazy(() => import('./create/CreateDoubleMaterialitySidebar.tsx')),
+    width: 612,
+  },
+  createTopic: { component: lazy(() => import('./configuration/CreateTopicSidebar.tsx')), width: 440 },
+  editContact: { component: lazy(() => import('./contacts/ContactSidebar.tsx')), width: 612 },
+  editSubject: { component: lazy(() => import('./configuration/SubjectSidebar.tsx')), width: 612 },
+} as const
