@@ -1,5 +1,6 @@
 import { csvImport } from './benches/csvImport.ts'
 import { divisionImport } from './benches/divisionImport.ts'
+import { exportRows } from './benches/exportRows.ts'
 import { firstPaint } from './benches/firstPaint.ts'
 import { requestBenches } from './benches/requests.ts'
 import { secondStart } from './benches/secondStart.ts'
@@ -15,8 +16,9 @@ type Measured = Figure | readonly Figure[]
 const onStage: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   ...requestBenches,
   csvImport,
-}
   divisionImport,
+  exportRows,
+}
 const alone: Readonly<Record<string, () => Promise<Measured>>> = { secondStart, sizes, firstPaint }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -23,8 +23,8 @@ export type ExportedCollection = {
   tag: string
   /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
   path: string
-  /** SQL on alias `t` of the words for a field whose value is another record's id, by entity path. */
-  words?: Readonly<Record<string, string>>
+  /** SQL of the words for fields whose value is another record's id, by entity path, and what it joins to `t`. */
+  words?: { joins: string; expressions: Readonly<Record<string, string>> }
   /** What the place says of the rows, such as their company. */
   narrow?: (query: ListQuery, ids: Ids) => ListQuery
   /** Throws where the parents are not there. */
@@ -47,13 +47,17 @@ const formats = {
 export const exportRoutes =
   (collection: ExportedCollection): FastifyPluginAsyncZod =>
   async (app) => {
-    const { binding, tag, narrow = unchanged, requireParents, words = {} } = collection
+    const { binding, tag, narrow = unchanged, requireParents, words = noWords } = collection
     const { resource } = binding
     const path = `/api/v1${collection.path}/export`
     const list = listQuerySchema(resource)
     const inTurn = lineOf(app)
-    const offered = exportColumns(resource, words)
-    const selected = { ...binding, expressions: { ...binding.expressions, ...words } }
+    const offered = exportColumns(resource, words.expressions)
+    const selected = {
+      ...binding,
+      joins: `${binding.joins} ${words.joins}`,
+      expressions: { ...binding.expressions, ...words.expressions },
+    }
 
     app.get(
       path,
@@ -107,6 +111,8 @@ export const exportRoutes =
       },
     )
   }
+
+const noWords = { joins: '', expressions: {} }
 
 const unchanged = (query: ListQuery): ListQuery => query
 

@@ -14,7 +14,8 @@ export type Exported = {
 
 /**
  * All rows that a list has, in its order, by a cursor: from one snapshot, a batch at a time, with the next one
- * under way while the last is used. `selected` has the values, `binding` the filters, search and order.
+ * under way while the last is used. `selected` has the values and their joins, `binding` the filters, search and
+ * order.
  */
 export async function exportRecords(
   tx: Tx,
@@ -26,8 +27,10 @@ export async function exportRecords(
   const cursor = `export_${binding.table}`
   const select = selectAll(binding, selected, orgId, query, parameters)
   const fetch = () => tx.query<Row>(`fetch ${rowsPerFetch} from ${cursor}`)
-  const [total, , first] = await Promise.all([
+  const [total, , , first] = await Promise.all([
     countRecords(tx, binding, orgId, query),
+    // Rows that came in since the tables were last analysed look few: loops over them would take hours.
+    tx.query(`select set_config('enable_nestloop', 'off', true)`),
     tx.query(`declare ${cursor} no scroll cursor for ${select}`, parameters.values),
     fetch(),
   ])
@@ -55,11 +58,11 @@ function selectAll(
   const { orderBy } = orderOf(binding, query.sort)
   const columns = selectList(selected)
   if (!rows.isSearching) {
-    return `select ${columns} from ${rows.from} ${binding.joins} where ${rows.where} order by ${orderBy('t')}`
+    return `select ${columns} from ${rows.from} ${selected.joins} where ${rows.where} order by ${orderBy('t')}`
   }
   // As the list does: the view finds, the table gives the rows.
   const joins = Object.keys(query.filters).some((path) => path in binding.expressions) ? binding.joins : ''
   return `with found as materialized (select t.id from ${rows.from} ${joins} where ${rows.where})
     select ${columns} from found f join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = f.id
-    ${binding.joins} order by ${orderBy('t')}`
+    ${selected.joins} order by ${orderBy('t')}`
 }

@@ -59,15 +59,21 @@ afterAll(() => server.close())
 const manyRows = 40_500
 const nameOf = (position: number) => `S${String(position).padStart(6, '0')}`
 
+/** Fresh rows that no statistics know of yet, as after an import. */
 async function insertMany(orgId: string): Promise<void> {
-  await onAdmin((client) =>
-    client.query(
+  await onAdmin(async (client) => {
+    await client.query(
       `insert into companies (org_id, id, name, national_id, country_code, source, sort_name, search_text)
        select $1, gen_random_uuid(), 'S' || lpad(n::text, 6, '0'), n::text, 'FR', 'FILE', 's' || lpad(n::text, 6, '0'), ''
        from generate_series(1, ${manyRows}) n`,
       [orgId],
-    ),
-  )
+    )
+    await client.query(
+      `insert into divisions (org_id, id, company_id, name, is_headquarter, address_city, sort_name, search_text)
+       select org_id, gen_random_uuid(), id, name, true, 'Lyon', sort_name, '' from companies where org_id = $1`,
+      [orgId],
+    )
+  })
 }
 
 async function onAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -13,7 +13,8 @@ const { resource } = binding
 
 /** A site's file names its company. */
 const words = {
-  companyId: '(select c.name from companies c where c.org_id = t.org_id and c.id = t.company_id)',
+  joins: 'left join companies c on c.org_id = t.org_id and c.id = t.company_id',
+  expressions: { companyId: 'c.name' },
 }
 
 export const divisionRoutes: FastifyPluginAsyncZod = async (app) => {
