@@ -214,7 +214,7 @@ export const registerResources: Translation<typeof fr> = {
     sections: { identity: 'Identity' },
     count: { zero: 'No organisation', some: '1 organisation |||| %{smart_count} organisations' },
   },
-  organization: { title: 'My organisation', governance: 'Governance', import: 'Import' },
+  organization: { title: 'My organisation', profile: 'Profile', governance: 'Governance', import: 'Import' },
   list: {
     failed: 'An error occurred when recovering data. Nothing is lost.',
     noResultFor: 'No result for “%{text}”.',
