@@ -79,10 +79,10 @@ export const ConflictChoices = ({
       )}
       {conflicts.length === 0 && <Note>{t('register.conflict.none')}</Note>}
       {conflicts.length > 1 && (
-        <div>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <Button size="small" onClick={() => chooseAll('mine')}>
             {t('register.conflict.allMine')}
-          </Button>{' '}
+          </Button>
           <Button size="small" onClick={() => chooseAll('stored')}>
             {t('register.conflict.allStored')}
           </Button>
