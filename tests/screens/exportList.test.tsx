@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+const saved: Blob[] = []
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  const orgId = await caller.found('Groupe Ormelle')
+  for (let row = 1; row <= 30; row++) {
+    const name = `Société ${String(row).padStart(2, '0')}`
+    const body = { name, nationalId: freshSiren(), country: 'FR' }
+    await caller.call('POST', `/organizations/${orgId}/companies`, body)
+  }
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  saved.length = 0
+  // jsdom downloads nothing: what is handed to the browser is kept here.
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (content: Blob) => `blob:${saved.push(content)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = () => renderApp(server.app, caller, '/my-organization/companies')
+const box = (name: string) => screen.findByRole('checkbox', { name })
+const choose = async (format: RegExp, index = 0) => {
+  const entries = await screen.findAllByRole('menuitem', { name: format })
+  await userEvent.setup().click(entries[index] ?? document.body)
+}
+const namesIn = async (content: Blob | undefined) =>
+  ((await content?.text()) ?? '')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';')[0])
+
+test('a list is exported as its address shows it, every page of it', async () => {
+  await open()
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Exporter' }))
+  await choose(/CSV/)
+  expect(await screen.findByText('Fichier enregistré')).toBeTruthy()
+  expect(await namesIn(saved[0])).toHaveLength(30)
+})
+
+test('ticks stay over pages, and only ticked rows are exported', async () => {
+  await open()
+  const user = userEvent.setup()
+  await user.click(await box('Sélectionner Société 02'))
+  await user.click(await screen.findByRole('button', { name: 'Page suivante' }))
+  await user.click(await box('Sélectionner Société 30'))
+  const bar = await screen.findByRole('group', { name: 'Actions sur la sélection' })
+  expect(within(bar).getByText('2 sociétés sélectionnées')).toBeTruthy()
+  await user.click(within(bar).getByRole('button', { name: 'Exporter la sélection' }))
+  await choose(/CSV/)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(await namesIn(saved[0])).toEqual(['Société 02', 'Société 30'])
+})
+
+test('all rows can be ticked at once; unticking one leaves the others of its page', async () => {
+  await open()
+  const user = userEvent.setup()
+  await user.click(await box('Sélectionner Société 01'))
+  await user.click(await screen.findByRole('button', { name: 'Sélectionner les 30 sociétés' }))
+  expect(await screen.findByText('30 sociétés sélectionnées')).toBeTruthy()
+  await user.click(await box('Sélectionner Société 03'))
+  expect(await screen.findByText('24 sociétés sélectionnées')).toBeTruthy()
+})
+
+test('another search begins with nothing ticked', async () => {
+  await open()
+  const user = userEvent.setup()
+  await user.click(await box('Sélectionner Société 01'))
+  await screen.findByText('1 société sélectionnée')
+  await user.type(screen.getByRole('searchbox'), '07')
+  await waitFor(() => expect(screen.queryByText('1 société sélectionnée')).toBeNull())
+})
+
+test('Escape in the table unticks everything', async () => {
+  await open()
+  const user = userEvent.setup()
+  await user.click(await box('Sélectionner Société 01'))
+  await screen.findByText('1 société sélectionnée')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('1 société sélectionnée')).toBeNull())
+})
