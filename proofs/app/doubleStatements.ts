@@ -15,9 +15,9 @@ export function doubleStatements(app: FastifyInstance, rewrite: Rewrite): () => 
     <T>(work: (tx: Tx) => Promise<T>) =>
     (tx: Tx): Promise<T> =>
       work({
-        query(text, values) {
+        query(text, values, sink) {
           const sent = rewrite(text)
-          return sent === null ? Promise.resolve([]) : tx.query(sent, values)
+          return sent === null ? Promise.resolve([]) : tx.query(sent, values, sink)
         },
       })
   app.db = {

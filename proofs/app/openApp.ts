@@ -34,7 +34,10 @@ export async function openApp(): Promise<OpenApp> {
   ]
   const config = readConfig({ ...Object.fromEntries(limits.map((name) => [name, '0'])), DATA_DIR: dataDir })
   const database = await startDatabase(config, () => undefined)
-  await migrate(database.owner)
+  await migrate(database.owner).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
   const admin = {
     host: placeDatabase(dataDir).sockets,
     port: 5432,

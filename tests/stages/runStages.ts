@@ -15,6 +15,13 @@ const interleaveSelfTest = programStage('proof: interleave finds faults', 'node'
   '100',
   '--self-test',
 ])
+const leakProof = programStage('proof: leak', 'node', ['proofs/leak.ts', '--n', '3000'])
+const leakSelfTest = programStage('proof: leak finds bugs', 'node', [
+  'proofs/leak.ts',
+  '--n',
+  '5000',
+  '--self-test',
+])
 const crashProof = programStage('proof: crash', 'node', ['proofs/crash.ts', '--n', '20'])
 const crashSelfTest = programStage('proof: crash finds a fault', 'node', [
   'proofs/crash.ts',
@@ -26,7 +33,7 @@ const [unit, contract, api, screens, pages] = ['unit', 'contract', 'api', 'scree
   vitestStage,
 ) as [Stage, Stage, Stage, Stage, Stage]
 
-const proofs = [crashSelfTest, crashProof, interleaveSelfTest, interleaveProof]
+const proofs = [crashSelfTest, crashProof, interleaveSelfTest, interleaveProof, leakSelfTest, leakProof]
 const quick = [types, lint, format, deadCode, unit, contract]
 
 /** What each command runs, the fastest to fail first. */

@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Pool } from 'pg'
+import { digestTenant } from '#tests/support/digestTenant.ts'
+import { doubleStatements } from './app/doubleStatements.ts'
+import { openApp, type OpenApp } from './app/openApp.ts'
+import { drawRequest, twinOf, type Request } from './leak/drawRequest.ts'
+import { findDifference, findShown, type Answer } from './leak/judgeAnswer.ts'
+import { createParty, moveIn, type Party } from './leak/party.ts'
+import { plantedBugs } from './leak/plantedBugs.ts'
+import { readRoutes, type Route } from './leak/readRoutes.ts'
+import { prove, type ProofRun } from './proof.ts'
+import { createRandom, type Random } from './random.ts'
+
+// Two tenants call every route at random, with ids, numbers and words of the other one mixed in everywhere. Nobody
+// may read, count or change a row of the other's, nor tell what is the other's from what does not exist.
+
+/** The other tenant is compared with itself after so many requests. */
+const windowRequests = 25
+/** Windows until both tenants get a new organisation. */
+const epochWindows = 20
+const lanesAtOnce = 3
+
+/** Lists whose totals are checked, which are also the tables behind them. */
+const counted = ['companies', 'divisions', 'persons', 'members'] as const
+
+await prove('leak', { n: 20_000 }, async (run) => {
+  const opened = await openApp()
+  const admin = new Pool({ ...opened.admin, max: lanesAtOnce })
+  try {
+    const stage: Stage = { ...opened, database: admin, routes: readRoutes(opened.app) }
+    run.say(`${stage.routes.length} routes`)
+    const opening = Array.from({ length: run.isSelfTest ? 1 : lanesAtOnce }, (_, index) =>
+      openLane(run, stage, index),
+    )
+    const lanes = await Promise.all(opening)
+    if (run.isSelfTest) return await findPlantedBugs(run, lanes[0] as Lane)
+    const found = await Promise.all(lanes.map((lane) => attack(lane, Math.ceil(run.n / lanes.length))))
+    return found.flatMap(({ leaks, troubles }) => [...leaks, ...troubles])
+  } finally {
+    await admin.end()
+    await opened.close()
+  }
+})
+
+type Stage = OpenApp & { database: Pool; routes: Route[] }
+
+/** Two tenants of their own and a random of their own; lanes do not meet. */
+type Lane = Stage & { parties: readonly [Party, Party]; random: Random; say: (line: string) => void }
+
+async function openLane({ seed, say }: ProofRun, stage: Stage, index: number): Promise<Lane> {
+  return {
+    ...stage,
+    say: (line) => say(`lane ${index + 1}: ${line}`),
+    random: createRandom(seed * 1_000_003 + index),
+    parties: [
+      await createParty(stage.app, stage.database, `us${index}`),
+      await createParty(stage.app, stage.database, `them${index}`),
+    ],
+  }
+}
+
+/** What reached over from the other tenant, and what merely went wrong. */
+type Found = { leaks: string[]; troubles: string[] }
+
+/** Sends `count` requests and answers what it found; stops early after the first leak, if asked to. */
+async function attack(lane: Lane, count: number, stopsAtFirst = false): Promise<Found> {
+  const { app, database, parties, random, say } = lane
+  const leaks: string[] = []
+  const troubles: string[] = []
+  let sent = 0
+  for (let window = 0; sent < count; window += 1) {
+    if (window % epochWindows === 0) {
+      for (const party of parties) await moveIn(app, database, party, random)
+    }
+    const [one, other] = parties
+    const [ours, theirs] = window % 2 === 0 ? [one, other] : [other, one]
+    const before = await digestTenant(database, theirs.place)
+    const asked: string[] = []
+    while (asked.length < windowRequests && asked.length < count - sent) {
+      const { requests, found } = await ask(lane, ours, theirs)
+      asked.push(...requests.map(describe))
+      leaks.push(...found.leaks)
+      troubles.push(...found.troubles)
+    }
+    sent += asked.length
+    const after = await digestTenant(database, theirs.place)
+    const changed = after.filter((table, index) => !isDeepStrictEqual(table, before[index]))
+    leaks.push(
+      ...changed.map(
+        ({ name }) => `rows of ${name} were changed from outside by one of:\n  ${asked.join('\n  ')}`,
+      ),
+      ...(await findWrongTotals(lane, ours)),
+    )
+    troubles.push(...lane.takeErrors())
+    if (stopsAtFirst && leaks.length > 0) break
+    if (window % 500 === 499) say(`${sent} requests, ${leaks.length} leaks, ${troubles.length} troubles`)
+  }
+  return { leaks, troubles }
+}
+
+/** Plants one bug after the other and attacks until it shows, with at most `n` requests each. */
+async function findPlantedBugs(run: ProofRun, lane: Lane): Promise<string[]> {
+  const misses: string[] = []
+  for (const [title, { rewrite, plant, mend }] of Object.entries(plantedBugs)) {
+    await lane.database.query(plant)
+    const mendStores = doubleStatements(lane.app, rewrite ?? ((text) => text))
+    const [found] = (await attack(lane, run.n, true)).leaks
+    mendStores()
+    await lane.database.query(mend)
+    if (found === undefined) throw new Error(`not found: ${title}`)
+    run.say(`Found that ${title}`)
+    misses.push(`${title}: ${found}`)
+  }
+  return misses
+}
+
+/** One request, and the same for what does not exist where that leaves everything as it is. */
+async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
+  const person = random() < 0.7 ? 0 : 1
+  const request = drawRequest(random, drawRoute(random, routes), {
+    ours: { place: ours.place, token: ours.tokens[person] },
+    theirs: { ...theirs, ids: [...theirs.ids] },
+  })
+  const send = async (asked: Request): Promise<Answer> => {
+    const { statusCode, headers, rawPayload } = await app.inject(asked)
+    return { status: statusCode, headers, payload: rawPayload }
+  }
+  const answer = await send(request)
+  const leaks = findShown(answer, theirs)
+  const requests = [request]
+  const leavesAsItIs = request.method === 'GET' || request.method === 'HEAD' || answer.status >= 400
+  const twin = twinOf(request)
+  if (leavesAsItIs && describe(twin) !== describe(request)) {
+    requests.push(twin)
+    const back = new Map([...request.foreign].map(([value, absent]) => [absent, value]))
+    leaks.push(...findDifference(answer, await send(twin), back))
+  }
+  const tell = (miss: string) => `${describe(request)} ${miss}`
+  const troubles = answer.status >= 500 ? [`answered ${answer.status}`] : []
+  return { requests, found: { leaks: leaks.map(tell), troubles: troubles.map(tell) } }
+}
+
+function drawRoute(random: Random, routes: readonly Route[]): Route {
+  const total = routes.reduce((sum, { weight }) => sum + weight, 0)
+  let left = random() * total
+  const drawn = routes.find(({ weight }) => (left -= weight) < 0) ?? routes[0]
+  if (!drawn) throw new Error('There are no routes')
+  return drawn
+}
+
+function describe({ method, url, payload, headers }: Request): string {
+  const { authorization, ...others } = headers
+  const parts = [
+    method,
+    url,
+    payload,
+    Object.keys(others).length > 0 && others,
+    authorization ? '' : 'no token',
+  ]
+  return parts
+    .filter(Boolean)
+    .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
+    .join(' ')
+}
+
+/** What we are told of our own numbers is what we have. */
+async function findWrongTotals({ app, database }: Stage, { place, tokens }: Party): Promise<string[]> {
+  const { rows } = await database.query<Record<(typeof counted)[number], string>>(
+    `select ${counted.map((list) => `(select count(*) from ${list} where org_id = $1) as ${list}`).join(', ')}`,
+    [place.orgId],
+  )
+  const misses: string[] = []
+  for (const list of counted) {
+    const answer = await app.inject({
+      method: 'HEAD',
+      url: `/api/v1/organizations/${place.orgId}/${list}`,
+      headers: { authorization: `Bearer ${tokens[0]}` },
+    })
+    const told = answer.headers['x-total-count']
+    if (answer.statusCode === 200 && told !== rows[0]?.[list])
+      misses.push(`HEAD ${list} says ${String(told)}, ours are ${rows[0]?.[list]}`)
+  }
+  return misses
+}

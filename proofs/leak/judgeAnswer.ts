@@ -1,0 +1,59 @@
+import { inflateRawSync } from 'node:zlib'
+import { exchange } from './drawRequest.ts'
+
+/** What came back. */
+export type Answer = { status: number; headers: Readonly<Record<string, unknown>>; payload: Buffer }
+
+/** What nobody but the other tenant may ever read. */
+export type Secret = { canary: string; ids: ReadonlySet<string> }
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
+/** What an answer shows of another tenant, in its body or its headers. */
+export function findShown({ headers, payload }: Answer, { canary, ids }: Secret): string[] {
+  const text = `${JSON.stringify(headers)} ${readText(payload)}`
+  const shown = [...new Set(text.match(uuid))].filter((id) => ids.has(id.toLowerCase()))
+  return [
+    ...(text.toLowerCase().includes(canary.toLowerCase()) ? ['shows a text of the other tenant'] : []),
+    ...shown.map((id) => `shows the id ${id} of the other tenant`),
+  ]
+}
+
+/** The moment at which something was looked up. */
+const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+
+/** In what an answer about something foreign differs from the one about something absent. */
+export function findDifference(
+  foreign: Answer,
+  absent: Answer,
+  exchanged: ReadonlyMap<string, string>,
+): string[] {
+  const told = ({ status, headers, payload }: Answer) => ({
+    status,
+    total: headers['x-total-count'],
+    etag: headers['etag'],
+    type: headers['content-type'],
+    body: exchange(readText(payload), exchanged).replaceAll(instant, 'now'),
+  })
+  const [one, other] = [told(foreign), told(absent)]
+  return (Object.keys(one) as (keyof typeof one)[])
+    .filter((key) => one[key] !== other[key])
+    .map((key) => `tells foreign from absent by its ${key}: ${short(one[key])} against ${short(other[key])}`)
+}
+
+const short = (value: unknown): string => String(value).slice(0, 300)
+
+/** A body as text; the files in a workbook are unpacked. */
+function readText(payload: Buffer): string {
+  if (payload.toString('latin1', 0, 2) !== 'PK') return payload.toString()
+  let text = ''
+  for (let at = payload.indexOf(directoryEntry); at !== -1; at = payload.indexOf(directoryEntry, at + 4)) {
+    const [size, local] = [payload.readUInt32LE(at + 20), payload.readUInt32LE(at + 42)]
+    const start = local + 30 + payload.readUInt16LE(local + 26) + payload.readUInt16LE(local + 28)
+    const packed = payload.subarray(start, start + size)
+    text += payload.readUInt16LE(at + 10) === 0 ? packed.toString() : inflateRawSync(packed).toString()
+  }
+  return text
+}
+
+const directoryEntry = Buffer.from('PK\u0001\u0002', 'latin1')

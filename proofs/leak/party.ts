@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { membershipStore } from '#server/store/membershipStore.ts'
+import { tables } from '#server/store/tenancy.ts'
+import { signUpCaller, logInAs, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { setPlan } from '#tests/support/setPlan.ts'
+import type { Random } from '../random.ts'
+
+/** One tenant: two accounts, and the organisation they are at work in. */
+export type Party = {
+  /** Stands in every text of theirs and is never sent by anybody else, except to search for it. */
+  canary: string
+  people: TestCaller[]
+  /** Tokens of both, renewed with each place. */
+  tokens: string[]
+  place: Place
+  /** Every id of theirs. */
+  ids: ReadonlySet<string>
+  /** Those of their members, which a record of ours could name. */
+  memberIds: string[]
+}
+
+/** Signs two people up; they get their first place by `moveIn`. */
+export async function createParty(app: FastifyInstance, admin: Pool, name: string): Promise<Party> {
+  const canary = `Canari${randomUUID().slice(0, 8)}`
+  const people = [
+    await signUpCaller(app, `${name}1@example.org`),
+    await signUpCaller(app, `${name}2@example.org`),
+  ]
+  await admin.query('update accounts set first_name = $2, last_name = $2 where id = any($1)', [
+    people.map(({ accountId }) => accountId),
+    canary,
+  ])
+  return { canary, people, tokens: [], place: {} as Place, ids: new Set(), memberIds: [] }
+}
+
+/** Gives the party a new organisation with one of everything, on some plan; tokens live for a quarter of an hour. */
+export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, random: Random): Promise<void> {
+  const { canary, people } = party
+  const sessions = await Promise.all(people.map(({ email }) => logInAs(app, email)))
+  party.tokens = sessions.map(({ access_token }) => access_token)
+  const [first, second] = people.map((person, index) => renewed(app, person, party.tokens[index] ?? ''))
+  if (!first || !second) throw new Error('A party has two people')
+  party.place = await buildPlace(first, { canary })
+  const { orgId } = party.place
+  await app.db.inOrganization({ accountId: first.accountId, orgId, need: 'any' }, (tx) =>
+    membershipStore.add(tx, orgId, second.accountId),
+  )
+  const storage = { analyses: [{ id: 'a', title: canary }], dashboards: [], language: 'fr' }
+  await Promise.all(
+    [first, second].map((person) => person.call('PUT', `/accounts/${person.accountId}/storages`, storage)),
+  )
+  const draw = random()
+  await setPlan(app, first, orgId, draw < 0.7 ? 'Standard' : draw < 0.9 ? 'Starter' : 'none')
+  party.ids = new Set([...people.map(({ accountId }) => accountId), ...(await readIds(admin, orgId))])
+  const { rows } = await admin.query<{ id: string }>('select id from members where org_id = $1', [orgId])
+  party.memberIds = rows.map(({ id }) => id)
+}
+
+const renewed = (app: FastifyInstance, person: TestCaller, token: string): TestCaller => ({
+  ...person,
+  call: (method, path, payload, headers) =>
+    app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(payload && { payload }),
+    }),
+})
+
+const idsOf = tables
+  .filter(({ isTenant, columns }) => isTenant && columns.includes('id'))
+  .map(({ name }) => `select id from ${name} where ${name === 'organizations' ? 'id' : 'org_id'} = $1`)
+
+async function readIds(admin: Pool, orgId: string): Promise<string[]> {
+  const { rows } = await admin.query<{ id: string }>(idsOf.join(' union all '), [orgId])
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { accessTable } from '#server/access.ts'
+import { sampleCalls } from '#tests/support/sampleCalls.ts'
+
+/** A route of the OpenAPI document. */
+export type Route = {
+  /** `GET /api/v1/organizations/{orgId}`. */
+  name: string
+  /** Its query parameters. */
+  parameters: string[]
+  /** Values that the document names for a parameter. */
+  values: Readonly<Record<string, readonly string[]>>
+  /** How often it is drawn, among the others. */
+  weight: number
+}
+
+const parameter = z.looseObject({ in: z.string(), name: z.string(), schema: z.unknown() })
+const operation = z.looseObject({ parameters: z.array(parameter).default([]) })
+const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+
+/**
+ * Every route of the OpenAPI document but the development mailbox, which shows everybody's mails on purpose and is
+ * not there in production. Deletions are rare, lest nothing be left to ask for, and rarer still is what hashes a
+ * password.
+ */
+export function readRoutes(app: FastifyInstance): Route[] {
+  const { paths } = document.parse(app.swagger())
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters }]) => {
+      const name = `${method.toUpperCase()} ${path}`
+      if (accessTable[name]?.token === 'development') return []
+      if (!(name in sampleCalls)) throw new Error(`${name} has no sample call`)
+      const queried = parameters.filter((candidate) => candidate.in === 'query')
+      return {
+        name,
+        parameters: queried.map((candidate) => candidate.name),
+        values: Object.fromEntries(
+          queried.map((candidate) => [candidate.name, namedValues(candidate.schema)]),
+        ),
+        weight: weightOf(method, path),
+      }
+    }),
+  )
+}
+
+function weightOf(method: string, path: string): number {
+  if (path === '/public/api/v1/accounts') return 0.02
+  if (!path.includes('{orgId}') && !path.includes('{accountId}') && !path.endsWith('/organizations'))
+    return 0.3
+  return method === 'delete' ? 0.5 : 2
+}
+
+/** Enumerated values anywhere in a schema. */
+const namedValues = (schema: unknown): string[] => [
+  ...new Set(
+    [...JSON.stringify(schema ?? {}).matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(
+      ([, list = '[]']) => z.array(z.string()).safeParse(JSON.parse(list)).data ?? [],
+    ),
+  ),
+]
