@@ -12,6 +12,8 @@ export type LinkColumn<Link> = {
   label: string
   cell: (link: Link) => ReactNode
   isNumber?: boolean
+  /** Stays on one line: dates, identifiers. */
+  isShort?: boolean
 }
 
 export type LinkTableProps<Link> = {
@@ -95,19 +97,19 @@ const Rows = <Link,>({ links, columns, keyOf, actionNames, onEdit, onRemove }: L
           return (
             <tr key={keyOf(link)}>
               <th scope="row">{first?.cell(link)}</th>
-              {others.map(({ id, label, cell, isNumber }) => (
-                <td key={id} data-number={isNumber} data-label={label}>
+              {others.map(({ id, label, cell, isNumber, isShort }) => (
+                <td key={id} data-number={isNumber} data-short={isShort} data-label={label}>
                   {cell(link) ?? <span className="missing">–</span>}
                 </td>
               ))}
-              {names && (
+              {actionNames && (
                 <td className="acts">
-                  {onEdit && (
+                  {names && onEdit && (
                     <IconButton size="small" aria-label={names.edit} onClick={() => onEdit(link)}>
                       <Pencil size={14} strokeWidth={1.75} />
                     </IconButton>
                   )}
-                  {onRemove && (
+                  {names && onRemove && (
                     <IconButton size="small" aria-label={names.remove} onClick={() => onRemove(link)}>
                       <Trash2 size={14} strokeWidth={1.75} />
                     </IconButton>
@@ -137,6 +139,7 @@ const Card = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
     overflowWrap: 'anywhere',
     '&:first-child': { paddingLeft: 16 },
     '&[data-number]': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '&[data-short]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     '&.acts': { width: 76, padding: '0 10px 0 0', textAlign: 'end', whiteSpace: 'nowrap' },
   },
   '& th[scope="col"]': {

@@ -31,7 +31,8 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
         { id: 'company', label: t('resources.officers.fields.companyId'), cell: nameOf },
         {
           id: 'nationalId',
-          label: t('resources.officers.fields.companyNationalId'),
+          label: t('resources.companies.fields.nationalId'),
+          isShort: true,
           cell: ({ companyNationalId }) => formatNationalId(companyNationalId),
         },
       ]
@@ -74,6 +75,7 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
           {
             id: 'startDate',
             label: t('resources.officers.fields.startDate'),
+            isShort: true,
             cell: ({ startDate }) => startDate && format.date(startDate),
           },
         ]}

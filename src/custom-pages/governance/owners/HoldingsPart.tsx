@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
-import { effectiveOwnership, type EffectiveRates } from '#model/rules/ownership.ts'
+import type { EffectiveRates } from '#model/rules/ownership.ts'
 import type { OwnershipGraph } from '#model/wire/ownership.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { readFacts, type Relation } from '../chart/chartFacts.ts'
 import { LinkPart } from '../links/LinkPart.tsx'
 import type { NamedPerson } from '../links/linkParams.ts'
 import { LinkTable } from '../links/LinkTable.tsx'
@@ -12,7 +13,13 @@ import { useOwners } from '../links/useLinks.ts'
 import { RemoveOwner } from './RemoveOwner.tsx'
 
 /** One company that a person holds: its direct link, if there is one, and what it comes to in all. */
-type Holding = { companyId: string; name: string; link: BeneficialOwner | undefined; rates: EffectiveRates }
+type Holding = {
+  companyId: string
+  name: string
+  link: BeneficialOwner | undefined
+  holding: Relation['holding']
+  rates: EffectiveRates
+}
 
 /** Direct and indirect holdings of a person; direct ones are changed here, the others follow from them. */
 export const HoldingsPart = ({
@@ -70,7 +77,7 @@ export const HoldingsPart = ({
           {
             id: 'holding',
             label: t('governance.chart.columns.holding'),
-            cell: ({ link }) => t(`governance.chart.holding.${link ? 'direct' : 'indirect'}`),
+            cell: ({ holding }) => t(`governance.chart.holding.${holding}`),
           },
           {
             id: 'shareRate',
@@ -99,19 +106,32 @@ function useHoldings(
 ): Holding[] | undefined {
   return useMemo(() => {
     if (!graph || !links) return undefined
-    const nameOf = new Map(graph.nodes.map(({ id, name }) => [id, name]))
+    const { nodeOf, relationsTo } = readFacts(graph)
+    const relations = relationsTo(graph.focusId)
     const linkOf = new Map(links.map((link) => [link.companyId, link]))
-    const effective = effectiveOwnership(graph.links).holdingsOf(graph.focusId)
-    const through = [...effective].map(([companyId, rates]) => ({
-      companyId,
-      name: nameOf.get(companyId) ?? '',
-      link: linkOf.get(companyId),
-      rates,
-    }))
+    const through = [...relations].flatMap(([companyId, { direction, holding, rates }]) =>
+      direction === 'held'
+        ? [
+            {
+              companyId,
+              name: nodeOf.get(companyId)?.name ?? '',
+              link: linkOf.get(companyId),
+              holding,
+              rates,
+            },
+          ]
+        : [],
+    )
     // A link of 0 % reaches nothing, and is still there to be changed.
     const idle = links
-      .filter(({ companyId }) => !effective.has(companyId))
-      .map((link) => ({ companyId: link.companyId, name: link.companyName, link, rates: link }))
+      .filter(({ companyId }) => relations.get(companyId)?.direction !== 'held')
+      .map((link) => ({
+        companyId: link.companyId,
+        name: link.companyName,
+        link,
+        holding: 'direct' as const,
+        rates: link,
+      }))
     return [...through, ...idle].toSorted(
       (one, other) =>
         Number(other.link !== undefined) - Number(one.link !== undefined) ||

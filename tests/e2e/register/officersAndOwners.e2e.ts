@@ -1,0 +1,184 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
+
+const companies = '/my-organization/companies'
+const names = ['Groupe Ormelle', 'Financière Castaing', 'Ormelle Iberia']
+
+const addPerson = ({ create }: Registrant, firstName: string, lastName: string) =>
+  create('/persons', { identity: { firstName, lastName } })
+
+/** Hélène holds 58 % of the holding, which holds 54 % of the group, which holds 80 % of Iberia. */
+async function buildGroup(registrant: Registrant) {
+  const { create, companyIds } = registrant
+  const [group = '', holding = '', iberia = ''] = companyIds
+  const helene = await addPerson(registrant, 'Hélène', 'Castaing')
+  const asHolding = await create('/persons', { identity: { companyId: holding } })
+  const asGroup = await create('/persons', { identity: { companyId: group } })
+  const hold = (companyId: string, personId: string, shareRate: number, voteRate: number) =>
+    create(`/companies/${companyId}/beneficial-owners`, { personId, shareRate, voteRate })
+  await hold(holding, helene, 58, 61.5)
+  await hold(group, asHolding, 54, 61.85)
+  await hold(iberia, asGroup, 80, 80)
+  return { group, helene }
+}
+
+/** Clicks and keys beyond what is typed. */
+function countActs(page: Page) {
+  let acts = 0
+  return {
+    click: async (target: ReturnType<Page['getByRole']>) => {
+      acts += 1
+      await target.click()
+    },
+    press: async (key: string) => {
+      acts += 1
+      await page.keyboard.press(key)
+    },
+    count: () => acts,
+  }
+}
+
+for (const language of languages) {
+  test(`From the list of companies an officer is added in ${language} by at most 6 clicks and keys, then changed and removed`, async ({
+    page,
+  }) => {
+    const registrant = await arriveInRegister(page, companies, names, language)
+    const { t } = registrant
+    await addPerson(registrant, 'Hélène', 'Castaing')
+    const role = { fr: 'directeur général', en: 'chief executive officer' }[language]
+    const title = { fr: 'Directeur général', en: 'Chief executive officer' }[language]
+    const acts = countActs(page)
+
+    await acts.click(page.getByRole('link', { name: 'Groupe Ormelle' }))
+    await acts.click(page.getByRole('button', { name: t('resources.officers.create') }))
+    const sheet = page.getByRole('dialog', { name: t('resources.officers.create') })
+    await expect(sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type('castaing')
+    await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
+    await acts.press('Enter')
+    await acts.press('Tab')
+    await page.keyboard.type(role)
+    await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${title}`))
+    await acts.press('Enter')
+    await acts.press('Enter')
+    const table = page.getByRole('table', { name: t('resources.officers.many') })
+    await expect(table.getByRole('row', { name: /Hélène Castaing/ })).toContainText(title)
+    expect(acts.count()).toBeLessThanOrEqual(6)
+    await expect(sheet).toBeHidden()
+    await expectAccessible(page)
+
+    await page
+      .getByRole('button', { name: t('governance.officers.editOf', { name: 'Hélène Castaing' }) })
+      .click()
+    await page.getByRole('textbox', { name: t('governance.officers.startDate') }).fill('2020-03-01')
+    await page.getByRole('button', { name: t('governance.officers.save') }).click()
+    await expect(table.getByRole('row', { name: /Hélène Castaing/ })).toContainText('2020')
+
+    await page
+      .getByRole('button', { name: t('governance.officers.deleteOf', { name: 'Hélène Castaing' }) })
+      .click()
+    await expect(page.getByRole('alertdialog')).toContainText(title)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('resources.officers.delete') }).click()
+    await expect(page.getByText(t('governance.officers.empty'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`A beneficial owner is added in ${language} with the totals in sight, and drawn`, async ({ page }) => {
+    const registrant = await arriveInRegister(page, companies, names, language)
+    const { t } = registrant
+    await buildGroup(registrant)
+    await addPerson(registrant, 'Philippe', 'Ormelle')
+    const percent = (value: string) => (language === 'fr' ? `${value.replace('.', ',')}\u00A0%` : `${value}%`)
+    const shares = (total: string) =>
+      t('governance.owners.totalOfShares', { total: percent(total), bound: percent('100') })
+
+    await page.getByRole('link', { name: 'Groupe Ormelle' }).click()
+    await page.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
+    const sheet = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
+    await sheet.getByRole('combobox').fill('philippe')
+    await page.getByRole('option', { name: /Philippe Ormelle/ }).click()
+    const share = sheet.getByRole('textbox', {
+      name: t('resources.beneficialOwners.fields.shareRate'),
+      exact: true,
+    })
+    await share.fill('47')
+    await expect(sheet.getByText(shares('101'))).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') }).fill('0')
+    await sheet.getByRole('button', { name: t('resources.beneficialOwners.create') }).click()
+    await expect(sheet.getByText(t('validation.total.shareRate', { left: 46 }))).toBeVisible()
+    await share.fill('32')
+    await expect(sheet.getByText(shares('86'))).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(shares('86'))).toBeVisible()
+
+    const chart = page.getByRole('group', { name: new RegExp(t('governance.chart.title')) })
+    const helene = chart.getByRole('button', { name: /^Hélène Castaing/ })
+    await expect(helene).toContainText(t('governance.chart.holds', { rate: percent('31.32') }))
+    await expect(chart.getByRole('button', { name: /^Philippe Ormelle/ })).toBeVisible()
+    await chart.getByRole('button', { name: /^Groupe Ormelle/ }).focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(helene).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(helene).toHaveAttribute('aria-pressed', 'true')
+    await expect(chart.getByRole('button', { name: /^Ormelle Iberia/ })).toContainText(percent('25.06'))
+    await expectAccessible(page)
+
+    await page.getByText(t('governance.chart.table'), { exact: true }).click()
+    const held = page.getByRole('table', {
+      name: t('governance.chart.heldTable', { name: 'Hélène Castaing' }),
+    })
+    await expect(held.getByRole('row', { name: /Ormelle Iberia/ })).toContainText(percent('25.06'))
+    await expectAccessible(page)
+  })
+
+  test(`A person’s sheet tells in ${language} what it holds through others, and takes a new link`, async ({
+    page,
+  }) => {
+    const registrant = await arriveInRegister(page, companies, names, language)
+    const { t } = registrant
+    const { helene } = await buildGroup(registrant)
+    await page.goto(`/my-organization/governance/physical?person=${helene}`)
+    const person = page.getByRole('dialog', { name: 'Hélène Castaing' })
+    await person.getByRole('tab').nth(1).click()
+    const links = person.getByRole('table', { name: t('governance.owners.links') })
+    await expect(links.getByRole('row', { name: /Groupe Ormelle/ })).toContainText(
+      t('governance.chart.holding.indirect'),
+    )
+    await person.getByRole('button', { name: t('governance.owners.addLink') }).click()
+    const sheet = page.getByRole('dialog', { name: t('resources.beneficialOwners.create') })
+    await sheet.getByRole('combobox').fill('groupe')
+    await page.getByRole('option', { name: /Groupe Ormelle/ }).click()
+    await sheet
+      .getByRole('textbox', { name: t('resources.beneficialOwners.fields.shareRate'), exact: true })
+      .fill('10')
+    await sheet.getByRole('textbox', { name: t('resources.beneficialOwners.fields.voteRate') }).fill('10')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(links.getByRole('row', { name: /Groupe Ormelle/ })).toContainText(
+      t('governance.chart.holding.both'),
+    )
+    await expectAccessible(page)
+  })
+}
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
+
+  test('the chart scrolls in its frame and the page does not', async ({ page }) => {
+    const registrant = await arriveInRegister(page, companies, names)
+    const { group } = await buildGroup(registrant)
+    await page.goto(`/my-organization/companies/${group}/overview/information`)
+    const box = page.getByRole('button', { name: /^Groupe Ormelle, / })
+    await box.scrollIntoViewIfNeeded()
+    await expect(box).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  })
+})
