@@ -8,6 +8,8 @@ export type Registrant = Newcomer & {
   companyIds: readonly string[]
   /** Creates something below the organisation by the API; answers its id. */
   create: (path: string, body: object) => Promise<string>
+  /** Changes something below the organisation by the API, as a colleague would meanwhile. */
+  change: (path: string, body: object) => Promise<string>
 }
 
 /** Somebody in charge of an organisation with these companies, the first of them its main one, on a page of it. */
@@ -30,7 +32,7 @@ export async function arriveInRegister(
     },
   })
   const { access_token: token } = (await login.json()) as { access_token: string }
-  const send = async (method: 'POST' | 'PUT', to: string, data: object) => {
+  const send = async (method: 'POST' | 'PUT' | 'PATCH', to: string, data: object) => {
     const answer = await page.request.fetch(`/api/v1${to}`, {
       method,
       data,
@@ -53,5 +55,6 @@ export async function arriveInRegister(
   await page.getByRole('button', { name: t('auth.login.submit') }).click()
   await expect(page).toHaveURL((url) => url.pathname === path)
   const create = (to: string, body: object) => send('POST', `/organizations/${orgId}${to}`, body)
-  return { ...newcomer, orgId, companyIds, create }
+  const change = (to: string, body: object) => send('PATCH', `/organizations/${orgId}${to}`, body)
+  return { ...newcomer, orgId, companyIds, create, change }
 }
