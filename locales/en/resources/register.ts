@@ -113,8 +113,6 @@ export const registerResources: Translation<typeof fr> = {
     deleted: 'Company deleted',
     deleteFailed: 'The company could not be deleted',
     delete: 'Delete the company',
-    deleteTitle: 'Delete %{name}?',
-    deleteBody: 'The company and its sites disappear from the organisation. This cannot be undone.',
     keep: 'Keep the company',
     information: 'Company file',
     compare: 'Compare with the register',
@@ -235,9 +233,6 @@ export const registerResources: Translation<typeof fr> = {
     unsaved: '1 unsaved change |||| %{smart_count} unsaved changes',
     upToDate: 'Up to date',
     errorCount: '1 field to correct |||| %{smart_count} fields to correct',
-    conflict:
-      'Someone else has changed this record since you opened it. Reload it to see their version: what you typed will be replaced.',
-    reload: 'Reload the record',
     none: 'Not given',
     leaveTitle: 'Leave without saving?',
     leaveBody: 'What you have typed on this page is not saved and will be lost.',

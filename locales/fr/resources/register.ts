@@ -116,8 +116,6 @@ export const registerResources = {
     deleted: 'Société supprimée',
     deleteFailed: 'La société n’a pas pu être supprimée',
     delete: 'Supprimer la société',
-    deleteTitle: 'Supprimer %{name}\u202F?',
-    deleteBody: 'La société et ses sites disparaissent de l’organisation. Cette action est définitive.',
     keep: 'Garder la société',
     information: 'Fiche',
     compare: 'Comparer à l’annuaire',
@@ -244,9 +242,6 @@ export const registerResources = {
     unsaved: '1 modification non enregistrée |||| %{smart_count} modifications non enregistrées',
     upToDate: 'À jour',
     errorCount: '1 champ à corriger |||| %{smart_count} champs à corriger',
-    conflict:
-      'Quelqu’un d’autre a modifié cette fiche depuis que vous l’avez ouverte. Rechargez-la pour voir sa version\u00A0: votre saisie sera remplacée.',
-    reload: 'Recharger la fiche',
     none: 'Non renseigné',
     leaveTitle: 'Quitter sans enregistrer\u202F?',
     leaveBody: 'Ce que vous avez saisi sur cette page n’est pas enregistré et sera perdu.',
