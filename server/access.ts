@@ -227,6 +227,12 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/dashboard':
+    { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/mail-preview':
+    { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}/reminders':
+    { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns':
     { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns':

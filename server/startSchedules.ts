@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { sweepIdentity } from './engines/identity/housekeeping.ts'
 import { startJobs, type Jobs } from './engines/jobs/startJobs.ts'
+import { remindBeforeDeadlines } from './engines/respondents/remindBeforeDeadlines.ts'
 import { sweepMails } from './engines/mail/sweepMails.ts'
 
 /**
- * What happens by the clock: messages whose time has come (a retry, or one whose sender died), and the end of
- * what has run out.
+ * What happens by the clock: messages whose time has come (a retry, or one whose sender died), reminders of
+ * respondents before a deadline, and the end of what has run out.
  */
 export async function startSchedules(app: FastifyInstance, owner: PoolConfig): Promise<Jobs> {
   const jobs = await startJobs(owner, app.log)
   await jobs.handle('mail-delivery', () => app.mailer.deliverDue(), '* * * * *')
   await jobs.handle('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
   await jobs.handle('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
+  const { db, mailer, identity } = app
+  const remind = () => remindBeforeDeadlines({ db, mailer, now: identity.now() })
+  await jobs.handle('deadline-reminders', remind, '3 7 * * *')
   return jobs
 }

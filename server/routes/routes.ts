@@ -18,10 +18,12 @@ import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
 import { contactRoutes } from './materiality/contacts.ts'
+import { reminderRoutes } from './materiality/reminders.ts'
 import { reporterRoutes } from './materiality/reporters.ts'
 import { responseRoutes } from './materiality/responses.ts'
 import { resultRoutes } from './materiality/results.ts'
 import { subjectRoutes } from './materiality/subjects.ts'
+import { surveyDashboardRoutes } from './materiality/surveyDashboard.ts'
 import { surveyRoutes } from './materiality/surveys.ts'
 import { topicRoutes } from './materiality/topics.ts'
 import { memberRoutes } from './members/members.ts'
@@ -56,7 +58,9 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(subjectRoutes)
   await app.register(contactRoutes)
   await app.register(surveyRoutes)
+  await app.register(surveyDashboardRoutes)
   await app.register(campaignRoutes)
+  await app.register(reminderRoutes)
   await app.register(reporterRoutes)
   await app.register(responseRoutes)
   await app.register(resultRoutes)

@@ -17,6 +17,7 @@ export const securitySql = (): string =>
     organizationsOf,
     foundOrganization,
     enterByLink,
+    campaignsToRemind,
     ...Object.entries(countedTables).map(countingTriggers),
     ...searchedTables.map(searchView),
     'drop function if exists matrice.count_rows();',
@@ -112,6 +113,20 @@ begin
   return query select r.org_id, r.id from reporters r where r.link_hash = link;
   perform set_config('app.org', r.org_id::text, true) from reporters r where r.link_hash = link;
 end $$;`
+
+/**
+ * For the clock, which belongs to no organisation: sent campaigns that end within some days, unless they were sent
+ * within those days themselves. It tells ids and nothing else.
+ */
+const campaignsToRemind = `
+create or replace function matrice.campaigns_to_remind(today date, days integer)
+returns table (organization uuid, campaign uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select c.org_id, c.id from campaigns c
+    join surveys s on s.org_id = c.org_id and s.id = c.survey_id and s.status = 'OPEN'
+    join double_materialities d on d.org_id = c.org_id and d.id = c.double_materiality_id and d.status = 'EVALUATION'
+  where c.status = 'SENT' and c.deadline between today and today + days and c.sending_date < c.deadline - days
+$$;`
 
 const foundOrganization = `
 create or replace function matrice.found_organization(account uuid, org uuid, org_name text, international boolean,

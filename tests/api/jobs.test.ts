@@ -63,7 +63,12 @@ describe('schedules', () => {
     }
     const jobs = await startJobs(test.database.owner, quiet, brisk)
     await jobs.stop()
-    expect(await schedulesIn(test.database)).toEqual(['identity-sweep', 'mail-delivery', 'mail-sweep'])
+    expect(await schedulesIn(test.database)).toEqual([
+      'deadline-reminders',
+      'identity-sweep',
+      'mail-delivery',
+      'mail-sweep',
+    ])
     await test.close()
   })
 })

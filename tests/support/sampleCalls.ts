@@ -211,6 +211,13 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`PUT ${materiality}/surveys/{surveyId}/state`]: { status: 409, body: () => ({ value: 'OPEN' }) },
 
   [`GET ${materiality}/campaigns`]: { status: 200, params: underEvaluation },
+  [`GET ${materiality}/surveys/{surveyId}/dashboard`]: { status: 200, params: underEvaluation },
+  [`GET ${materiality}/surveys/{surveyId}/mail-preview`]: {
+    status: 200,
+    params: underEvaluation,
+    query: '?language=fr',
+  },
+  [`POST ${campaigns}/{campaignId}/reminders`]: { status: 409, params: underEvaluation },
   [`GET ${campaigns}`]: { status: 200, params: underEvaluation },
   [`POST ${campaigns}`]: { status: 201, params: underEvaluation, body: () => ({ name: 'Salariés' }) },
   [`GET ${campaigns}/{campaignId}`]: { status: 200, params: underEvaluation },

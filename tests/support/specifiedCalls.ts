@@ -244,6 +244,21 @@ export const plannedCalls: typeof specifiedCalls = [
     'bearer',
     'standard',
   ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/dashboard',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/mail-preview',
+    'bearer',
+    'standard',
+  ],
+  [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}/reminders',
+    'bearer',
+    'standard',
+  ],
   ['GET /public/api/v1/responses/{token}', 'link', '-'],
   ['PUT /public/api/v1/responses/{token}', 'link', '-'],
   ['POST /public/api/v1/responses/{token}', 'link', '-'],

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
+import { surveyStatuses } from '../rules/materiality/states.ts'
+import { language } from './accounts.ts'
+import { categoryResult } from './results.ts'
+import { universe } from './topics.ts'
+
+const count = z.int().nonnegative()
+const category = z.enum(stakeholderCategoryCodes).nullable()
+
+/** Where reporters stand; `asked` are those the survey was sent to, the sum of the four states that follow. */
+export const progress = z.object({
+  asked: count,
+  completed: count,
+  started: count,
+  silent: count,
+  errors: count,
+  unsent: count,
+})
+export type Progress = z.output<typeof progress>
+
+const categoryProgress = progress.extend({ category })
+export type CategoryProgress = z.output<typeof categoryProgress>
+
+/** Somebody who has not answered yet. */
+const waitingReporter = z.object({
+  id: z.uuid(),
+  campaignId: z.uuid(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  category,
+  status: z.enum(['SENT', 'ERROR']),
+  hasOpened: z.boolean(),
+  remindersCount: count,
+})
+
+const earlySubject = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  topic: z.string(),
+  universe,
+  /** Provisional, from the categories with at least 3 answers. */
+  score: z.number().nullable(),
+  answers: count,
+  abstentions: count,
+  distribution: z.array(count).nullable(),
+  categories: z.array(categoryResult),
+})
+
+/** `GET …/surveys/{surveyId}/dashboard`: how a survey goes. Its newest 200 campaigns, 100 of those who are awaited. */
+export const surveyDashboard = z.object({
+  id: z.uuid(),
+  materiality: z.enum(['FINANCIAL', 'IMPACT']),
+  status: z.enum(surveyStatuses),
+  scale: z.object({ min: z.number(), max: z.number() }),
+  progress,
+  unfinishedCampaigns: count,
+  categories: z.array(categoryProgress),
+  campaigns: z.array(
+    progress.extend({
+      id: z.uuid(),
+      name: z.string(),
+      status: z.enum(['PENDING', 'SENT']),
+      sendingDate: z.string().nullable(),
+      deadline: z.string().nullable(),
+      categories: z.array(categoryProgress),
+    }),
+  ),
+  /** Answers per day, by the clock of UTC; days without any are left out. */
+  days: z.array(z.object({ day: z.string(), completed: count })),
+  subjects: z.array(earlySubject),
+  waiting: z.array(waitingReporter),
+})
+export type SurveyDashboard = z.output<typeof surveyDashboard>
+
+/** `GET …/surveys/{surveyId}/mail-preview`: the invitation as its reader gets it. */
+export const mailPreviewQuery = z.object({ language, firstName: z.string().max(99).default('') })
+export const mailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+export type MailPreview = z.output<typeof mailPreview>
+
+/** `POST …/campaigns/{campaignId}/reminders`: how many were reminded now. */
+export const remindersAnswer = z.object({ reminded: count })

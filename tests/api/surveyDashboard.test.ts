@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MailPreview, SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Groupe Ormelle')
+})
+
+afterAll(() => server.close())
+
+const stakeholders = (category: string, count: number) => Array.from({ length: count }, () => category)
+
+const readDashboard = async ({ survey }: OpenCampaign) =>
+  (await ada.call('GET', `${survey}/dashboard`)).json<SurveyDashboard>()
+
+describe('the dashboard of a survey', () => {
+  test('counts where reporters stand, by category and by campaign, and names who is awaited', async () => {
+    const categories = [...stakeholders('EMPLOYEES', 3), ...stakeholders('EXPERTS', 2)]
+    const open = await openCampaign(server.app, ada, orgId, categories)
+    expect(await readDashboard(open)).toMatchObject({
+      materiality: 'IMPACT',
+      status: 'OPEN',
+      progress: { asked: 0, completed: 0, unsent: 5 },
+      unfinishedCampaigns: 1,
+      days: [],
+    })
+    await open.send()
+    await open.answer(0, 4)
+    await open.visit(1)
+    const dashboard = await readDashboard(open)
+    const now = { asked: 5, completed: 1, started: 1, silent: 3, errors: 0, unsent: 0 }
+    expect(dashboard.progress).toEqual(now)
+    expect(dashboard.categories).toEqual([
+      { category: 'EMPLOYEES', asked: 3, completed: 1, started: 1, silent: 1, errors: 0, unsent: 0 },
+      { category: 'EXPERTS', asked: 2, completed: 0, started: 0, silent: 2, errors: 0, unsent: 0 },
+    ])
+    expect(dashboard.campaigns).toMatchObject([{ id: open.campaignId, ...now }])
+    expect(dashboard.campaigns[0]?.categories).toEqual(dashboard.categories)
+    expect(dashboard.days).toMatchObject([{ completed: 1 }])
+    expect(dashboard.waiting.map(({ email }) => email).toSorted()).toEqual(open.emails.slice(1).toSorted())
+    expect(dashboard.waiting.filter(({ hasOpened }) => hasOpened).map(({ email }) => email)).toEqual([
+      open.emails[1],
+    ])
+  })
+
+  test('shows no mean of fewer than three answers, nor a score that would tell it', async () => {
+    const categories = [...stakeholders('EMPLOYEES', 3), ...stakeholders('EXPERTS', 2)]
+    const open = await openCampaign(server.app, ada, orgId, categories)
+    await open.send()
+    await open.answer(0, 4)
+    await open.answer(1, 5)
+    await open.answer(3, 0)
+    await open.answer(4, null)
+    expect((await readDashboard(open)).subjects).toMatchObject([
+      { score: null, distribution: null, answers: 3, abstentions: 1 },
+    ])
+    await open.answer(2, 3)
+    expect((await readDashboard(open)).subjects).toEqual([
+      {
+        id: open.subjectId,
+        label: 'Émissions de GES',
+        topic: 'Changement climatique',
+        universe: 'ENVIRONMENT',
+        score: 4,
+        answers: 4,
+        abstentions: 1,
+        distribution: [0, 0, 0, 1, 1, 1],
+        categories: expect.arrayContaining([
+          { category: 'EMPLOYEES', mean: 4, answers: 3, abstentions: 0 },
+          { category: 'EXPERTS', mean: null, answers: 1, abstentions: 1 },
+        ]) as unknown,
+      },
+    ])
+  })
+
+  test('is one of the assessment in the path', async () => {
+    const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
+    const other = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
+    const stray = `${open.base}/surveys/${other.survey.split('/').at(-1)}/dashboard`
+    expect((await ada.call('GET', stray)).statusCode).toBe(404)
+  })
+})
+
+describe('the preview of the invitation', () => {
+  test('is what the reader gets, in the language asked for, and carries no link', async () => {
+    const { survey } = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
+    const preview = async (query: string) =>
+      (await ada.call('GET', `${survey}/mail-preview?${query}`)).json<MailPreview>()
+    const french = await preview(`language=fr&firstName=${encodeURIComponent('<Léa>')}`)
+    expect(french.subject).toBe('Groupe Ormelle vous demande votre avis')
+    expect(french.html).toContain('Bonjour &lt;Léa&gt;,')
+    expect(french.text).toContain('/respond/…')
+    expect((await preview('language=en')).html).toContain('<html lang="en">')
+    expect((await ada.call('GET', `${survey}/mail-preview?language=de`)).statusCode).toBe(400)
+  })
+})
