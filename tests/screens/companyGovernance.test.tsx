@@ -46,7 +46,7 @@ const open = (companyId: string) =>
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 const status = (words: RegExp) =>
   screen.findByText(
-    (_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'LI',
+    (_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'P',
   )
 
 describe('the live total', () => {

@@ -36,27 +36,25 @@ export const LiveTotals = ({
         const Icon = isOver ? CircleAlert : CircleCheck
         const said = t(key, { total: format.percent(total), bound: format.percent(max) })
         return (
-          <li key={kind} data-over={isOver || undefined}>
+          <p key={kind} data-over={isOver || undefined}>
             <Icon size={14} strokeWidth={1.75} aria-hidden />
             {isOver ? t('governance.owners.totalOver', { said, over: format.percent(total - max) }) : said}
-          </li>
+          </p>
         )
       })}
     </Totals>
   )
 }
 
-const Totals = styled('ul')(({ theme: { vars } }) => ({
+const Totals = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gap: 4,
-  margin: 0,
   padding: '10px 12px',
-  listStyle: 'none',
   borderRadius: 8,
   fontVariantNumeric: 'tabular-nums',
   color: vars.palette.text.secondary,
   backgroundColor: vars.palette.fill.muted,
-  '& li': { display: 'flex', gap: 8 },
+  '& p': { display: 'flex', gap: 8 },
   '& svg': { marginTop: 3, color: vars.palette.success.main },
   '& [data-over], & [data-over] svg': { color: vars.palette.error.main },
 }))
