@@ -62,6 +62,22 @@ describe('entries that may be one person', () => {
     ])
   })
 
+  test('are no longer told of once they differ, nor once they are merged', async () => {
+    const own = await freshRegister()
+    const born = { birthDate: '1968-06-17' }
+    const [first, second] = [
+      await own.physical('Hélène', 'Castaing', born),
+      await own.physical('Hélène', 'Castaing', born),
+    ]
+    expect((await own.duplicates()).totalItems).toBe(1)
+    await own.patch(second.id, { birthDate: '1970-01-01' })
+    expect((await own.duplicates()).totalItems).toBe(0)
+    await own.patch(second.id, born)
+    expect((await own.duplicates()).totalItems).toBe(1)
+    await own.merge(first.id, [second.id])
+    expect((await own.duplicates()).totalItems).toBe(0)
+  })
+
   test('come in pages, and are none in an empty register', async () => {
     const own = await freshRegister()
     expect(await own.duplicates()).toMatchObject({ content: [], totalItems: 0, isLast: true })

@@ -50,7 +50,7 @@ export const Sheet = ({
   useSidebarTitle(title)
   return (
     <>
-      <Header>
+      <Header data-busy={position === undefined ? undefined : ''}>
         {mark}
         <div>
           <h2>
@@ -110,7 +110,12 @@ const Header = styled('header')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { display: 'none' },
   },
   '& [aria-disabled="true"]': { color: theme.vars.palette.text.disabled },
-  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
+  [theme.breakpoints.down('sm')]: {
+    paddingLeft: 16,
+    // So many buttons leave no room for a name beside them.
+    '&[data-busy]': { flexWrap: 'wrap', '& > :first-child': { marginRight: 'auto' } },
+    '&[data-busy] > div': { order: 1, flexBasis: '100%', paddingLeft: 0 },
+  },
 }))
 
 const TabLine = styled('div')(({ theme }) => ({

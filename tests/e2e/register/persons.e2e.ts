@@ -16,7 +16,7 @@ async function registerLinked({ create, companyIds }: Registrant, firstName = 'H
   for (const companyId of companyIds) {
     await create(`/companies/${companyId}/officers`, { personId, role: '73' })
   }
-  await create(`/companies/${companyIds[0]}/beneficial-owners`, { personId, shareRate: 58, voteRate: 61.5 })
+  await create(`/companies/${companyIds[0]}/beneficial-owners`, { personId, shareRate: 48, voteRate: 41.5 })
   return personId
 }
 
@@ -36,7 +36,7 @@ for (const language of languages) {
       .getByRole('textbox', { name: t('resources.physicalPersons.fields.identity.firstName') })
       .fill('Hélène')
     await sheet
-      .getByRole('textbox', { name: t('resources.physicalPersons.fields.identity.lastName') })
+      .getByRole('textbox', { name: t('resources.physicalPersons.fields.identity.lastName'), exact: true })
       .fill('Castaing')
     await expectAccessible(page)
     await sheet.getByRole('button', { name: addPerson }).click()
@@ -45,7 +45,7 @@ for (const language of languages) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Hélène Castaing' })).toBeFocused()
 
-    await page.getByRole('radio', { name: new RegExp(t('persons.kinds.LEGAL')) }).check()
+    await page.getByText(t('persons.kinds.LEGAL')).click()
     await expect(page).toHaveURL(/governance\/legal$/)
     const addLegal = t('resources.legalPersons.create')
     await page.getByRole('button', { name: addLegal }).first().click()
@@ -90,7 +90,7 @@ for (const language of languages) {
     await expectAccessible(page)
 
     await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.ownership')) }).click()
-    await expect(sheet.getByRole('row', { name: /Ormelle Fonderie/ }).first()).toContainText(/58[.,]00/)
+    await expect(sheet.getByRole('row', { name: /Ormelle Fonderie/ }).first()).toContainText(/48[.,]00/)
     await expectAccessible(page)
     await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
     await expect(sheet.getByRole('row', { name: /Ormelle Bois/ })).toBeVisible()
@@ -154,7 +154,7 @@ for (const language of languages) {
     const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'], language)
     const { t, companyIds } = registrant
     await page.goto(`/my-organization/companies/${companyIds[0]}/overview/information`)
-    await page.getByRole('button', { name: t('governance.officers.add') }).click()
+    await page.getByRole('button', { name: t('resources.officers.create') }).click()
     await page.getByRole('button', { name: t('governance.form.createPerson') }).click()
     await expect(page.getByRole('combobox', { name: t('persons.select.search') })).toBeFocused()
     await page.keyboard.type('ada lovelace')
@@ -164,6 +164,7 @@ for (const language of languages) {
     const sheet = dialog(page, t('resources.physicalPersons.create'))
     const lastName = sheet.getByRole('textbox', {
       name: t('resources.physicalPersons.fields.identity.lastName'),
+      exact: true,
     })
     await expect(lastName).toHaveValue('Lovelace')
     await expectAccessible(page)
@@ -201,7 +202,9 @@ test('Finding a person in the list and opening it takes at most six keys or clic
 test('A person is found in the palette by keys alone', async ({ page }) => {
   const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'])
   await registerLinked(registrant)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('castaing')
   await expect(page.getByRole('option', { name: /Hélène Castaing/ })).toBeVisible()
   await page.keyboard.press('Enter')
