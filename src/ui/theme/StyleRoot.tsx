@@ -1,47 +1,43 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider, useColorScheme } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ThemeProvider } from '@mui/system'
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Preferences } from './preferences.ts'
 import { schemeAttribute } from './schemeAttribute.ts'
 import { createMatriceTheme } from './theme.ts'
 import { usePreferences } from './usePreferences.ts'
 
-/** Root of everything drawn: nonce for the styles, theme, colour scheme and motion of the person. */
+/**
+ * Root of everything drawn: nonce for the styles, theme, colour scheme and motion of the person. The theme's
+ * variables hold both schemes and the page says which is painted, so MUI's own provider, which keeps and follows a
+ * mode by itself, is not needed.
+ */
 export const StyleRoot = ({ children }: { children: ReactNode }) => {
-  const { theme: preferred, motion } = usePreferences()
+  const { motion } = usePreferences()
   const theme = useMemo(() => createMatriceTheme(motion === 'reduced' ? 'always' : 'system'), [motion])
   const [cache] = useState(createStyleCache)
+  usePaintedScheme()
 
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode={modeOf[preferred]} storageManager={null} noSsr>
+      <ThemeProvider theme={theme}>
+        <GlobalStyles styles={theme.generateStyleSheets()} />
         <CssBaseline />
-        <SchemePainter />
         {children}
       </ThemeProvider>
     </CacheProvider>
   )
 }
 
-const modeOf = { auto: 'system', light: 'light', dark: 'dark' } as const satisfies Record<
-  Preferences['theme'],
-  'system' | 'light' | 'dark'
->
-
-/** Writes the scheme on `<html>` before the first paint, which MUI alone does only after it. */
-const SchemePainter = () => {
+/** Writes scheme and motion on `<html>` before the first paint; « auto » follows the device. */
+function usePaintedScheme(): void {
   const { theme: preferred, motion } = usePreferences()
-  const { setMode, colorScheme } = useColorScheme()
-
-  useLayoutEffect(() => setMode(modeOf[preferred]), [preferred, setMode])
-  useLayoutEffect(() => {
-    if (colorScheme !== undefined) document.documentElement.setAttribute(schemeAttribute, colorScheme)
-  }, [colorScheme])
+  const isDeviceDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
+  const scheme = preferred === 'auto' ? (isDeviceDark ? 'dark' : 'light') : preferred
+  useLayoutEffect(() => document.documentElement.setAttribute(schemeAttribute, scheme), [scheme])
   useLayoutEffect(() => document.documentElement.setAttribute('data-motion', motion), [motion])
-
-  return null
 }
 
 /** The server writes the nonce of its content security policy into the page (`<meta name="csp-nonce">`). */
