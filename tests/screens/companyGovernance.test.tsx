@@ -45,9 +45,7 @@ const open = (companyId: string) =>
   renderApp(server.app, caller, `/my-organization/companies/${companyId}/overview/information`)
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 const status = (words: RegExp) =>
-  screen.findByText(
-    (_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'P',
-  )
+  screen.findByText((_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'P')
 
 describe('the live total', () => {
   test('follows what is typed, against the bound', async () => {
