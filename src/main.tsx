@@ -14,6 +14,8 @@ function start(root: HTMLElement): void {
   wipeStaleState()
   const { pathname, search } = window.location
   if (pathname === paths.auth()) return window.location.replace(paths.login() + search)
+  if (pathname.startsWith(paths.respond('')))
+    return void import('./app/startRespondent.tsx').then(({ startRespondent }) => startRespondent(root))
   if (!isGuestPath(pathname)) return void loadShell().then(({ startShell }) => startShell(root))
 
   const state = { isLoggedIn: hasSession(), organization: 'loading', plan: 'loading' } as const

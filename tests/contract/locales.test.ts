@@ -74,6 +74,8 @@ describe('both languages', () => {
       'directory',
       'recordImport',
       'materiality',
+      'campaigns',
+      'respond',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { linkParams } from '#model/wire/accounts.ts'
+import { language, linkParams } from '#model/wire/accounts.ts'
 import { responseDraft, responseReceipt, responseSheet } from '#model/wire/responses.ts'
 import { hashToken } from '../../engines/identity/opaqueTokens.ts'
 import { responseStore } from '../../store/materiality/responseStore.ts'
@@ -17,13 +17,13 @@ export const responseRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Read what a respondent is asked, and what it answered so far',
         params: linkParams,
+        querystring: z.object({ language: language.optional() }),
         response: { 200: responseSheet },
       },
     },
     async (request, reply) => {
-      const asked = request.headers['accept-language'] === undefined ? undefined : request.language
       const sheet = await app.db.global((tx) =>
-        responseStore.read(tx, hashToken(request.params.token), asked),
+        responseStore.read(tx, hashToken(request.params.token), request.query.language),
       )
       return reply.header('cache-control', 'no-store').send(sheet)
     },

@@ -1,0 +1,65 @@
+import type { respond as french } from '../fr/respond.ts'
+import type { Translation } from '../translation.ts'
+
+export const respond: Translation<typeof french> = {
+  title: 'Survey of %{organization}',
+  saved: 'Saved',
+  saving: 'Saving…',
+  unsaved: 'Offline, answers kept on this device',
+  progress: '%{position} of %{total}',
+  progressLabel: 'Progress of the survey',
+  languages: 'Language',
+  french: 'Français',
+  english: 'English',
+  welcome: {
+    greeting: 'Hello %{name}',
+    greetingWithoutName: 'Hello',
+    impact: '%{organization} asks you how much each subject matters for society and the environment.',
+    financial: '%{organization} asks you how much each subject weighs on its business and accounts.',
+    how: '%{total} subjects, one a screen. Every answer is saved: you can stop and come back by the same link.',
+    deadline: 'Your answer is awaited before %{date}.',
+    start: 'Start',
+    resume: 'Continue',
+  },
+  questions: {
+    NEGATIVE: 'How severe is this negative impact?',
+    POSITIVE: 'How important is this positive impact?',
+    RISK: 'How much would this risk weigh on the company?',
+    OPPORTUNITY: 'How much would this opportunity benefit the company?',
+  },
+  universes: { ENVIRONMENT: 'Environment', SOCIAL: 'Social', GOVERNANCE: 'Governance' },
+  about: 'What this subject covers',
+  answers: { a5: 'Extreme', a4: 'High', a3: 'Medium', a2: 'Low', a1: 'Minimal', a0: 'None' },
+  abstain: 'I cannot tell',
+  addComment: 'Add a comment',
+  comment: 'Comment, optional',
+  previous: 'Previous question',
+  next: 'Next',
+  review: {
+    title: 'Your answers are ready',
+    skipped: 'Questions without an answer: %{skipped}. You can go back to them or send as it is.',
+    complete: 'You have answered everything. Once sent, your answers no longer change.',
+    back: 'Go back to the open questions',
+    submit: 'Send my answers',
+  },
+  receipt: {
+    title: 'Thank you, your answers have been sent',
+    body: '%{organization} received them on %{date}. You can close this page.',
+    count: 'Answers sent: %{answers}',
+  },
+  nothing: { title: 'No question for you', body: '%{organization} asks nothing of you for now.' },
+  closed: {
+    title: 'This survey has ended',
+    body: 'Answers are no longer accepted. Whoever invited you can tell you more.',
+  },
+  unknown: {
+    title: 'This link leads to no survey',
+    body: 'It is incomplete or has been replaced. Open the latest message you received and follow its link.',
+  },
+  failed: {
+    title: 'The survey could not be shown',
+    body: 'Nothing is lost. Check your connection.',
+    retry: 'Try again',
+  },
+  submitFailed: 'Your answers could not be sent. They are kept: try again.',
+}

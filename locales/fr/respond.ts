@@ -1,0 +1,67 @@
+/** The page of a respondent: plain words, nothing of the application around it. */
+export const respond = {
+  title: 'Enquête de %{organization}',
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  unsaved: 'Hors connexion, réponses gardées sur cet appareil',
+  progress: '%{position} sur %{total}',
+  progressLabel: 'Avancement de l’enquête',
+  languages: 'Langue',
+  french: 'Français',
+  english: 'English',
+  welcome: {
+    greeting: 'Bonjour %{name}',
+    greetingWithoutName: 'Bonjour',
+    impact:
+      '%{organization} vous demande à quel point chaque sujet compte pour la société et l’environnement.',
+    financial: '%{organization} vous demande à quel point chaque sujet pèse sur son activité et ses comptes.',
+    how: '%{total} sujets, un par écran. Chaque réponse est enregistrée\u00A0: vous pouvez vous arrêter et reprendre avec le même lien.',
+    deadline: 'Réponse attendue avant le %{date}.',
+    start: 'Commencer',
+    resume: 'Reprendre',
+  },
+  questions: {
+    NEGATIVE: 'À quel point cet impact négatif est-il grave\u202F?',
+    POSITIVE: 'À quel point cet impact positif est-il important\u202F?',
+    RISK: 'À quel point ce risque pèserait-il sur l’entreprise\u202F?',
+    OPPORTUNITY: 'À quel point cette opportunité profiterait-elle à l’entreprise\u202F?',
+  },
+  universes: { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' },
+  about: 'Ce que recouvre ce sujet',
+  answers: { a5: 'Extrême', a4: 'Élevée', a3: 'Moyenne', a2: 'Faible', a1: 'Minime', a0: 'Nulle' },
+  abstain: 'Je ne peux pas me prononcer',
+  addComment: 'Ajouter un commentaire',
+  comment: 'Commentaire, facultatif',
+  previous: 'Question précédente',
+  next: 'Suivant',
+  review: {
+    title: 'Vos réponses sont prêtes',
+    skipped: 'Questions sans réponse\u00A0: %{skipped}. Vous pouvez y revenir ou envoyer tel quel.',
+    complete: 'Vous avez répondu à tout. Une fois envoyées, vos réponses ne changent plus.',
+    back: 'Revenir aux questions sans réponse',
+    submit: 'Envoyer mes réponses',
+  },
+  receipt: {
+    title: 'Merci, vos réponses sont envoyées',
+    body: '%{organization} les a reçues le %{date}. Vous pouvez fermer cette page.',
+    count: 'Réponses envoyées\u00A0: %{answers}',
+  },
+  nothing: {
+    title: 'Aucune question pour vous',
+    body: '%{organization} ne vous demande rien pour le moment.',
+  },
+  closed: {
+    title: 'Cette enquête est terminée',
+    body: 'Les réponses ne sont plus acceptées. La personne qui vous a invité peut vous renseigner.',
+  },
+  unknown: {
+    title: 'Ce lien ne mène à aucune enquête',
+    body: 'Il est incomplet ou a été remplacé. Ouvrez le dernier message reçu et suivez son lien.',
+  },
+  failed: {
+    title: 'L’enquête n’a pas pu être affichée',
+    body: 'Rien n’est perdu. Vérifiez votre connexion.',
+    retry: 'Réessayer',
+  },
+  submitFailed: 'Vos réponses n’ont pas pu être envoyées. Elles sont gardées\u00A0: réessayez.',
+} as const

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client'
+import { RespondentApp } from '../custom-pages/respond/RespondentApp.tsx'
+import { responseCalls } from '../dataProvider/calls/responses.ts'
+import { createHttp } from '../dataProvider/http.ts'
+import { paths } from '../paths.ts'
+import { paintTokens } from '../ui/theme/paintTokens.ts'
+import '../ui/theme/inter.css'
+import { parseLocale } from './locale.ts'
+
+const nobody = () => Promise.reject(new Error('A respondent has no session'))
+const nothing = () => undefined
+
+/** The page of a respondent: its own entry, without router, react-admin and MUI; no account and nothing of one. */
+export function startRespondent(container: HTMLElement): void {
+  paintTokens()
+  const token = decodeURIComponent(window.location.pathname.slice(paths.respond('').length))
+  const http = createHttp({
+    fetch: (url, init) => window.fetch(url, init),
+    apiKey: '',
+    readToken: nobody,
+    readLocale: () => parseLocale(document.documentElement.lang) ?? 'fr',
+    loading: { begin: nothing, end: nothing },
+    onUnauthenticated: nothing,
+  })
+  createRoot(container).render(<RespondentApp calls={responseCalls(http, token)} token={token} />)
+}

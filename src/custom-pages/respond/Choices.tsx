@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { ResponseSheet } from '#model/wire/responses.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import styles from './respond.module.css'
+
+/** Answers of 48 px from high to low, each with its word, gauge and number; "I cannot tell" stands apart. */
+export const Choices = ({
+  scale: { min, max },
+  value,
+  onChoose,
+}: {
+  scale: ResponseSheet['scale']
+  value: number | 'abstain' | null | undefined
+  /** `isTap`: by pointer, not by arrow keys, which pass over what they do not mean. */
+  onChoose: (value: number | null, isTap: boolean) => void
+}) => {
+  const { t } = useTexts()
+  const name = useId()
+  const marks = Array.from({ length: max - min + 1 }, (_, index) => max - index)
+  const choose = (chosen: number | null) => (event: { nativeEvent: Event; detail?: number }) =>
+    onChoose(chosen, event.detail !== 0)
+  return (
+    <div role="radiogroup" aria-labelledby="question" className={styles['choices']}>
+      {marks.map((mark) => (
+        <label key={mark}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === mark}
+            onChange={() => undefined}
+            onClick={choose(mark)}
+          />
+          <span>{t(`respond.answers.a${mark}`)}</span>
+          <i aria-hidden>
+            {Array.from({ length: max - min }, (_, index) => (
+              <b key={index} data-full={index < mark - min || undefined} />
+            ))}
+          </i>
+          <strong>{mark}</strong>
+        </label>
+      ))}
+      <label data-apart="">
+        <input
+          type="radio"
+          name={name}
+          checked={value === 'abstain'}
+          onChange={() => undefined}
+          onClick={choose(null)}
+        />
+        <span>{t('respond.abstain')}</span>
+      </label>
+    </div>
+  )
+}

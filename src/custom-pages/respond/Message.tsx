@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import styles from './respond.module.css'
+
+/** A page that only says something: thanks, closed, unknown link. Its title takes the focus, and so is read out. */
+export const Message = ({
+  title,
+  body,
+  note,
+  action,
+}: {
+  title: string
+  body: string
+  note?: string
+  action?: { label: string; onClick: () => void }
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles['page']}>
+      <title>{title}</title>
+      <main className={styles['message']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{body}</p>
+        {note !== undefined && <p>{note}</p>}
+        {action && (
+          <button type="button" className={styles['primary']} onClick={action.onClick}>
+            {action.label}
+          </button>
+        )}
+      </main>
+    </div>
+  )
+}

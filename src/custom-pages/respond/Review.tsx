@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import styles from './respond.module.css'
+
+/** Before sending: what was skipped is asked again, or left. A failed sending keeps everything. */
+export const Review = ({
+  skipped,
+  onBack,
+  onSubmit,
+}: {
+  skipped: number
+  onBack: () => void
+  onSubmit: () => Promise<void>
+}) => {
+  const { t } = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [state, setState] = useState<'rest' | 'sending' | 'failed'>('rest')
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const submit = () => {
+    if (state === 'sending') return
+    setState('sending')
+    onSubmit().catch(() => setState('failed'))
+  }
+  return (
+    <>
+      <div className={styles['body']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('respond.review.title')}
+        </h1>
+        <p>{skipped > 0 ? t('respond.review.skipped', { skipped }) : t('respond.review.complete')}</p>
+        {state === 'failed' && <p role="alert">{t('respond.submitFailed')}</p>}
+        {skipped > 0 && (
+          <button type="button" className={styles['link']} onClick={onBack}>
+            {t('respond.review.back')}
+          </button>
+        )}
+      </div>
+      <footer className={styles['foot']}>
+        <button type="button" className={styles['primary']} aria-busy={state === 'sending'} onClick={submit}>
+          {t('respond.review.submit')}
+        </button>
+      </footer>
+    </>
+  )
+}

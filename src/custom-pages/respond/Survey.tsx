@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Language } from '#model/wire/accounts.ts'
+import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
+import type { Receipt, ResponseCalls } from '../../dataProvider/calls/responses.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { Frame } from './Frame.tsx'
+import { formatDay } from './formatDay.ts'
+import { Message } from './Message.tsx'
+import { Question } from './Question.tsx'
+import { Review } from './Review.tsx'
+import { storedAnswers } from './answerStore.ts'
+import { useSaving } from './useSaving.ts'
+import { Welcome } from './Welcome.tsx'
+
+export type Answers = ReadonlyMap<string, GivenAnswer>
+
+/** Where the respondent is: before the first question, at one of them, before sending, or done. */
+type Place =
+  { at: 'welcome' } | { at: 'question'; id: string } | { at: 'review' } | { at: 'done'; receipt: Receipt }
+
+export const Survey = ({
+  sheet,
+  calls,
+  token,
+  onLanguage,
+}: {
+  sheet: ResponseSheet
+  calls: ResponseCalls
+  token: string
+  onLanguage: (language: Language) => void
+}) => {
+  const { t, locale } = useTexts()
+  const { subjects, organizationName: organization } = sheet
+  const [answers, setAnswers] = useState<Answers>(() => known(sheet, token))
+  const [place, setPlace] = useState<Place>({ at: 'welcome' })
+  const { state, save, unsent } = useSaving(calls, token)
+  const open = subjects.filter(({ id }) => !answers.has(id))
+
+  if (sheet.submissionDate !== null || place.at === 'done') {
+    const receipt = place.at === 'done' ? place.receipt : undefined
+    const date = formatDay(receipt?.submissionDate ?? sheet.submissionDate ?? '', locale)
+    return (
+      <Message
+        title={t('respond.receipt.title')}
+        body={t('respond.receipt.body', { organization, date })}
+        {...(receipt && { note: t('respond.receipt.count', { answers: receipt.answers }) })}
+      />
+    )
+  }
+  if (subjects.length === 0) {
+    return <Message title={t('respond.nothing.title')} body={t('respond.nothing.body', { organization })} />
+  }
+
+  const give = (answer: GivenAnswer) => {
+    setAnswers(new Map(answers).set(answer.subjectId, answer))
+    save(answer)
+  }
+  const index = place.at === 'question' ? subjects.findIndex(({ id }) => id === place.id) : -1
+  const subject = subjects[index]
+  const goTo = (to: number) => {
+    const next = subjects[to]
+    setPlace(next ? { at: 'question', id: next.id } : to < 0 ? { at: 'welcome' } : { at: 'review' })
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <Frame
+      organization={organization}
+      saving={state}
+      position={place.at === 'review' ? subjects.length : index + 1}
+      total={subjects.length}
+    >
+      {place.at === 'welcome' ? (
+        <Welcome
+          {...{ sheet, onLanguage }}
+          hasBegun={answers.size > 0}
+          onStart={() => goTo(answers.size > 0 && open[0] ? subjects.indexOf(open[0]) : 0)}
+        />
+      ) : place.at === 'review' || !subject ? (
+        <Review
+          skipped={open.length}
+          onBack={() => goTo(open[0] ? subjects.indexOf(open[0]) : subjects.length - 1)}
+          onSubmit={async () => {
+            const receipt = await calls.submit(unsent())
+            storedAnswers(token).clear()
+            setPlace({ at: 'done', receipt })
+          }}
+        />
+      ) : (
+        <Question
+          key={subject.id}
+          subject={subject}
+          scale={sheet.scale}
+          answer={answers.get(subject.id)}
+          onAnswer={give}
+          onPrevious={() => goTo(index - 1)}
+          onNext={() => goTo(index + 1)}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** What the server has, and above it what this device could not send yet. */
+function known(sheet: ResponseSheet, token: string): Answers {
+  const stored = storedAnswers(token).read() ?? []
+  const sent = sheet.answers.map(({ subjectId, value, abstained, comment }) => ({
+    subjectId,
+    value,
+    abstained,
+    comment,
+  }))
+  return new Map([...sent, ...stored].map((answer) => [answer.subjectId, answer]))
+}

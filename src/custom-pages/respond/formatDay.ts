@@ -1,0 +1,5 @@
+import type { Locale } from '../../ui/text/Texts.tsx'
+
+/** « 12 novembre 2026 ». */
+export const formatDay = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', { dateStyle: 'long' }).format(new Date(date))
