@@ -62,6 +62,7 @@ export const recordImport: Translation<typeof french> = {
     noErrors: 'No line in error',
     noChanges: 'This file changes no existing record.',
     more: 'Show the next lines',
+    shownChanges: 'The first %{shown} changed records are shown.',
     shown: 'The first %{shown} errors are shown. The file to download holds every line in error.',
   },
   errors: {

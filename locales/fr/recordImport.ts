@@ -60,6 +60,7 @@ export const recordImport = {
     noErrors: 'Aucune ligne en erreur',
     noChanges: 'Aucune fiche existante n’est modifiée par ce fichier.',
     more: 'Afficher les lignes suivantes',
+    shownChanges: 'Les %{shown} premières fiches modifiées sont affichées.',
     shown:
       'Les %{shown} premières erreurs sont affichées. Le fichier à télécharger contient toutes les lignes en erreur.',
   },

@@ -102,6 +102,9 @@ export const CheckStep = ({
             ) : (
               <ShownPart items={check.changed}>{(rows) => <ChangeTable {...{ register, rows }} />}</ShownPart>
             ))}
+          {shownView === 'changes' && counts.changed > check.changed.length && (
+            <p>{t('recordImport.check.shownChanges', { shown: format.number(check.changed.length) })}</p>
+          )}
         </>
       )}
       {counts.error > 0 && counts.error < file.report.rows && (

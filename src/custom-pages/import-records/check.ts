@@ -1,4 +1,5 @@
 import type { CellProblem } from '#model/rules/csvRow.ts'
+import { shownProblemsMax } from '../../csv/shownProblemsMax.ts'
 import type { OpenedLine } from '../../csv/csvProtocol.ts'
 import type { ImportPreview, RowPreview } from '#model/wire/bulk.ts'
 
@@ -12,6 +13,7 @@ export type ChangedRow = RowPreview & { title: string; changes: NonNullable<RowP
 export type Check = {
   /** Lines without a problem, by number. */
   known: ReadonlyMap<number, Pick<RowPreview, 'state' | 'version'>>
+  /** The first thousand that change a record. */
   changed: readonly ChangedRow[]
   problems: readonly LineProblem[]
 }
@@ -32,9 +34,9 @@ export function recheck(
   for (const { line, state, version } of rows) known.set(line, { state, version })
   return {
     known,
-    changed: [...check.changed.filter(({ line }) => !again.has(line)), ...rows.filter(isChanged)].toSorted(
-      byLine,
-    ),
+    changed: [...check.changed.filter(({ line }) => !again.has(line)), ...rows.filter(isChanged)]
+      .toSorted(byLine)
+      .slice(0, shownProblemsMax),
     problems: [
       ...check.problems.filter(({ line }) => !again.has(line)),
       ...cells,

@@ -22,6 +22,7 @@ export type Register = {
 }
 
 const organization = { labelKey: 'resources.organization.title', path: paths.myOrganization }
+const governance = { labelKey: 'resources.organization.governance', path: paths.governance }
 const asIs = (row: WireRow): WireRow => row
 
 export const registers: Readonly<Record<ImportRegister, Register>> = {
@@ -43,14 +44,14 @@ export const registers: Readonly<Record<ImportRegister, Register>> = {
     kind: 'legalPersons',
     resource: asResource(legalPersons),
     listPath: () => paths.legalPersons(),
-    rubric: organization,
+    rubric: governance,
     prepare: asIs,
   },
   physicalPersons: {
     kind: 'physicalPersons',
     resource: asResource(physicalPersons),
     listPath: () => paths.physicalPersons(),
-    rubric: organization,
+    rubric: governance,
     prepare: asIs,
   },
 }
