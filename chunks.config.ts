@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
+/** Small enough to run at once, and to ask for all else while `base` is still under way. */
+const entry = ['src/main.tsx']
+
 /** What the first visits start from; these stay files of their own, by which `bench/floors.ts` finds them. */
 const guest = ['src/main.tsx', 'src/app/startGuest.tsx']
 const shell = ['src/main.tsx', 'src/app/startShell.tsx', 'src/custom-pages/my-organization/CompaniesPage.tsx']
@@ -15,9 +18,11 @@ export async function firstVisitGroups(config: UserConfig): Promise<Rolldown.Cod
   const chunks = await buildChunks(config)
   const ofGuest = modulesOf(chunks, guest)
   const ofShell = modulesOf(chunks, shell)
+  const ofEntry = modulesOf(chunks, entry)
   const roots = new Set([...guest, ...shell].map(absolute))
   const isShared = (id: string) => ofShell.has(id) && !roots.has(id)
   return [
+    { name: 'start', priority: 4, test: (id) => ofEntry.has(id) && !entry.map(absolute).includes(id) },
     { name: 'base', priority: 3, test: (id) => isShared(id) && ofGuest.has(id) },
     { name: 'vendor', priority: 2, test: (id) => isShared(id) && id.includes('node_modules') },
     { name: 'shell', priority: 1, test: isShared },

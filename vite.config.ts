@@ -65,6 +65,28 @@ const standIn = (): Plugin => ({
   load: (id) => Object.entries(standIns).find(([end]) => id.endsWith(end))?.[1],
 })
 
+const link = (rel: string, file: string) => ({
+  tag: 'link',
+  attrs: { rel, crossorigin: true, href: `/${file}` },
+})
+
+/** Every page needs `base`, whatever the entry finds out: the document asks for it beside the entry. */
+const preloadBase = (): Plugin => ({
+  name: 'preload-base',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const base = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'base')
+      if (base?.type !== 'chunk') throw new Error('The build has no chunk `base`; chunks.config.ts makes it')
+      return [
+        ...[base.fileName, ...base.imports].map((file) => link('modulepreload', file)),
+        ...[...(base.viteMetadata?.importedCss ?? [])].map((file) => link('stylesheet', file)),
+      ]
+    },
+  },
+})
+
 const config: UserConfig = {
   plugins: [react(), hollowOut(), standIn()],
   build: {
@@ -85,7 +107,7 @@ export default defineConfig(async ({ command }) => {
   const groups = await firstVisitGroups(config)
   return {
     ...config,
-    plugins: [config.plugins, precompress()],
+    plugins: [config.plugins, precompress(), preloadBase()],
     build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   }
 })

@@ -1,9 +1,13 @@
 import { hasSession } from './authProvider/session.ts'
 import { isGuestPath } from './app/guestPaths.ts'
+import { startEarlyCalls } from './app/earlyCalls.ts'
+import { fetchFirstPage } from './app/firstPages.ts'
 import { guard } from './app/guards.ts'
 import { wipeStaleState } from './app/stateVersion.ts'
 import { paths } from './paths.ts'
 import { installTrustedTypes } from './trustedTypes.ts'
+
+// Nothing large may be imported here: this file asks for all else, and the sooner it runs the better.
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
@@ -12,6 +16,7 @@ if (!container) throw new Error('The page has no #root')
 function start(root: HTMLElement): void {
   installTrustedTypes()
   wipeStaleState()
+  askEarly(window.location)
   const { pathname, search } = window.location
   if (pathname === paths.auth()) return window.location.replace(paths.login() + search)
   if (pathname.startsWith(paths.respond('')))
@@ -22,6 +27,13 @@ function start(root: HTMLElement): void {
   const verdict = guard(state, { pathname, search, access: 'guest', needsOrganization: false })
   if (verdict.kind === 'redirect') return window.location.replace(verdict.to)
   void import('./app/startGuest.tsx').then(({ startGuest }) => startGuest(root)).then(preloadShell)
+}
+
+/** Asks for what the shell would ask for once it runs; addresses with a secret in them are not the shell's. */
+function askEarly({ pathname, search }: Location): void {
+  if (isGuestPath(pathname) || pathname.startsWith(paths.respond(''))) return
+  fetchFirstPage(pathname)
+  startEarlyCalls(pathname + search)
 }
 
 /** Fetches what comes after the login while the person types. */

@@ -5,6 +5,7 @@ import { storedSession } from '../authProvider/session.ts'
 import { ApiError, SessionEndedError } from '../dataProvider/errors.ts'
 import { createHttp } from '../dataProvider/http.ts'
 import { clearSessionState } from '../storedState.ts'
+import { fetchOrTake } from './earlyCalls.ts'
 import { readLocale } from './locale.ts'
 import { readSettings } from './settings.ts'
 
@@ -14,7 +15,7 @@ export type LoadingFlag = { begin: () => void; end: () => void }
 export function createServices(loading: LoadingFlag) {
   const settings = readSettings()
   const http = createHttp({
-    fetch: (url, init) => window.fetch(url, init),
+    fetch: fetchOrTake,
     apiKey: settings.apiKey,
     readToken: () => renewal.readToken(),
     readLocale,
