@@ -42,7 +42,7 @@ export async function findDuplicates(
 }
 
 /**
- * The keys that occur more than once. The whole index is walked for them, half a second for 500,000 persons: what was
+ * The keys that occur more than once. The whole index is walked for them, about a second for 500,000 persons: what was
  * found is good as long as no person has changed.
  */
 async function findTwins(tx: Tx, orgId: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useFormats } from './format/useFormats.ts'
 
 export type TabChoice<Value extends string> = { value: Value; label: string; count?: number | undefined }
@@ -23,7 +23,6 @@ export const TabBar = <Value extends string>({
   onChange: (value: Value) => void
 }) => {
   const format = useFormats()
-  const bar = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -32,10 +31,10 @@ export const TabBar = <Value extends string>({
     const next = tabs[(index + step + tabs.length) % tabs.length]
     if (next === undefined) return
     onChange(next.value)
-    bar.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, next.value))}`)?.focus()
+    document.getElementById(tabId(id, next.value))?.focus()
   }
   return (
-    <Bar ref={bar} role="tablist" aria-label={label} onKeyDown={move}>
+    <Bar role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -47,8 +46,7 @@ export const TabBar = <Value extends string>({
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >
-          {tab.label}
-          {tab.count !== undefined && <small>{format.number(tab.count)}</small>}
+          {tab.label} {tab.count !== undefined && <small>{format.number(tab.count)}</small>}
         </button>
       ))}
     </Bar>

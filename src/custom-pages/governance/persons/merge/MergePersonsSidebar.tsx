@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { listDuplicates } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { withPerson } from '../page/personAddress.ts'
 import { PersonTexts } from '../PersonTexts.tsx'
 import { MergeSheet } from './MergeSheet.tsx'
 
@@ -24,7 +26,14 @@ export default MergePersonsSidebar
 
 const Chosen = ({ ids }: { ids: readonly string[] }) => {
   const sidebar = useSidebar()
-  return <MergeSheet ids={ids} onDone={sidebar.close} />
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const done = ({ id }: { id: string }) => {
+    sidebar.close()
+    // The one whose sheet lies under this one is gone: the one that was kept takes its place.
+    if (id !== ids[0]) void navigate(pathname + withPerson(search, id), { replace: true })
+  }
+  return <MergeSheet ids={ids} onDone={done} />
 }
 
 /** The groups as they were when the comparison began, so that a merge does not move the others. */

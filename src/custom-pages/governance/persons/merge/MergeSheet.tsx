@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { companyOf, getPerson, mergePersons } from '../../../../dataProvider/calls/persons.ts'
+import { companyOf, getPerson, mergePersons, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
@@ -24,7 +24,7 @@ export const MergeSheet = ({
   ids: readonly string[]
   /** Which group it is of how many. */
   step?: string
-  onDone: () => void
+  onDone: (kept: Person) => void
   onSkip?: () => void
 }) => {
   const { t } = useTexts()
@@ -53,14 +53,14 @@ export const MergeSheet = ({
 
   const merge = useMutation({
     mutationFn: async () => {
-      if (!kept) return
+      if (!kept) throw new Error('Nothing is kept yet')
       const duplicateIds = ids.filter((id) => id !== kept.id)
-      await mergePersons(http, orgId, kept, { duplicateIds })
+      return mergePersons(http, orgId, kept, { duplicateIds })
     },
-    onSuccess: () => {
-      toasts.show({ kind: 'success', title: t('persons.merge.done'), detail: kept?.fullName ?? '' })
+    onSuccess: (merged) => {
+      toasts.show({ kind: 'success', title: t('persons.merge.done'), detail: merged.fullName })
       void forget()
-      onDone()
+      onDone(merged)
     },
     onError: (failure) =>
       toasts.show({ kind: 'error', title: t('persons.merge.failed'), detail: explainError(failure, t) }),
