@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
@@ -19,10 +20,21 @@ export const ExportButton = (list: ExportedList) => {
   )
   return (
     <>
-      <Button startIcon={<Download size={16} strokeWidth={1.75} />} {...trigger}>
+      <FoldingButton startIcon={<Download size={16} strokeWidth={1.75} />} {...trigger}>
         {t('exporting.action')}
-      </Button>
+      </FoldingButton>
       {menu}
     </>
   )
 }
+
+/** On a phone the icon alone is seen, so that a header's actions fit in one line; its words are still read out. */
+const FoldingButton = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    width: 44,
+    padding: 0,
+    gap: 0,
+    fontSize: 0,
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+}))

@@ -16,8 +16,6 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   '& th, & td': {
     height: density === 'compact' ? 32 : 40,
     padding: '0 12px',
-    // Where columns are many for the width, they move together before they scroll.
-    [breakpoints.between('sm', 1400)]: { padding: '0 8px' },
     maxWidth: 320,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -52,6 +50,13 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   },
   // What is left of the width is this column's, and its text is the first to give way.
   '& [data-elastic]': { width: '100%', maxWidth: 0, minWidth: 120 },
+  // Where columns are many for the width, they move together before they scroll.
+  [breakpoints.between('sm', 1400)]: {
+    '& th:not(:first-child, .check + *), & td:not(:first-child, .check + *)': { paddingLeft: 8 },
+    '& th:not(.check), & td:not(.check)': { paddingRight: 8 },
+    '& tr > :last-child': { paddingRight: 16 },
+    '& [data-elastic]': { minWidth: 96 },
+  },
   '& .name > * + *, & .name > :not(.mark):first-child': { marginLeft: 8 },
   '& .name > .mark': { marginLeft: 0 },
   '& .missing': { color: vars.palette.text.tertiary },
