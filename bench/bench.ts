@@ -2,6 +2,7 @@ import { csvImport } from './benches/csvImport.ts'
 import { divisionImport } from './benches/divisionImport.ts'
 import { exportRows } from './benches/exportRows.ts'
 import { firstPaint } from './benches/firstPaint.ts'
+import { register } from './benches/register.ts'
 import { requestBenches } from './benches/requests.ts'
 import { secondStart } from './benches/secondStart.ts'
 import { sizes } from './benches/sizes.ts'
@@ -12,6 +13,8 @@ import { openStage, type Stage } from './stage.ts'
 
 type Measured = Figure | readonly Figure[]
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
 /** Need both servers on a filled database. */
 const onStage: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   ...requestBenches,
@@ -19,9 +22,13 @@ const onStage: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   divisionImport,
   exportRows,
 }
-const alone: Readonly<Record<string, () => Promise<Measured>>> = { secondStart, sizes, firstPaint }
+const alone: Readonly<Record<string, () => Promise<Measured>>> = {
+  secondStart,
+  sizes,
+  firstPaint,
+  register: () => register(say),
+}
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const known = [...Object.keys(onStage), ...Object.keys(alone)]
 const given = process.argv.slice(2)
 const asked = given.filter((argument) => !argument.startsWith('--'))

@@ -15,10 +15,15 @@ export type Comparison = {
 }
 
 /** Fires at A and B in turns; each round's ratio comes from two neighbours, so that a slow moment hits both. */
-export async function compare(client: Client, a: () => Side, b: () => Side): Promise<Comparison> {
+export async function compare(
+  client: Client,
+  a: () => Side,
+  b: () => Side,
+  count: number = load.rounds,
+): Promise<Comparison> {
   for (const side of [a, b]) await fire(client, side(), load.warmUpSeconds)
   const rounds: { a: Measured; b: Measured }[] = []
-  for (let round = 0; round < load.rounds; round++) {
+  for (let round = 0; round < count; round++) {
     const first = await fire(client, a(), load.roundSeconds)
     const second = await fire(client, b(), load.roundSeconds)
     rounds.push({ a: first, b: second })

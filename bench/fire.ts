@@ -1,5 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
 import { luhnComplete } from './companyNumbers.ts'
+import { fireHeads } from './fireHeads.ts'
 
 /** What the load client is asked to do; it runs in a process of its own (`forkClient`). */
 export type Order = {
@@ -8,7 +9,7 @@ export type Order = {
   seconds: number
   headers: Record<string, string>
   /** Requests made in turn. */
-  requests: { method: 'GET' | 'POST'; path: string }[]
+  requests: { method: 'GET' | 'POST' | 'HEAD'; path: string }[]
   /** Every POST creates a company with the next number from here on. */
   firstNumber?: number
 }
@@ -24,6 +25,7 @@ process.on('message', (order: Order) => {
 
 /** Refuses a round in which anything but success was answered: its figure would mean nothing. */
 async function fire(order: Order): Promise<Shot> {
+  if (order.requests.some(({ method }) => method === 'HEAD')) return fireHeads(order)
   const result = await autocannon({
     url: order.url,
     connections: order.connections,

@@ -6,7 +6,8 @@ import { medianOf, type Figure } from '../figure.ts'
 import { targets } from '../floors.ts'
 import { servePeerApp } from '../paint/peerApp.ts'
 import { timePaint, type Paint, type Profile, type Visit } from '../paint/timePaint.ts'
-import { openStage, password, email, type Stage } from '../stage.ts'
+import { openCompanies } from '../paint/openCompanies.ts'
+import { openStage, type Stage } from '../stage.ts'
 
 const rounds = { local: 7, slow: 5 } as const
 
@@ -91,21 +92,14 @@ async function visitProduct(
   stage: Stage,
   records: readonly CompanyRecord[],
 ): Promise<Visit> {
-  const url = `${stage.product.url}/my-organization/companies`
-  const context = await browser.newContext({ locale: 'fr-FR' })
-  const page = await context.newPage()
-  await page.goto(`${stage.product.url}/login`)
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill(password)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL((address) => address.pathname !== '/login')
-  await page.goto(url)
+  const page = await openCompanies(browser, stage)
   await page
     .locator('table')
     .getByText(records[0]?.name ?? '')
     .first()
     .waitFor()
-  const state = await context.storageState()
-  await context.close()
+  const url = page.url()
+  const state = await page.context().storageState()
+  await page.context().close()
   return { url, texts: namesOf(records), state }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
+import { floorSide, productSide } from '../sides.ts'
 import { compare, type Side } from '../compare.ts'
 import type { Stage } from '../stage.ts'
 
@@ -122,31 +123,6 @@ const numbered = (side: () => Side) => () => ({ ...side(), firstNumber: (nextNum
 /** Numbers of created companies, without their check digit, apart from those of the rows that were loaded. */
 let nextNumber = 50_000_000
 const numbersARound = 50_000
-
-async function productSide(
-  stage: Stage,
-  paths: readonly string[],
-  method: 'GET' | 'POST' = 'GET',
-): Promise<() => Side> {
-  const headers = await stage.logIn()
-  const requests = paths.map((path) => ({ method, path: `/api/v1${path}` }))
-  const { url, program } = stage.product
-  return () => ({
-    url,
-    serverPid: program.pid,
-    postmasterPid: stage.postmasterPid,
-    headers: { ...headers, ...json },
-    requests,
-  })
-}
-
-function floorSide(stage: Stage, paths: readonly string[], method: 'GET' | 'POST' = 'GET'): () => Side {
-  const requests = paths.map((path) => ({ method, path }))
-  const { url, program } = stage.floor
-  return () => ({ url, serverPid: program.pid, postmasterPid: stage.postmasterPid, headers: json, requests })
-}
-
-const json = { 'content-type': 'application/json' }
 
 const listPath = (orgId: string, more: Record<string, string> = {}): string =>
   `/organizations/${orgId}/companies?${new URLSearchParams({ pageNumber: '0', pageSize: '25', sort: 'name,asc', ...more }).toString()}`

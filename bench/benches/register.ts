@@ -1,0 +1,88 @@
+import { loadavg } from 'node:os'
+import { normalise } from '#model/rules/normalise.ts'
+import { compare } from '../compare.ts'
+import type { Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import { loadRegister } from '../loadRegister.ts'
+import { registerQueries, type RegisterQuery } from '../registerQueries.ts'
+import { floorSide, productSide } from '../sides.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { timeTyping } from '../paint/timeTyping.ts'
+
+/** Middle parts of invented names, as a person types them: with accents and capitals where others have none. */
+const searches = ['brasol', 'CLAFER', 'gràmon', 'plutri', 'vadéfi', 'Mercra', 'donipa', 'lisosa']
+
+/** The lists of one very large organisation against the same SQL on a bare server without row security. */
+export async function register(say: (line: string) => void): Promise<Figure[]> {
+  const stage = await openStage(() => undefined, [])
+  try {
+    const orgId = await stage.createOrganization('Registre')
+    const startMs = performance.now()
+    await loadRegister(stage.database, orgId)
+    const { companies, divisions, persons } = load.register
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(0)
+    say(`Loaded ${companies} companies, ${divisions} divisions and ${persons} persons in ${seconds} s`)
+    const figures: Figure[] = []
+    for (const [position, query] of registerQueries.entries()) {
+      figures.push(await timeQuery(stage, orgId, query, position))
+      if (query.kind === 'page') figures.push(await timeDeepPage(stage, orgId, query))
+    }
+    figures.push(await timeTyping(stage, searches))
+    say(
+      `Load of the machine: ${loadavg()
+        .map((value) => value.toFixed(1))
+        .join(' ')}`,
+    )
+    return figures
+  } finally {
+    await stage.stop()
+  }
+}
+
+async function timeQuery(
+  stage: Stage,
+  orgId: string,
+  { title, kind, method, path }: RegisterQuery,
+  position: number,
+): Promise<Figure> {
+  const terms = kind === 'search' ? searches : ['none']
+  // The floor is given what the product makes of the term.
+  const floorTerms = terms.map((term) => encodeURIComponent(normalise(term)))
+  const productPaths = terms.map(
+    (term) => `/organizations/${orgId}${path}${kind === 'search' ? encodeURIComponent(term) : ''}`,
+  )
+  const { ratio, detail } = await compare(
+    stage.client,
+    floorSide(
+      stage,
+      floorTerms.map((term) => `/register/${position}/${orgId}/${term}`),
+      method,
+    ),
+    await productSide(stage, productPaths, method),
+    load.register.rounds,
+  )
+  return {
+    title: `${title}, time over the floor`,
+    value: ratio,
+    unit: '×',
+    target: targets.registerTime,
+    detail,
+  }
+}
+
+async function timeDeepPage(stage: Stage, orgId: string, { title, path }: RegisterQuery): Promise<Figure> {
+  const deep = path.replace('pageNumber=0', 'pageNumber=999')
+  const { ratio, detail } = await compare(
+    stage.client,
+    await productSide(stage, [`/organizations/${orgId}${path}`]),
+    await productSide(stage, [`/organizations/${orgId}${deep}`]),
+    load.register.rounds,
+  )
+  return {
+    title: `${title.replace('First page', 'Page 1,000')}, time over page 1`,
+    value: ratio,
+    unit: '×',
+    target: targets.deepPage,
+    detail,
+  }
+}

@@ -1,0 +1,65 @@
+import { companyStore } from '#server/store/companyStore.ts'
+import type { Tx } from '#server/store/database.ts'
+import { divisionStore } from '#server/store/divisionStore.ts'
+import type { ListQuery } from '#server/store/listQuery.ts'
+import { personStores } from '#server/store/personStore.ts'
+
+/** What is asked of the large register, of the product by its path and of the floor by the store's own SQL. */
+export type RegisterQuery = {
+  title: string
+  kind: 'page' | 'sort' | 'search' | 'count'
+  method: 'GET' | 'HEAD'
+  /** Below `/organizations/{orgId}`; a search is appended. */
+  path: string
+  run: (tx: Tx, orgId: string, search: string) => Promise<unknown>
+}
+
+type Store = typeof companyStore | typeof divisionStore | (typeof personStores)[keyof typeof personStores]
+
+const lists: readonly { name: string; path: string; more: string; store: Store }[] = [
+  { name: 'companies', path: '/companies', more: '', store: companyStore },
+  { name: 'divisions', path: '/divisions', more: '', store: divisionStore },
+  { name: 'physical persons', path: '/persons', more: '&type=PHYSICAL', store: personStores.PHYSICAL },
+  { name: 'legal persons', path: '/persons', more: '&type=LEGAL', store: personStores.LEGAL },
+]
+
+const pageOf = (field: string, order: 'asc' | 'desc' = 'asc', search?: string): ListQuery => ({
+  pageNumber: 0,
+  pageSize: 25,
+  sort: { field, order },
+  filters: {},
+  search,
+})
+
+const pageOne = (field: string, order: string, more: string): string =>
+  `?pageNumber=0&pageSize=25&sort=${field},${order}${more}`
+
+/** Every list with every order it offers, its search and its count; a search ends the path. */
+export const registerQueries: readonly RegisterQuery[] = lists.flatMap(({ name, path, more, store }) => {
+  const fields = Object.keys(store.binding.sortColumns)
+  const [first = ''] = fields
+  const orders = fields.flatMap((field) => (['asc', 'desc'] as const).map((order) => ({ field, order })))
+  return [
+    ...orders.map(({ field, order }, index): RegisterQuery => ({
+      title: index === 0 ? `First page of ${name}` : `${name} by ${field}, ${order}`,
+      kind: index === 0 ? 'page' : 'sort',
+      method: 'GET',
+      path: path + pageOne(field, order, more),
+      run: (tx, orgId) => store.list(tx, orgId, pageOf(field, order)),
+    })),
+    {
+      title: `Search in ${name}`,
+      kind: 'search',
+      method: 'GET',
+      path: `${path}${pageOne(first, 'asc', more)}&search=`,
+      run: (tx, orgId, search) => store.list(tx, orgId, pageOf(first, 'asc', search)),
+    },
+    {
+      title: `Count of ${name}`,
+      kind: 'count',
+      method: 'HEAD',
+      path: `${path}?${more.slice(1)}`,
+      run: (tx, orgId) => store.count(tx, orgId, { filters: {} }),
+    },
+  ]
+})
