@@ -13,7 +13,8 @@ export function cellReader({ schema, reference }: Pick<CsvColumn, 'schema' | 're
   const read =
     reference === 'countries' ? toCode : kind.type === 'enum' ? oneOf(kind.values) : readers[kind.type]
   return (cell) => {
-    const text = cell.trim()
+    // Files of ours put an apostrophe before what a spreadsheet would run (`neutraliseFormula`).
+    const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
     return text === '' ? null : read(text)
   }
 }

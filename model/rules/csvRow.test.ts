@@ -40,6 +40,10 @@ describe('a row of a mapping', () => {
     expect(checked?.problems).toEqual([expect.objectContaining({ line: 2, column, key })])
   })
 
+  it('gets back the text that a file of ours kept a spreadsheet from running', () => {
+    expect(check('entities', [{ ...ormelle, name: "'=1+1" }])[0]?.row).toMatchObject({ name: '=1+1' })
+  })
+
   it('keeps a name of 99 characters, counted as a reader counts', () => {
     expect(check('entities', [{ ...ormelle, name: '𝔸'.repeat(99) }])[0]?.problems).toEqual([])
   })
