@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyStore } from '#server/store/companyStore.ts'
 import type { Tx } from '#server/store/database.ts'
 import { divisionStore } from '#server/store/divisionStore.ts'
+import { personStores } from '#server/store/personStore.ts'
 import type { ListQuery } from '#server/store/listQuery.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -30,6 +31,20 @@ beforeAll(async () => {
   await admin.query(
     `insert into divisions (org_id, id, company_id, name, is_headquarter, sort_name, search_text)
      select org_id, gen_random_uuid(), id, name, true, sort_name, search_text from companies`,
+  )
+  await admin.query(
+    `insert into persons (org_id, id, type, full_name, sort_name, search_text)
+     select org_id, gen_random_uuid(), unnest(array['PHYSICAL', 'LEGAL']), name, sort_name, search_text from companies
+     where national_id::int % 2 = 0`,
+  )
+  await admin.query(
+    `insert into officers (org_id, id, company_id, person_id, role)
+     select c.org_id, gen_random_uuid(), c.id, p.id, '53'
+     from companies c join persons p on p.org_id = c.org_id and p.sort_name = c.sort_name where p.type = 'PHYSICAL'`,
+  )
+  await admin.query(
+    `insert into beneficial_owners (org_id, id, company_id, person_id, share_rate, vote_rate)
+     select org_id, gen_random_uuid(), company_id, person_id, 10, 10 from officers`,
   )
   await admin.query('vacuum analyze')
 })
@@ -67,18 +82,22 @@ async function recordStatement(work: (tx: Tx) => Promise<unknown>) {
   return recorded
 }
 
-const search: ListQuery = {
+const searchBy = (field: string): ListQuery => ({
   pageNumber: 0,
   pageSize: 25,
-  sort: { field: 'name', order: 'asc' },
+  sort: { field, order: 'asc' },
   search: 'a1b2c',
   filters: {},
-}
+})
 
 describe.each([
-  ['companies', companyStore],
-  ['divisions', divisionStore],
-] as const)('a search in %s', (table, store) => {
+  ['companies', 'companies', companyStore],
+  ['divisions', 'divisions', divisionStore],
+  ['physical persons', 'persons', personStores.PHYSICAL],
+  ['legal persons', 'persons', personStores.LEGAL],
+] as const)('a search in %s', (_, table, store) => {
+  const search = searchBy(store.binding.resource.defaultSort.field)
+
   test('finds by the trigram index and reads no table from end to end', async () => {
     const plan = await planOf(await recordStatement((tx) => store.list(tx, orgId, search)))
     expect(plan).toContain(`Bitmap Index Scan on ${table}_search`)
