@@ -38,6 +38,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   contacts: ['/double-materiality/edit/m1/configuration/contacts', paths.contacts('m1')],
   evaluation: ['/double-materiality/edit/m1/evaluation', paths.evaluation('m1')],
   evaluationDashboard: ['/double-materiality/edit/m1/evaluation/dashboard', paths.evaluationDashboard('m1')],
+  newCampaign: ['/double-materiality/edit/m1/evaluation/new-campaign', paths.newCampaign('m1')],
   survey: ['/double-materiality/edit/m1/evaluation/survey/impact/s1', paths.survey('m1', 'impact', 's1')],
   campaign: [
     '/double-materiality/edit/m1/evaluation/survey/financial/s1/campaign/c1',

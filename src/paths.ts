@@ -37,6 +37,7 @@ export const paths = {
   contacts: (id: string) => `${paths.configuration(id)}/contacts`,
   evaluation: (id: string) => `${paths.doubleMateriality(id)}/evaluation`,
   evaluationDashboard: (id: string) => `${paths.evaluation(id)}/dashboard`,
+  newCampaign: (id: string) => `${paths.evaluation(id)}/new-campaign`,
   survey: (id: string, kind: 'impact' | 'financial', surveyId: string) =>
     `${paths.evaluation(id)}/survey/${kind}/${encodeURIComponent(surveyId)}`,
   campaign: (id: string, kind: 'impact' | 'financial', surveyId: string, campaignId: string) =>

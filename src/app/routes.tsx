@@ -95,6 +95,79 @@ const materialityPages: RouteObject[] = [
       <ListSkeleton />,
     ),
   },
+  {
+    path: at(paths.evaluation(':doubleMaterialityId')),
+    element: (
+      <Forward to={({ doubleMaterialityId = '' }) => paths.evaluationDashboard(doubleMaterialityId)} />
+    ),
+  },
+  {
+    path: at(paths.evaluationDashboard(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/evaluation/dashboard/DashboardPage.tsx'),
+      <FormSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.newCampaign(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/evaluation/wizard/NewCampaignPage.tsx'),
+      <FormSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.survey(':doubleMaterialityId', 'impact', ':surveyId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/evaluation/survey/ImpactSurveyPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.survey(':doubleMaterialityId', 'financial', ':surveyId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/evaluation/survey/FinancialSurveyPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.campaign(':doubleMaterialityId', 'impact', ':surveyId', ':campaignId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/evaluation/campaign/ImpactCampaignPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.campaign(':doubleMaterialityId', 'financial', ':surveyId', ':campaignId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/evaluation/campaign/FinancialCampaignPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.results(':doubleMaterialityId')),
+    element: <Forward to={({ doubleMaterialityId = '' }) => paths.resultsDashboard(doubleMaterialityId)} />,
+  },
+  {
+    path: at(paths.resultsDashboard(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/results/ResultsDashboardPage.tsx'),
+      <FormSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.generalResults(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/results/GeneralResultsPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.topicResults(':doubleMaterialityId', ':topicId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/results/TopicResultsPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
 ]
 
 /** Pages of the Standard plan (spec §2.1). */

@@ -76,6 +76,7 @@ describe('both languages', () => {
       'materiality',
       'campaigns',
       'respond',
+      'results',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

@@ -29,11 +29,14 @@ export type SchemaListProps<Row extends { id: string }> = {
   order?: readonly string[]
   /** Columns that no field carries, after the others. */
   moreColumns?: readonly Column<Row>[]
-  rowHref: (row: Row) => string
+  /** Where a row leads; without it nowhere. */
+  rowHref?: (row: Row) => string
   /** Mark before the name, at the size it is given. */
   rowMark?: DataTableProps<Row>['rowMark']
   /** Rows of the list without any filter, for « 14 sociétés sur 16 ». */
   totalOfAll?: number | undefined
+  /** False where the server searches no words. */
+  hasSearch?: boolean
   /** Ids of parents, and fields that the place already says. */
   meta?: Readonly<Record<string, string>>
   /** Where the next step leads when there is nothing. */
@@ -63,6 +66,7 @@ export const SchemaList = <Row extends { id: string }>({
   currentId,
   actions,
   isSelectable = false,
+  hasSearch = true,
 }: SchemaListProps<Row>) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -80,11 +84,13 @@ export const SchemaList = <Row extends { id: string }>({
         search={
           <>
             {switcher}
-            <SearchField
-              label={word('search')}
-              value={searchOf(filters)}
-              onChange={(text) => changeFilters((set) => withSearch(set, text))}
-            />
+            {hasSearch && (
+              <SearchField
+                label={word('search')}
+                value={searchOf(filters)}
+                onChange={(text) => changeFilters((set) => withSearch(set, text))}
+              />
+            )}
           </>
         }
         chips={filterLeaves(resource)
@@ -127,7 +133,7 @@ export const SchemaList = <Row extends { id: string }>({
           rows={list.rows}
           rowId={({ id }) => id}
           rowName={(row) => String(valueAt(row, resource.title))}
-          rowHref={rowHref}
+          {...(rowHref && { rowHref })}
           currentId={currentId}
           {...(rowMark && { rowMark })}
           sort={list.sort}

@@ -67,7 +67,10 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
       }
       actions={<StatusAction assessment={assessment} />}
       crumbs={[{ label: t('materiality.title'), href: paths.doubleMaterialities() }, { label: name }]}
-      tabs={[{ href: paths.configuration(id), label: t('materiality.tabs.configuration') }]}
+      tabs={[
+        { href: paths.configuration(id), label: t('materiality.tabs.configuration') },
+        { href: paths.evaluation(id), label: t('materiality.tabs.evaluation') },
+      ]}
     />
   )
 }

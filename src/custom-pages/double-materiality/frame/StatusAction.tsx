@@ -16,7 +16,7 @@ import { useAssessment } from './useAssessment.ts'
 
 /** What leads to each state, by the key of its words, and the page that follows. */
 const moves = {
-  EVALUATION: { words: 'start', isIrreversible: false, leadsTo: paths.configuration },
+  EVALUATION: { words: 'start', isIrreversible: false, leadsTo: paths.evaluationDashboard },
   RESULT: { words: 'end', isIrreversible: true, leadsTo: paths.configuration },
   TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.configuration },
 } as const satisfies Partial<Record<AssessmentStatus, object>>

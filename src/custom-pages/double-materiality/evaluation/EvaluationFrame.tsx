@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { AssessmentPage } from '../frame/AssessmentPage.tsx'
+import { CampaignTexts } from './CampaignTexts.tsx'
+import { kindOfSurvey, useSurveys, type SurveyKind } from './useSurveys.ts'
+
+type Content = (parts: { assessment: DoubleMateriality; surveys: readonly Survey[] }) => ReactNode
+
+/** A page of the evaluation under the tabs of its assessment; before the evaluation it says what comes first. */
+export const EvaluationFrame = ({ view, children }: { view: 'general' | SurveyKind; children: Content }) => (
+  <AssessmentPage>
+    {(assessment) => (
+      <CampaignTexts>
+        {assessment.status === 'CONFIGURATION' ? (
+          <NotYet id={assessment.id} />
+        ) : (
+          <Loaded {...{ assessment, view }}>{children}</Loaded>
+        )}
+      </CampaignTexts>
+    )}
+  </AssessmentPage>
+)
+
+const NotYet = ({ id }: { id: string }) => {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      title={t('campaigns.before.title')}
+      actions={
+        <Button component={AppLink} href={paths.configuration(id)} variant="contained" color="primary">
+          {t('campaigns.before.action')}
+        </Button>
+      }
+    >
+      {t('campaigns.before.body')}
+    </EmptyState>
+  )
+}
+
+const Loaded = ({
+  assessment,
+  view,
+  children,
+}: {
+  assessment: DoubleMateriality
+  view: 'general' | SurveyKind
+  children: Content
+}) => {
+  const { t } = useTexts()
+  const { data, error, refetch } = useSurveys(assessment.id)
+  if (error) {
+    return (
+      <ErrorState
+        title={t('campaigns.loadFailed')}
+        onRetry={() => void refetch()}
+        detail={error instanceof ApiError ? error.detail : undefined}
+      >
+        {t('campaigns.retryHint')}
+      </ErrorState>
+    )
+  }
+  if (data === undefined) return <RowsSkeleton />
+  return (
+    <>
+      <Views {...{ assessment, view }} surveys={data} />
+      {!isAllowed(assessment.status, 'editCampaigns') && (
+        <PageBody>
+          <Note>{t('campaigns.ended')}</Note>
+        </PageBody>
+      )}
+      {children({ assessment, surveys: data })}
+    </>
+  )
+}
+
+const Views = ({
+  assessment: { id, status },
+  view,
+  surveys,
+}: {
+  assessment: DoubleMateriality
+  view: 'general' | SurveyKind
+  surveys: readonly Survey[]
+}) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const hrefOf = (chosen: 'general' | SurveyKind): string => {
+    const survey = surveys.find((one) => kindOfSurvey(one) === chosen)
+    return survey && chosen !== 'general'
+      ? paths.survey(id, chosen, survey.id)
+      : paths.evaluationDashboard(id)
+  }
+  return (
+    <Bar>
+      <SegmentedControl
+        label={t('campaigns.views.label')}
+        segments={(['general', 'impact', 'financial'] as const).map((value) => ({
+          value,
+          label: t(`campaigns.views.${value}`),
+        }))}
+        value={view}
+        onChange={(chosen) => void navigate(hrefOf(chosen))}
+      />
+      {isAllowed(status, 'editCampaigns') && surveys.some((one) => one.status === 'OPEN') && (
+        <Button
+          component={AppLink}
+          href={paths.newCampaign(id)}
+          startIcon={<Plus size={16} strokeWidth={1.75} />}
+        >
+          {t('campaigns.new')}
+        </Button>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 52,
+  padding: '10px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { maxWidth: '100%', overflowX: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    padding: '8px 16px',
+    '& > div label': { padding: '0 10px', whiteSpace: 'nowrap' },
+    '& > a': { width: '100%' },
+  },
+}))

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import type { Campaign } from '#model/resources/campaigns.ts'
+import { remindAll, sendCampaign, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useRefreshEvaluation } from '../useSurveys.ts'
+
+/** Sends a campaign that waits, or reminds all who have not answered, after saying how many people that reaches. */
+export const CampaignActs = ({
+  place,
+  campaign: { status, reporters, completed, errors },
+  isOpen,
+}: {
+  place: CampaignPlace
+  campaign: Campaign
+  isOpen: boolean
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const refresh = useRefreshEvaluation(place.doubleMaterialityId)
+  const [isAsking, setIsAsking] = useState(false)
+  const isSent = status === 'SENT'
+  const reached = isSent ? reporters - completed - errors : reporters
+
+  const act = useMutation({
+    mutationFn: async () => (isSent ? remindAll(http, place) : sendCampaign(http, place)),
+    onSuccess: (answer) => {
+      refresh()
+      if (typeof answer !== 'number') {
+        toasts.show({ kind: 'success', title: t('campaigns.wizard.done.title') })
+        return
+      }
+      toasts.show({
+        kind: answer === 0 ? 'info' : 'success',
+        title: t(countKey('campaigns.remind.done', answer), { smart_count: answer }),
+        ...(answer === 0 && { detail: t('campaigns.remind.once') }),
+      })
+    },
+    onError: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: t(isSent ? 'campaigns.remind.failed' : 'campaigns.wizard.failed.send'),
+        detail: explainError(error, t),
+      }),
+    onSettled: () => setIsAsking(false),
+  })
+
+  if (!isOpen || reached === 0) return null
+  const label = t(isSent ? 'campaigns.remind.all' : 'campaigns.page.send')
+  const bodyKey = isSent ? 'campaigns.remind.body' : 'campaigns.page.sendBody'
+  return (
+    <End>
+      <Button
+        {...(!isSent && { variant: 'contained', color: 'primary' })}
+        startIcon={<Send size={16} strokeWidth={1.75} />}
+        onClick={() => setIsAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={act.isPending}
+        title={t(isSent ? 'campaigns.remind.title' : 'campaigns.page.sendTitle')}
+        confirmLabel={label}
+        cancelLabel={t(isSent ? 'campaigns.remind.keep' : 'campaigns.page.sendKeep')}
+        onConfirm={() => act.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{t(countKey(bodyKey, reached), { smart_count: reached })}</p>
+        {isSent && <p>{t('campaigns.remind.once')}</p>}
+      </ConfirmDialog>
+    </End>
+  )
+}
+
+const End = styled('div')({ marginLeft: 'auto' })

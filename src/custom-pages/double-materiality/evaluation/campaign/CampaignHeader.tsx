@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ArrowLeft } from 'lucide-react'
+import type { Campaign } from '#model/resources/campaigns.ts'
+import type { CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import { paths } from '../../../../paths.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { SurveyKind } from '../useSurveys.ts'
+import { CampaignActs } from './CampaignActs.tsx'
+
+/** The campaign's name and state, when it was sent and until when it runs, how far it is. */
+export const CampaignHeader = ({
+  place,
+  campaign,
+  kind,
+  isOpen,
+}: {
+  place: CampaignPlace
+  campaign: Campaign
+  kind: SurveyKind
+  isOpen: boolean
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { name, status, sendingDate, deadline, completion, reporters, completed } = campaign
+  const isSent = status === 'SENT'
+  const facts = [
+    sendingDate !== null && t('campaigns.page.sentOn', { date: format.date(sendingDate) }),
+    deadline === null
+      ? t('campaigns.page.noDeadline')
+      : t('campaigns.page.deadline', { date: format.date(deadline) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <Header>
+      <div>
+        <Button
+          component={AppLink}
+          variant="text"
+          size="small"
+          aria-label={t('campaigns.page.back')}
+          href={paths.survey(place.doubleMaterialityId, kind, place.surveyId)}
+        >
+          <ArrowLeft size={16} strokeWidth={1.75} />
+        </Button>
+        <h2>{name}</h2>
+        <StatusBadge tone={isSent ? 'success' : 'neutral'}>
+          {t(`campaigns.page.${isSent ? 'sent' : 'pending'}`)}
+        </StatusBadge>
+        <span>{facts.join(' · ')}</span>
+        <CampaignActs {...{ place, campaign, isOpen }} />
+      </div>
+      {isSent && (
+        <footer>
+          <span>
+            {t('campaigns.page.completion', { percent: format.percent(completion, { decimals: 0 }) })}
+            {' · '}
+            {t('campaigns.progress.of', {
+              done: format.number(completed),
+              total: format.number(reporters),
+            })}
+          </span>
+          <ProgressBar percent={completion} label={t('campaigns.progress.label', { name })} />
+          {isOpen && deadline !== null && <small>{t('campaigns.remind.automatic')}</small>}
+        </footer>
+      )}
+    </Header>
+  )
+}
+
+const Header = styled('section')(({ theme }) => ({
+  padding: '16px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& > div > a': { minWidth: 32, padding: 0 },
+  '& > div > span:last-of-type': { color: theme.vars.palette.text.tertiary },
+  '& h2': { ...theme.typography.h3 },
+  '& > footer': { display: 'grid', gap: 6, maxWidth: 480, marginTop: 12 },
+  '& small': { color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import type { Campaign } from '#model/resources/campaigns.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { getCampaign, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { ApiError, NotFoundError } from '../../../../dataProvider/errors.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { NotFound } from '../../../../layout/NotFound.tsx'
+import { PageBody } from '../../../../layout/page/PageBody.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { CategoryBars } from '../dashboard/CategoryBars.tsx'
+import { EvaluationFrame } from '../EvaluationFrame.tsx'
+import { kindOfSurvey, useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
+import { CampaignHeader } from './CampaignHeader.tsx'
+import { ChooseReporters } from './ChooseReporters.tsx'
+import { ReporterList } from './ReporterList.tsx'
+
+/** …/campaign/{campaignId}: one campaign, how far it is, and its reporters. */
+export const CampaignPage = ({ kind }: { kind: SurveyKind }) => {
+  const { surveyId = '', campaignId = '' } = useParams()
+  return (
+    <EvaluationFrame view={kind}>
+      {({ assessment, surveys }) => {
+        const survey = surveys.find((one) => one.id === surveyId && kindOfSurvey(one) === kind)
+        return survey ? <Loaded {...{ assessment, survey, campaignId }} /> : <NotFound />
+      }}
+    </EvaluationFrame>
+  )
+}
+
+type Parts = { assessment: DoubleMateriality; survey: Survey }
+
+const Loaded = ({ assessment, survey, campaignId }: Parts & { campaignId: string }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { id: orgId } = useRequiredOrganization()
+  const place: CampaignPlace = {
+    orgId,
+    doubleMaterialityId: assessment.id,
+    surveyId: survey.id,
+    campaignId,
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['campaign', campaignId],
+    queryFn: ({ signal }) => getCampaign(http, place, signal),
+    refetchInterval: 60_000,
+  })
+  if (error instanceof NotFoundError) return <NotFound />
+  if (error) {
+    return (
+      <ErrorState
+        title={t('resources.campaigns.recordFailed')}
+        onRetry={() => void refetch()}
+        detail={error instanceof ApiError ? error.detail : undefined}
+      >
+        {t('campaigns.retryHint')}
+      </ErrorState>
+    )
+  }
+  if (data === undefined) return <RowsSkeleton />
+  return <OneCampaign {...{ assessment, survey, place }} campaign={data} />
+}
+
+const OneCampaign = ({
+  assessment,
+  survey,
+  place,
+  campaign,
+}: Parts & { place: CampaignPlace; campaign: Campaign }) => {
+  const { t } = useTexts()
+  const dashboard = useSurveyDashboard(assessment.id, survey.id)
+  const coverage = dashboard.data?.campaigns.find(({ id }) => id === campaign.id)
+  const isOpen = survey.status === 'OPEN' && isAllowed(assessment.status, 'sendCampaign')
+  return (
+    <>
+      <CampaignHeader {...{ place, campaign, isOpen }} kind={kindOfSurvey(survey)} />
+      {coverage && coverage.asked > 0 && (
+        <PageBody>
+          <CategoryBars
+            title={t('campaigns.page.coverage')}
+            lead={t('campaigns.page.coverageLead')}
+            categories={coverage.categories}
+          />
+        </PageBody>
+      )}
+      {campaign.reporters === 0 ? (
+        <EmptyState
+          title={t('campaigns.page.empty')}
+          actions={
+            isOpen && <ChooseReporters {...{ place, campaign }} kind={kindOfSurvey(survey)} isPrimary />
+          }
+        >
+          {t('campaigns.page.emptyHint')}
+        </EmptyState>
+      ) : (
+        <ReporterList {...{ place, isOpen }} />
+      )}
+    </>
+  )
+}

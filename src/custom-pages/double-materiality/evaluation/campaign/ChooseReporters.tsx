@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router-dom'
+import type { Campaign } from '#model/resources/campaigns.ts'
+import type { CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import { paths } from '../../../../paths.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { SurveyKind } from '../useSurveys.ts'
+import { emptyDraft, storedDraft } from '../wizard/storedDraft.ts'
+
+/** Goes on with a campaign that was created and never got its reporters. */
+export const ChooseReporters = ({
+  place: { doubleMaterialityId },
+  campaign: { id, name, deadline },
+  kind,
+  isPrimary = false,
+}: {
+  place: CampaignPlace
+  campaign: Campaign
+  kind: SurveyKind
+  isPrimary?: boolean
+}) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Button
+      {...(isPrimary && { variant: 'contained', color: 'primary' })}
+      onClick={() => {
+        storedDraft(doubleMaterialityId).write({
+          ...emptyDraft,
+          kind,
+          step: 1,
+          name,
+          deadline: deadline ?? '',
+          campaignId: id,
+        })
+        void navigate(paths.newCampaign(doubleMaterialityId))
+      }}
+    >
+      {t('campaigns.page.choose')}
+    </Button>
+  )
+}

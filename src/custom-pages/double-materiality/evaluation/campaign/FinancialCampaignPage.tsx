@@ -1,0 +1,5 @@
+import { CampaignPage } from './CampaignPage.tsx'
+
+const FinancialCampaignPage = () => <CampaignPage kind="financial" />
+
+export default FinancialCampaignPage

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { paths } from '../../../../paths.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
+import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+
+/** Campaigns of both surveys with their response rate; a name leads to its page. */
+export const CampaignRates = ({
+  assessmentId,
+  dashboards,
+}: {
+  assessmentId: string
+  dashboards: readonly SurveyDashboard[]
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const [shown, setShown] = useState<'all' | SurveyKind>('all')
+  const campaigns = dashboards.flatMap((survey) =>
+    survey.campaigns.map((campaign) => ({ ...campaign, surveyId: survey.id, kind: kindOfSurvey(survey) })),
+  )
+  const rows = campaigns.filter(({ kind }) => shown === 'all' || kind === shown)
+  return (
+    <Panel
+      title={t('campaigns.campaigns.title')}
+      aside={
+        campaigns.length > 0 && (
+          <SegmentedControl
+            label={t('campaigns.campaigns.filter')}
+            segments={[
+              { value: 'all', label: t('campaigns.campaigns.all') },
+              { value: 'impact', label: t('campaigns.kinds.impact') },
+              { value: 'financial', label: t('campaigns.kinds.financial') },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <PanelEmpty>
+          {t('campaigns.campaigns.empty')}. {t('campaigns.campaigns.emptyHint')}
+        </PanelEmpty>
+      ) : (
+        <Scroll>
+          <PanelTable>
+            <thead>
+              <tr>
+                {(['name', 'survey', 'sending', 'progress', 'state'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`campaigns.campaigns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, kind, surveyId, name, status, sendingDate, asked, unsent, completed }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <AppLink href={paths.campaign(assessmentId, kind, surveyId, id)}>{name}</AppLink>
+                    <small>
+                      {t(countKey('campaigns.campaigns.reporters', asked + unsent), {
+                        smart_count: asked + unsent,
+                      })}
+                    </small>
+                  </th>
+                  <td>{t(`campaigns.kinds.${kind}`)}</td>
+                  <td>{sendingDate === null ? '–' : format.date(sendingDate)}</td>
+                  <td style={{ minWidth: 96 }}>
+                    {asked === 0 ? (
+                      '–'
+                    ) : (
+                      <>
+                        {format.percent((100 * completed) / asked, { decimals: 0 })}
+                        <ProgressBar
+                          percent={(100 * completed) / asked}
+                          label={t('campaigns.progress.label', { name })}
+                        />
+                      </>
+                    )}
+                  </td>
+                  <td>
+                    <StatusDot mark={status === 'SENT' ? 'good' : 'rest'}>
+                      {t(`resources.campaigns.values.status.${status}`)}
+                    </StatusDot>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </PanelTable>
+        </Scroll>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles'
+import { TriangleAlert } from 'lucide-react'
+import { anonymityFloor } from '#model/rules/materiality/results.ts'
+import type { CategoryProgress } from '#model/wire/surveyDashboard.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { Note } from '../../../../ui/Note.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+
+/** Response rate by category, with a mark where so few have answered that means stay hidden. */
+export const CategoryBars = ({
+  title,
+  lead,
+  categories,
+}: {
+  title: string
+  lead: string
+  categories: readonly CategoryProgress[]
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const asked = categories.filter((one) => one.asked > 0)
+  const nameOf = ({ category }: CategoryProgress): string =>
+    category === null
+      ? t('campaigns.categories.without')
+      : t(`resources.contacts.values.category.${category}`)
+  const isHidden = ({ completed }: CategoryProgress) => completed > 0 && completed < anonymityFloor
+  if (asked.length === 0) {
+    return (
+      <Panel title={title}>
+        <PanelEmpty>{t('campaigns.categories.empty')}</PanelEmpty>
+      </Panel>
+    )
+  }
+  const table = (
+    <Scroll>
+      <PanelTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('campaigns.categories.category')}</th>
+            <th scope="col" data-end>
+              {t('campaigns.categories.completed')}
+            </th>
+            <th scope="col" data-end>
+              {t('campaigns.categories.asked')}
+            </th>
+            <th scope="col" data-end>
+              {t('campaigns.categories.rate')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {asked.map((one) => (
+            <tr key={one.category}>
+              <th scope="row">{nameOf(one)}</th>
+              <td data-end>{format.number(one.completed)}</td>
+              <td data-end>{format.number(one.asked)}</td>
+              <td data-end>{format.percent((100 * one.completed) / one.asked, { decimals: 0 })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PanelTable>
+    </Scroll>
+  )
+  return (
+    <Panel {...{ title, lead, table }}>
+      <Rows>
+        {asked.map((one) => (
+          <li key={one.category}>
+            <span>{nameOf(one)}</span>
+            <i aria-hidden>
+              <i style={{ width: `${(100 * one.completed) / one.asked}%` }} />
+            </i>
+            <span>
+              {t('campaigns.progress.of', {
+                done: format.number(one.completed),
+                total: format.number(one.asked),
+              })}
+            </span>
+            {isHidden(one) && (
+              <em title={t('campaigns.categories.hiddenMark')}>
+                <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+                <span className="visually-hidden">{t('campaigns.categories.hiddenMark')}</span>
+              </em>
+            )}
+          </li>
+        ))}
+      </Rows>
+      {asked.some(isHidden) && <Note kind="warning">{t('campaigns.categories.hidden')}</Note>}
+    </Panel>
+  )
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  margin: '0 0 12px',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(90px, 34%) minmax(40px, 1fr) max-content 16px',
+    alignItems: 'center',
+    gap: 12,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& li > span:nth-of-type(1)': { color: theme.vars.palette.text.secondary },
+  '& li > i': { height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.fill.muted },
+  '& li > i > i': {
+    display: 'block',
+    height: '100%',
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '& em': { display: 'inline-flex', color: theme.vars.palette.warning.main },
+}))

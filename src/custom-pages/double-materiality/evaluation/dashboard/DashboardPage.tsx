@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { ApiError } from '../../../../dataProvider/errors.ts'
+import { PageBody } from '../../../../layout/page/PageBody.tsx'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { EvaluationFrame } from '../EvaluationFrame.tsx'
+import { useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
+import { CampaignRates } from './CampaignRates.tsx'
+import { CategoryBars } from './CategoryBars.tsx'
+import { DayBars } from './DayBars.tsx'
+import { Columns } from './Panel.tsx'
+import { SubjectScores } from './SubjectScores.tsx'
+import { SurveyCard } from './SurveyCard.tsx'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+/** …/evaluation/dashboard: both surveys side by side, then one of them in detail. */
+const DashboardPage = () => (
+  <EvaluationFrame view="general">{(parts) => <Overview {...parts} />}</EvaluationFrame>
+)
+
+export default DashboardPage
+
+const Overview = ({ assessment, surveys }: { assessment: DoubleMateriality; surveys: readonly Survey[] }) => {
+  const { t } = useTexts()
+  const [kind, setKind] = useState<SurveyKind>('impact')
+  const idOf = (side: Survey['materiality']) => surveys.find(({ materiality }) => materiality === side)?.id
+  const impact = useSurveyDashboard(assessment.id, idOf('IMPACT'))
+  const financial = useSurveyDashboard(assessment.id, idOf('FINANCIAL'))
+  const failed = [impact, financial].find(({ error }) => error)
+  if (failed) {
+    return (
+      <ErrorState
+        title={t('campaigns.loadFailed')}
+        onRetry={() => void failed.refetch()}
+        detail={failed.error instanceof ApiError ? failed.error.detail : undefined}
+      >
+        {t('campaigns.retryHint')}
+      </ErrorState>
+    )
+  }
+  if (!impact.data || !financial.data) return <RowsSkeleton />
+  const dashboards = [impact.data, financial.data]
+  const detailed = kind === 'impact' ? impact.data : financial.data
+  return (
+    <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+      <Columns>
+        {dashboards.map((dashboard) => (
+          <SurveyCard key={dashboard.id} {...{ assessment, dashboard }} />
+        ))}
+      </Columns>
+      <CampaignRates assessmentId={assessment.id} dashboards={dashboards} />
+      <div>
+        <SegmentedControl<SurveyKind>
+          label={t('campaigns.detail')}
+          segments={(['impact', 'financial'] as const).map((value) => ({
+            value,
+            label: t(`campaigns.views.${value}`),
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      <Columns>
+        <CategoryBars
+          title={t('campaigns.categories.title')}
+          lead={t('campaigns.categories.lead')}
+          categories={detailed.categories}
+        />
+        <DayBars days={detailed.days} />
+      </Columns>
+      <SubjectScores dashboard={detailed} />
+      <WaitingPanel assessmentId={assessment.id} dashboard={detailed} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles'
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { UniverseMark } from '../../UniverseMark.tsx'
+import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+
+/** Early scores of each subject, how answers spread, and how many could not say. */
+export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dashboard: SurveyDashboard }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const answered = subjects.filter(({ answers, abstentions }) => answers + abstentions > 0)
+  if (answered.length === 0) {
+    return (
+      <Panel title={t('campaigns.subjects.title')}>
+        <PanelEmpty>{t('campaigns.subjects.empty')}</PanelEmpty>
+      </Panel>
+    )
+  }
+  const isFinal = status === 'CLOSED'
+  return (
+    <Panel
+      title={t('campaigns.subjects.title')}
+      lead={t(isFinal ? 'campaigns.subjects.final' : 'campaigns.subjects.lead', scale)}
+      aside={!isFinal && <StatusBadge tone="warning">{t('campaigns.subjects.provisional')}</StatusBadge>}
+    >
+      <Scroll style={{ maxHeight: 480 }} tabIndex={0} role="group" aria-label={t('campaigns.subjects.title')}>
+        <PanelTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('campaigns.subjects.subject')}</th>
+              <th scope="col">{t('campaigns.subjects.distribution')}</th>
+              <th scope="col" data-end>
+                {t('campaigns.subjects.score')}
+              </th>
+              <th scope="col" data-end>
+                {t('campaigns.subjects.answers')}
+              </th>
+              <th scope="col" data-end>
+                {t('campaigns.subjects.abstentions')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {answered.map(({ id, label, topic, universe, distribution, score, answers, abstentions }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {label}
+                  <small>
+                    <UniverseMark universe={universe} /> {topic}
+                  </small>
+                </th>
+                <td>
+                  {distribution === null ? (
+                    t('campaigns.subjects.hidden')
+                  ) : (
+                    <Spread counts={distribution} min={scale.min} />
+                  )}
+                </td>
+                <td data-end>
+                  {score === null ? t('campaigns.subjects.hidden') : format.number(score, { decimals: 2 })}
+                </td>
+                <td data-end>{format.number(answers)}</td>
+                <td data-end>{format.number(abstentions)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PanelTable>
+      </Scroll>
+    </Panel>
+  )
+}
+
+/** Small bars for the values of the scale, said in words for who cannot see them. */
+const Spread = ({ counts, min }: { counts: readonly number[]; min: number }) => {
+  const { t } = useTexts()
+  const most = Math.max(1, ...counts)
+  const said = counts
+    .map((count, index) => ({ count, value: min + index }))
+    .filter(({ count }) => count > 0)
+    .map((one) => t('campaigns.subjects.spread', one))
+    .join(', ')
+  return (
+    <Bars role="img" aria-label={said} title={said}>
+      {counts.map((count, index) => (
+        <i key={min + index} style={{ height: `${Math.max(4, (100 * count) / most)}%` }} />
+      ))}
+    </Bars>
+  )
+}
+
+const Bars = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'flex-end',
+  gap: 2,
+  height: 24,
+  '& i': { width: 8, borderRadius: '1px 1px 0 0', backgroundColor: theme.vars.palette.chart.sequential[4] },
+}))

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { paths } from '../../../../paths.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { kindOfSurvey } from '../useSurveys.ts'
+import { ProgressLine } from './ProgressLine.tsx'
+import { SurveyMove } from './SurveyMove.tsx'
+
+const tones: Readonly<Record<SurveyDashboard['status'], Tone>> = {
+  PENDING: 'neutral',
+  OPEN: 'success',
+  CLOSED: 'neutral',
+}
+
+/** One survey: its state, what moves it on, and how far its reporters are. */
+export const SurveyCard = ({
+  assessment,
+  dashboard,
+}: {
+  assessment: DoubleMateriality
+  dashboard: SurveyDashboard
+}) => {
+  const { t } = useTexts()
+  const kind = kindOfSurvey(dashboard)
+  return (
+    <Card>
+      <header>
+        <h2>
+          <AppLink href={paths.survey(assessment.id, kind, dashboard.id)}>
+            {t(`campaigns.views.${kind}`)}
+          </AppLink>
+        </h2>
+        <StatusBadge tone={tones[dashboard.status]}>{t(`campaigns.status.${dashboard.status}`)}</StatusBadge>
+        <SurveyMove {...{ assessment, dashboard }} />
+      </header>
+      {dashboard.status === 'PENDING' ? (
+        <p>{t('campaigns.open.hint')}</p>
+      ) : (
+        <ProgressLine progress={dashboard.progress} />
+      )}
+    </Card>
+  )
+}
+
+const Card = styled('article')(({ theme }) => ({
+  minWidth: 0,
+  padding: '14px 20px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 32,
+    marginBottom: 8,
+  },
+  '& header > button': { marginLeft: 'auto' },
+  '& h2': { ...theme.typography.subtitle1, fontWeight: 600 },
+  '& h2 a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& > p:only-of-type': { color: theme.vars.palette.text.secondary },
+}))

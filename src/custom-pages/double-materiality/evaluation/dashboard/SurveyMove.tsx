@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { moveSurvey } from '../../../../dataProvider/calls/campaigns.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useRefreshEvaluation } from '../useSurveys.ts'
+
+/** Opens a survey, or closes it for good after saying whom that leaves out (spec §4). */
+export const SurveyMove = ({
+  assessment: { id, status },
+  dashboard,
+}: {
+  assessment: DoubleMateriality
+  dashboard: SurveyDashboard
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { id: orgId } = useRequiredOrganization()
+  const refresh = useRefreshEvaluation(id)
+  const [isAsking, setIsAsking] = useState(false)
+  const isClosing = dashboard.status === 'OPEN'
+  const word = (key: string) => t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
+
+  const moving = useMutation({
+    mutationFn: () =>
+      moveSurvey(
+        http,
+        { orgId, doubleMaterialityId: id, surveyId: dashboard.id },
+        isClosing ? 'CLOSED' : 'OPEN',
+      ),
+    onSuccess: () => {
+      toasts.show({ kind: 'success', title: word('done') })
+      refresh()
+    },
+    onError: (error) => toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) }),
+    onSettled: () => setIsAsking(false),
+  })
+
+  if (dashboard.status === 'CLOSED' || !isAllowed(status, isClosing ? 'closeSurvey' : 'openSurvey'))
+    return null
+  const { asked, completed } = dashboard.progress
+  const { unfinishedCampaigns: unfinished } = dashboard
+  const unanswered = asked - completed
+  return (
+    <>
+      <Button
+        {...(!isClosing && { variant: 'contained', color: 'primary' })}
+        aria-label={`${word('action')} · ${t(`resources.surveys.values.materiality.${dashboard.materiality}`)}`}
+        onClick={() => setIsAsking(true)}
+      >
+        {word('action')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isIrreversible={isClosing}
+        isBusy={moving.isPending}
+        title={word('title')}
+        confirmLabel={word('action')}
+        cancelLabel={word('keep')}
+        onConfirm={() => moving.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{word('body')}</p>
+        {isClosing && (
+          <>
+            <p>{t(countKey('campaigns.close.unfinished', unfinished), { smart_count: unfinished })}</p>
+            <p>
+              <strong>
+                {t(countKey('campaigns.close.unanswered', unanswered), { smart_count: unanswered })}
+              </strong>
+            </p>
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { paths } from '../../../../paths.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { StatusDot, type Mark } from '../../../../ui/StatusDot.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { kindOfSurvey } from '../useSurveys.ts'
+import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+
+type Waiting = SurveyDashboard['waiting'][number]
+
+const stateOf = ({ status, hasOpened }: Waiting): { word: string; mark: Mark } =>
+  status === 'ERROR'
+    ? { word: 'failed', mark: 'failed' }
+    : hasOpened
+      ? { word: 'started', mark: 'unsure' }
+      : { word: 'silent', mark: 'rest' }
+
+/** Who has not answered; a name leads to the campaign where it is reminded. */
+export const WaitingPanel = ({
+  assessmentId,
+  dashboard,
+}: {
+  assessmentId: string
+  dashboard: SurveyDashboard
+}) => {
+  const { t } = useTexts()
+  const { waiting } = dashboard
+  if (waiting.length === 0) {
+    return (
+      <Panel title={t('campaigns.waiting.title')}>
+        <PanelEmpty>{t('campaigns.waiting.empty')}</PanelEmpty>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('campaigns.waiting.title')} lead={t('campaigns.waiting.lead')}>
+      <Scroll style={{ maxHeight: 360 }} tabIndex={0} role="group" aria-label={t('campaigns.waiting.title')}>
+        <PanelTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('campaigns.waiting.name')}</th>
+              <th scope="col">{t('campaigns.waiting.category')}</th>
+              <th scope="col">{t('campaigns.waiting.state')}</th>
+              <th scope="col" data-end>
+                {t('campaigns.waiting.reminders')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {waiting.map((one) => {
+              const { word, mark } = stateOf(one)
+              const name = [one.firstName, one.lastName].filter(Boolean).join(' ')
+              return (
+                <tr key={one.id}>
+                  <th scope="row">
+                    <AppLink
+                      href={paths.campaign(
+                        assessmentId,
+                        kindOfSurvey(dashboard),
+                        dashboard.id,
+                        one.campaignId,
+                      )}
+                    >
+                      {name || one.email}
+                    </AppLink>
+                    {name !== '' && <small>{one.email}</small>}
+                  </th>
+                  <td>
+                    {one.category === null ? '–' : t(`resources.contacts.values.category.${one.category}`)}
+                  </td>
+                  <td>
+                    <StatusDot mark={mark}>{t(`campaigns.waiting.${word}`)}</StatusDot>
+                  </td>
+                  <td data-end>{one.remindersCount}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </PanelTable>
+      </Scroll>
+    </Panel>
+  )
+}

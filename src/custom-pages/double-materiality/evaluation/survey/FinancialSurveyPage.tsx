@@ -1,0 +1,5 @@
+import { SurveyPage } from './SurveyPage.tsx'
+
+const FinancialSurveyPage = () => <SurveyPage kind="financial" />
+
+export default FinancialSurveyPage

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import { useParams } from 'react-router-dom'
+import { campaigns, type Campaign } from '#model/resources/campaigns.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { ApiError } from '../../../../dataProvider/errors.ts'
+import { NotFound } from '../../../../layout/NotFound.tsx'
+import { PageBody } from '../../../../layout/page/PageBody.tsx'
+import { paths } from '../../../../paths.ts'
+import { asResource } from '../../../../resources/fromSchema/asResource.ts'
+import { SchemaList } from '../../../../resources/fromSchema/SchemaList.tsx'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { CategoryBars } from '../dashboard/CategoryBars.tsx'
+import { DayBars } from '../dashboard/DayBars.tsx'
+import { Columns } from '../dashboard/Panel.tsx'
+import { SubjectScores } from '../dashboard/SubjectScores.tsx'
+import { SurveyCard } from '../dashboard/SurveyCard.tsx'
+import { EvaluationFrame } from '../EvaluationFrame.tsx'
+import { kindOfSurvey, useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
+
+const resource = asResource(campaigns)
+
+/** …/survey/impact|financial/{surveyId}: one survey, its campaigns, and how it goes. */
+export const SurveyPage = ({ kind }: { kind: SurveyKind }) => {
+  const { surveyId = '' } = useParams()
+  return (
+    <EvaluationFrame view={kind}>
+      {({ assessment, surveys }) => {
+        const survey = surveys.find((one) => one.id === surveyId && kindOfSurvey(one) === kind)
+        return survey ? <OneSurvey {...{ assessment, survey, kind }} /> : <NotFound />
+      }}
+    </EvaluationFrame>
+  )
+}
+
+const OneSurvey = ({
+  assessment,
+  survey,
+  kind,
+}: {
+  assessment: DoubleMateriality
+  survey: Survey
+  kind: SurveyKind
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { data, error, refetch } = useSurveyDashboard(assessment.id, survey.id)
+  if (error) {
+    return (
+      <ErrorState
+        title={t('campaigns.loadFailed')}
+        onRetry={() => void refetch()}
+        detail={error instanceof ApiError ? error.detail : undefined}
+      >
+        {t('campaigns.retryHint')}
+      </ErrorState>
+    )
+  }
+  if (data === undefined) return <RowsSkeleton />
+  const isOpen = survey.status === 'OPEN' && isAllowed(assessment.status, 'editCampaigns')
+  return (
+    <>
+      <PageBody>
+        <SurveyCard dashboard={data} assessment={assessment} />
+      </PageBody>
+      <SchemaList<Campaign>
+        resource={resource}
+        meta={{ doubleMaterialityId: assessment.id, surveyId: survey.id }}
+        hasSearch={false}
+        rowHref={({ id }) => paths.campaign(assessment.id, kind, survey.id, id)}
+        order={['name', 'status', 'sendingDate', 'deadline', 'reporters', 'completion']}
+        emptyAction={
+          isOpen && (
+            <Button
+              component={AppLink}
+              href={paths.newCampaign(assessment.id)}
+              variant="contained"
+              color="primary"
+            >
+              {t('resources.campaigns.create')}
+            </Button>
+          )
+        }
+        overrides={{
+          status: {
+            cell: ({ status }) => (
+              <StatusDot mark={status === 'SENT' ? 'good' : 'rest'}>
+                {t(`resources.campaigns.values.status.${status}`)}
+              </StatusDot>
+            ),
+            phone: 'end',
+          },
+          sendingDate: { cell: ({ sendingDate }) => sendingDate && format.date(sendingDate) },
+          completion: { phone: 'detail' },
+        }}
+      />
+      <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+        <Columns>
+          <CategoryBars
+            title={t('campaigns.categories.title')}
+            lead={t('campaigns.categories.lead')}
+            categories={data.categories}
+          />
+          <DayBars days={data.days} />
+        </Columns>
+        <SubjectScores dashboard={data} />
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { CircleCheck } from 'lucide-react'
+import { countKey } from '#locales/countKey.ts'
+import { paths } from '../../../../paths.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { StatePanel } from '../../../../ui/states/StatePanel.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { SurveyKind } from '../useSurveys.ts'
+
+export type Sent = { kind: SurveyKind; surveyId: string; campaignId: string; count: number }
+
+/** The success page: what happens now, and where to follow it. */
+export const DonePanel = ({
+  assessmentId,
+  sent: { kind, surveyId, campaignId, count },
+  onAgain,
+}: {
+  assessmentId: string
+  sent: Sent
+  onAgain: () => void
+}) => {
+  const { t } = useTexts()
+  return (
+    <StatePanel
+      role="status"
+      drawing={<CircleCheck size={48} strokeWidth={1.5} aria-hidden />}
+      title={t('campaigns.wizard.done.title')}
+      actions={
+        <>
+          <Button onClick={onAgain}>{t('campaigns.wizard.done.again')}</Button>
+          <Button
+            component={AppLink}
+            href={paths.campaign(assessmentId, kind, surveyId, campaignId)}
+            variant="contained"
+            color="primary"
+          >
+            {t('campaigns.wizard.done.open')}
+          </Button>
+        </>
+      }
+    >
+      {t(countKey('campaigns.wizard.done.body', count), { smart_count: count })}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { PageBody } from '../../../../layout/page/PageBody.tsx'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { Note } from '../../../../ui/Note.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { LaunchError } from './useLaunch.ts'
+
+/** Where the launch stopped and why, with the Retry button of the specification (§8). */
+export const LaunchFailure = ({
+  error,
+  isBusy,
+  onRetry,
+}: {
+  error: LaunchError
+  isBusy: boolean
+  onRetry: () => void
+}) => {
+  const { t } = useTexts()
+  return (
+    <PageBody width="text">
+      <Note
+        kind="error"
+        role="alert"
+        action={
+          <Button size="small" loading={isBusy} onClick={onRetry}>
+            {t('campaigns.wizard.retry')}
+          </Button>
+        }
+      >
+        <strong>{t(`campaigns.wizard.failed.${error.stage}`)}</strong>
+        <p>{explainError(error.cause, t)}</p>
+        <p>{t('campaigns.wizard.keptAll')}</p>
+      </Note>
+    </PageBody>
+  )
+}

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { getMailPreview, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import { ApiError } from '../../../../dataProvider/errors.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { MailFrame } from './MailFrame.tsx'
+import { StepBody } from './StepBody.tsx'
+import type { Draft } from './storedDraft.ts'
+
+/** Step 4: the mail as it leaves, in either language, as formatted and as plain text. */
+export const MailStep = ({ place, draft: { chosen, firstName } }: { place: SurveyPlace; draft: Draft }) => {
+  const { t, locale } = useTexts()
+  const http = useHttp()
+  const [language, setLanguage] = useState<'fr' | 'en'>(locale)
+  const [view, setView] = useState<'html' | 'text'>('html')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mail-preview', place.surveyId, language, firstName],
+    queryFn: ({ signal }) => getMailPreview(http, place, { language, firstName }, signal),
+  })
+  const count = Object.keys(chosen).length
+  return (
+    <StepBody title={t('campaigns.wizard.mail.title')} lead={t('campaigns.wizard.mail.lead')}>
+      <Choices>
+        <SegmentedControl<'fr' | 'en'>
+          label={t('campaigns.wizard.mail.language')}
+          segments={[
+            { value: 'fr', label: t('resources.contacts.values.language.fr') },
+            { value: 'en', label: t('resources.contacts.values.language.en') },
+          ]}
+          value={language}
+          onChange={setLanguage}
+        />
+        <SegmentedControl<'html' | 'text'>
+          label={t('campaigns.wizard.mail.view')}
+          segments={[
+            { value: 'html', label: t('campaigns.wizard.mail.html') },
+            { value: 'text', label: t('campaigns.wizard.mail.text') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </Choices>
+      {error ? (
+        <ErrorState
+          title={t('campaigns.wizard.mail.failed')}
+          onRetry={() => void refetch()}
+          detail={error instanceof ApiError ? error.detail : undefined}
+        >
+          {t('campaigns.retryHint')}
+        </ErrorState>
+      ) : data === undefined ? (
+        <RowsSkeleton />
+      ) : (
+        <Mail>
+          <dl>
+            <dt>{t('campaigns.wizard.mail.to')}</dt>
+            <dd>{t(countKey('campaigns.wizard.mail.toSome', count), { smart_count: count })}</dd>
+            <dt>{t('campaigns.wizard.mail.subject')}</dt>
+            <dd lang={language}>
+              <b>{data.subject}</b>
+            </dd>
+          </dl>
+          {view === 'html' ? (
+            <MailFrame title={t('campaigns.wizard.mail.frame')} html={data.html} language={language} />
+          ) : (
+            <pre lang={language}>{data.text}</pre>
+          )}
+        </Mail>
+      )}
+    </StepBody>
+  )
+}
+
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+const Mail = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: '4px 16px',
+    margin: 0,
+    padding: '12px 20px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.tertiary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& pre': {
+    margin: 0,
+    padding: 20,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontFamily: 'inherit',
+  },
+}))

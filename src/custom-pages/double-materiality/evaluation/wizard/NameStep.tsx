@@ -1,0 +1,42 @@
+import { DateInput } from '../../../../ui/form/DateInput.tsx'
+import { TextInput } from '../../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { StepBody } from './StepBody.tsx'
+import type { Draft } from './storedDraft.ts'
+
+/** Step 3: a name, and until when answers are awaited. */
+export const NameStep = ({
+  draft: { name, deadline, campaignId },
+  errors,
+  onChange,
+}: {
+  draft: Draft
+  errors: { name?: string | undefined; deadline?: string | undefined }
+  onChange: (part: Partial<Draft>) => void
+}) => {
+  const { t } = useTexts()
+  const isCreated = campaignId !== null
+  return (
+    <StepBody title={t('campaigns.wizard.name.title')}>
+      <TextInput
+        label={t('campaigns.wizard.name.name')}
+        hint={t('campaigns.wizard.name.hint')}
+        value={name}
+        required
+        autoFocus
+        maxLength={120}
+        readOnly={isCreated}
+        error={errors.name}
+        onChange={(value) => onChange({ name: value })}
+      />
+      <DateInput
+        label={t('campaigns.wizard.name.deadline')}
+        hint={t('campaigns.wizard.name.deadlineHint')}
+        value={deadline}
+        readOnly={isCreated}
+        error={errors.deadline}
+        onChange={(value) => onChange({ deadline: value })}
+      />
+    </StepBody>
+  )
+}

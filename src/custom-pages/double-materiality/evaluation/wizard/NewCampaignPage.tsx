@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { Stepper } from '../../../../ui/Stepper.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { EvaluationFrame } from '../EvaluationFrame.tsx'
+import { useRefreshEvaluation } from '../useSurveys.ts'
+import { CampaignIntro } from './CampaignIntro.tsx'
+import { DonePanel, type Sent } from './DonePanel.tsx'
+import { useDraft } from './storedDraft.ts'
+import { WizardSteps } from './WizardSteps.tsx'
+
+const steps = ['survey', 'reporters', 'name', 'mail'] as const
+
+/** …/evaluation/new-campaign: survey, recipients, name, e-mail; what is typed outlives a reload. */
+const NewCampaignPage = () => (
+  <EvaluationFrame view="general">{(parts) => <Wizard {...parts} />}</EvaluationFrame>
+)
+
+export default NewCampaignPage
+
+const Wizard = ({ assessment, surveys }: { assessment: DoubleMateriality; surveys: readonly Survey[] }) => {
+  const { t } = useTexts()
+  const { draft, change, forget } = useDraft(assessment.id)
+  const refresh = useRefreshEvaluation(assessment.id)
+  const [sent, setSent] = useState<Sent>()
+  return (
+    <>
+      <CampaignIntro />
+      <Head>
+        <h2>{t('campaigns.wizard.title')}</h2>
+        <Stepper
+          label={t('campaigns.wizard.steps.label')}
+          steps={steps.map((step) => t(`campaigns.wizard.steps.${step}`))}
+          current={sent ? steps.length : draft.step}
+        />
+      </Head>
+      {sent ? (
+        <DonePanel assessmentId={assessment.id} sent={sent} onAgain={() => setSent(undefined)} />
+      ) : (
+        <WizardSteps
+          {...{ assessment, surveys, draft, change }}
+          onSent={(result) => {
+            setSent(result)
+            forget()
+            refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '16px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& h2': { ...theme.typography.h3 },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))

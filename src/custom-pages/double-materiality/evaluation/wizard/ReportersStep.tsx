@@ -1,0 +1,169 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import type { Contact } from '#model/resources/contacts.ts'
+import { listAllContacts } from '../../../../dataProvider/calls/campaigns.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../../../dataProvider/errors.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { paths } from '../../../../paths.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { Note } from '../../../../ui/Note.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { NoResult } from '../../../../ui/states/NoResult.tsx'
+import { DataTable } from '../../../../ui/table/DataTable.tsx'
+import { TableFooter } from '../../../../ui/table/TableFooter.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { ContactFiltersBar } from './ContactFiltersBar.tsx'
+import { StepBody } from './StepBody.tsx'
+import type { Draft } from './storedDraft.ts'
+import { useContactColumns } from './useContactColumns.tsx'
+import { useContactPage } from './useContactPage.ts'
+
+/** Step 2: who gets the survey, from the stakeholders of the assessment. */
+export const ReportersStep = ({
+  doubleMaterialityId,
+  draft: { chosen, firstName },
+  error,
+  onChange,
+}: {
+  doubleMaterialityId: string
+  draft: Draft
+  error: string | undefined
+  onChange: (part: Partial<Draft>) => void
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const format = useFormats()
+  const { id: orgId } = useRequiredOrganization()
+  const list = useContactPage(doubleMaterialityId)
+  const columns = useContactColumns()
+  const { data: rows = [], total, error: failure, isPending, refetch } = list.query
+
+  const choose = (next: Readonly<Record<string, string>>, known: readonly Contact[]) =>
+    onChange({
+      chosen: next,
+      firstName: known.find(({ id, firstName: first }) => id in next && first)?.firstName ?? firstName,
+    })
+  const pick = (ids: ReadonlySet<string>) => {
+    const ofPage = new Map(rows.map(({ id, category }) => [id, category ?? '']))
+    choose(Object.fromEntries([...ids].map((id) => [id, ofPage.get(id) ?? chosen[id] ?? ''])), rows)
+  }
+  const selectAll = useMutation({
+    mutationFn: () => {
+      const { search, type, categories } = list.filters
+      return listAllContacts(http, orgId, doubleMaterialityId, {
+        ...(search.trim() !== '' && { search }),
+        ...(type !== 'all' && { type }),
+        ...(categories.length > 0 && { category: categories }),
+      })
+    },
+    onSuccess: (found) =>
+      choose(
+        { ...chosen, ...Object.fromEntries(found.map(({ id, category }) => [id, category ?? ''])) },
+        found,
+      ),
+    onError: (cause) =>
+      toasts.show({
+        kind: 'error',
+        title: t('campaigns.wizard.reporters.selectFailed'),
+        detail: explainError(cause, t),
+      }),
+  })
+
+  return (
+    <StepBody
+      isWide
+      title={t('campaigns.wizard.reporters.title')}
+      lead={t('campaigns.wizard.reporters.lead')}
+    >
+      {error !== undefined && (
+        <Note kind="error" role="alert">
+          {error}
+        </Note>
+      )}
+      <ContactFiltersBar filters={list.filters} onChange={list.narrow} />
+      {failure ? (
+        <ErrorState
+          title={t('campaigns.wizard.reporters.failed')}
+          onRetry={() => void refetch()}
+          detail={failure instanceof ApiError ? failure.detail : undefined}
+        >
+          {t('campaigns.retryHint')}
+        </ErrorState>
+      ) : total === 0 && list.isFiltered ? (
+        <NoResult
+          title={t('campaigns.wizard.reporters.none')}
+          actions={<Button onClick={list.reset}>{t('campaigns.wizard.reporters.reset')}</Button>}
+        />
+      ) : total === 0 ? (
+        <EmptyState
+          title={t('campaigns.wizard.reporters.empty')}
+          actions={
+            <Button
+              component={AppLink}
+              href={paths.contacts(doubleMaterialityId)}
+              variant="contained"
+              color="primary"
+            >
+              {t('campaigns.wizard.reporters.add')}
+            </Button>
+          }
+        >
+          {t('campaigns.wizard.reporters.emptyHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <Acts>
+            {total !== undefined && (
+              <Button size="small" loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
+                {t(countKey('campaigns.wizard.reporters.selectAll', total), {
+                  smart_count: total,
+                  total: format.number(total),
+                })}
+              </Button>
+            )}
+            {Object.keys(chosen).length > 0 && (
+              <Button size="small" variant="text" onClick={() => onChange({ chosen: {} })}>
+                {t('campaigns.wizard.reporters.clear')}
+              </Button>
+            )}
+          </Acts>
+          <Bordered>
+            <DataTable<Contact>
+              label={t('resources.contacts.many')}
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowName={({ email }) => email}
+              selection={{ chosen: new Set(Object.keys(chosen)), onChange: pick }}
+              isLoading={isPending}
+            />
+            {total !== undefined && (
+              <TableFooter
+                page={list.page}
+                pageSize={list.perPage}
+                total={total}
+                onPage={list.setPage}
+                onPageSize={list.setPerPage}
+              />
+            )}
+          </Bordered>
+        </>
+      )}
+    </StepBody>
+  )
+}
+
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+const Bordered = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+}))

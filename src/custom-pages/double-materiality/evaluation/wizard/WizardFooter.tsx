@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { ArrowLeft } from 'lucide-react'
+import { styled } from '@mui/material/styles'
+import { countKey } from '#locales/countKey.ts'
+import { PageFooter } from '../../../../layout/page/PageFooter.tsx'
+import { paths } from '../../../../paths.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { Draft } from './storedDraft.ts'
+
+/** Back, what will happen, and on. */
+export const WizardFooter = ({
+  assessmentId,
+  draft: { step, chosen },
+  isBusy,
+  onBack,
+  onNext,
+}: {
+  assessmentId: string
+  draft: Draft
+  isBusy: boolean
+  onBack: () => void
+  onNext: () => void
+}) => {
+  const { t } = useTexts()
+  const count = Object.keys(chosen).length
+  const categories = new Set(Object.values(chosen).filter((category) => category !== '')).size
+  return (
+    <PageFooter>
+      {step === 0 ? (
+        <Button component={AppLink} href={paths.evaluationDashboard(assessmentId)}>
+          {t('campaigns.wizard.leave')}
+        </Button>
+      ) : (
+        <Button disabled={isBusy} startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={onBack}>
+          {t('campaigns.wizard.back')}
+        </Button>
+      )}
+      <Consequence role="status">
+        {step === 3 ? (
+          t(countKey('campaigns.wizard.will', count), { smart_count: count })
+        ) : count > 0 ? (
+          <>
+            <b>{t(countKey('campaigns.wizard.chosen', count), { smart_count: count })}</b>{' '}
+            {t(countKey('campaigns.wizard.chosenIn', categories), { smart_count: categories })}
+          </>
+        ) : (
+          step === 1 && t(countKey('campaigns.wizard.chosen', 0), { smart_count: 0 })
+        )}
+      </Consequence>
+      <Button variant="contained" color="primary" loading={isBusy} onClick={onNext}>
+        {step === 3
+          ? t(countKey('campaigns.wizard.submit', count), { smart_count: count })
+          : t('campaigns.wizard.next')}
+      </Button>
+    </PageFooter>
+  )
+}
+
+const Consequence = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: '16px' },
+}))

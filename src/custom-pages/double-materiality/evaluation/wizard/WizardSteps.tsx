@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { kindOfSurvey } from '../useSurveys.ts'
+import { checkStep } from './checkDraft.ts'
+import type { Sent } from './DonePanel.tsx'
+import { LaunchFailure } from './LaunchFailure.tsx'
+import { MailStep } from './MailStep.tsx'
+import { NameStep } from './NameStep.tsx'
+import { ReportersStep } from './ReportersStep.tsx'
+import type { Draft } from './storedDraft.ts'
+import { SurveyStep } from './SurveyStep.tsx'
+import { useLaunch } from './useLaunch.ts'
+import { WizardFooter } from './WizardFooter.tsx'
+
+/** The step that is open and the acts under it; nothing is sent before the last. */
+export const WizardSteps = ({
+  assessment,
+  surveys,
+  draft,
+  change,
+  onSent,
+}: {
+  assessment: DoubleMateriality
+  surveys: readonly Survey[]
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  onSent: (sent: Sent) => void
+}) => {
+  const { t } = useTexts()
+  const { id: orgId } = useRequiredOrganization()
+  const [isChecked, setIsChecked] = useState(false)
+  const { step, kind, chosen } = draft
+  const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id ?? ''
+  const place = { orgId, doubleMaterialityId: assessment.id, surveyId }
+  const today = new Date().toISOString().slice(0, 10)
+  const faultsAt = (one: number) => checkStep(one, draft, { surveys, today })
+  const faults = isChecked ? faultsAt(step) : {}
+  const said = (field: string): string | undefined => faults[field] && t(faults[field])
+
+  const launch = useLaunch(place, draft, change, (campaignId) =>
+    onSent({ kind: kind ?? 'impact', surveyId, campaignId, count: Object.keys(chosen).length }),
+  )
+  const start = () =>
+    launch.mutate(undefined, {
+      onError: ({ stage }) =>
+        toasts.show({
+          kind: 'error',
+          title: t(`campaigns.wizard.failed.${stage}`),
+          detail: t('campaigns.wizard.keptAll'),
+        }),
+    })
+  const goTo = (to: number) => {
+    setIsChecked(false)
+    launch.reset()
+    change({ step: to })
+  }
+  const next = () => {
+    if (step < 3 && Object.keys(faultsAt(step)).length > 0) {
+      setIsChecked(true)
+      return
+    }
+    if (step < 3) {
+      goTo(step + 1)
+      return
+    }
+    const lacking = [0, 1, 2].find((one) => Object.keys(faultsAt(one)).length > 0)
+    if (lacking === undefined) start()
+    else {
+      goTo(lacking)
+      setIsChecked(true)
+    }
+  }
+
+  return (
+    <>
+      {step === 0 && (
+        <SurveyStep
+          {...{ surveys, kind }}
+          error={said('kind')}
+          onChange={(value) => change({ kind: value })}
+        />
+      )}
+      {step === 1 && (
+        <ReportersStep
+          doubleMaterialityId={assessment.id}
+          error={said('chosen')}
+          {...{ draft }}
+          onChange={change}
+        />
+      )}
+      {step === 2 && (
+        <NameStep
+          {...{ draft }}
+          errors={{ name: said('name'), deadline: said('deadline') }}
+          onChange={change}
+        />
+      )}
+      {step === 3 && <MailStep {...{ place, draft }} />}
+      {launch.error && <LaunchFailure error={launch.error} isBusy={launch.isPending} onRetry={start} />}
+      <WizardFooter
+        assessmentId={assessment.id}
+        draft={draft}
+        isBusy={launch.isPending}
+        onBack={() => goTo(step - 1)}
+        onNext={next}
+      />
+    </>
+  )
+}

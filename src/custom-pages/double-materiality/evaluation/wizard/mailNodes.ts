@@ -1,0 +1,46 @@
+const tagNames = new Set(['div', 'p', 'h1', 'a', 'br'])
+const voidTags = new Set(['br'])
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+const decode = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? '')
+
+const styleOf = (attributes: string): string => decode(/\bstyle="([^"]*)"/.exec(attributes)?.[1] ?? '')
+
+/**
+ * The body of one of our own mails as nodes of a document. The page's content policy lets no text become markup and
+ * no attribute become a style, so each node is made by hand from the few tags that mails have; links lead nowhere.
+ */
+export function mailNodes(html: string, target: Document): HTMLElement {
+  const [, attributes = '', content = ''] = /<body([^>]*)>([\s\S]*)<\/body>/.exec(html) ?? []
+  const body = target.createElement('div')
+  body.style.cssText = styleOf(attributes)
+  const open: HTMLElement[] = [body]
+  for (const [, slash, name, given = '', text] of content.matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/g)) {
+    const parent = open.at(-1) ?? body
+    if (text !== undefined) parent.append(decode(text))
+    else if (name !== undefined && tagNames.has(name)) {
+      if (slash === '/')
+        open.splice(
+          Math.max(
+            1,
+            open.findLastIndex((node) => node.localName === name),
+          ),
+        )
+      else {
+        const node = target.createElement(name)
+        node.style.cssText = styleOf(given)
+        parent.append(node)
+        if (!voidTags.has(name)) open.push(node)
+      }
+    }
+  }
+  return body
+}
