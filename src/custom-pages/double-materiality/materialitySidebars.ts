@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
+import type { SubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
@@ -10,6 +12,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     createTopic: { doubleMaterialityId: string }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
+    subjectResult: { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
     /** Without a subject, a new one. */
     editSubject: { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
   }
@@ -23,5 +26,6 @@ export const materialitySidebars = {
   },
   createTopic: { component: lazy(() => import('./configuration/CreateTopicSidebar.tsx')), width: 440 },
   editContact: { component: lazy(() => import('./contacts/ContactSidebar.tsx')), width: 612 },
+  subjectResult: { component: lazy(() => import('./results/SubjectResultSidebar.tsx')), width: 612 },
   editSubject: { component: lazy(() => import('./configuration/SubjectSidebar.tsx')), width: 612 },
 } as const

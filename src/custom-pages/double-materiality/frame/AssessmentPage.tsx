@@ -70,6 +70,7 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
       tabs={[
         { href: paths.configuration(id), label: t('materiality.tabs.configuration') },
         { href: paths.evaluation(id), label: t('materiality.tabs.evaluation') },
+        { href: paths.results(id), label: t('materiality.tabs.results') },
       ]}
     />
   )

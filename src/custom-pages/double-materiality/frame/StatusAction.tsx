@@ -17,8 +17,8 @@ import { useAssessment } from './useAssessment.ts'
 /** What leads to each state, by the key of its words, and the page that follows. */
 const moves = {
   EVALUATION: { words: 'start', isIrreversible: false, leadsTo: paths.evaluationDashboard },
-  RESULT: { words: 'end', isIrreversible: true, leadsTo: paths.configuration },
-  TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.configuration },
+  RESULT: { words: 'end', isIrreversible: true, leadsTo: paths.results },
+  TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.results },
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
 /** Moves the assessment on, after saying what that does (spec §4). */

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import type { SideResult } from '#model/wire/results.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { showScore } from './scores.ts'
+
+/** What each category said; a mean of fewer than three answers stays hidden. */
+export const CategoryTable = ({ result, threshold }: { result: SideResult; threshold: number }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const word = (key: string) => t(`results.subject.${key}`)
+  if (result.categories.length === 0) return null
+  return (
+    <Table>
+      <caption className="visually-hidden">{word('categories')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{word('category')}</th>
+          <th scope="col">{word('mean')}</th>
+          <th scope="col">{t('results.columns.answers')}</th>
+          <th scope="col">{word('abstentions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {result.categories.map(({ category, mean, answers, abstentions }) => (
+          <tr key={category}>
+            <th scope="row">
+              {category === null ? word('noCategory') : t(`resources.contacts.values.category.${category}`)}
+            </th>
+            <td>{mean === null ? word('hidden') : showScore(mean, threshold, format.number)}</td>
+            <td>{format.number(answers)}</td>
+            <td>{format.number(abstentions)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '6px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'end',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th:first-of-type': { textAlign: 'start' },
+  '& thead th': { ...theme.typography.subtitle2, color: theme.vars.palette.text.tertiary },
+}))

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { AssessmentPage } from '../frame/AssessmentPage.tsx'
+import { ResultTexts } from './ResultTexts.tsx'
+
+/** A page of results: before the evaluation is closed it says so and leads back (design §5). */
+export const ResultsPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => (
+  <AssessmentPage>
+    {(assessment) => (
+      <ResultTexts>
+        {isAllowed(assessment.status, 'readResults') ? (
+          children(assessment)
+        ) : (
+          <NotYet assessment={assessment} />
+        )}
+      </ResultTexts>
+    )}
+  </AssessmentPage>
+)
+
+const NotYet = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
+  const { t } = useTexts()
+  const href = status === 'EVALUATION' ? paths.evaluation(id) : paths.configuration(id)
+  return (
+    <EmptyState
+      title={t('results.notYet.title')}
+      actions={
+        <Button variant="contained" color="primary" component={AppLink} href={href}>
+          {t(`results.notYet.${status === 'EVALUATION' ? 'toEvaluation' : 'toConfiguration'}`)}
+        </Button>
+      }
+    >
+      {t('results.notYet.body')}
+    </EmptyState>
+  )
+}
+
+/** What a query of results answers, or how it stands. */
+export const Loaded = <T,>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<T>
+  children: (data: T) => ReactNode
+}) => {
+  const { t } = useTexts()
+  if (query.error) {
+    return (
+      <ErrorState
+        title={t('results.failed')}
+        onRetry={() => void query.refetch()}
+        detail={query.error instanceof ApiError ? query.error.detail : undefined}
+      >
+        {t('resources.list.failed')}
+      </ErrorState>
+    )
+  }
+  return query.data === undefined ? <RowsSkeleton /> : children(query.data)
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { SubjectResult } from '#model/wire/results.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { methodOf, showScore, type Side } from './scores.ts'
+
+/** Subjects with their retained scores, weights and answers; one opens to say what it rests on. */
+export const SubjectResultTable = ({
+  assessment,
+  topicId,
+  subjects,
+}: {
+  assessment: DoubleMateriality
+  topicId: string
+  subjects: readonly SubjectResult[]
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sidebars = useSidebars()
+  const { id: orgId } = useRequiredOrganization()
+  const { thresholds } = methodOf(assessment)
+  const side = (key: Side): Column<SubjectResult>[] => [
+    {
+      id: key,
+      label: t(`results.columns.${key}`),
+      align: 'end',
+      phone: 'detail',
+      cell: (subject) =>
+        subject[key] && (
+          <>
+            {showScore(subject[key].score, thresholds[key], format.number)}
+            {subject[key].isMaterial && <small> {t('results.material')}</small>}
+          </>
+        ),
+    },
+    {
+      id: `${key}Weight`,
+      label: `${t('results.columns.weights')} (${t(`results.columns.${key}`)})`,
+      align: 'end',
+      cell: (subject) => subject[key] && format.number(subject[key].weight),
+    },
+  ]
+  const columns: Column<SubjectResult>[] = [
+    { id: 'label', label: t('results.columns.subject'), cell: ({ label }) => label },
+    ...side('impact'),
+    ...side('financial'),
+    {
+      id: 'answers',
+      label: t('results.columns.answers'),
+      align: 'end',
+      cell: ({ impact, financial }) => format.number((impact?.answers ?? 0) + (financial?.answers ?? 0)),
+    },
+    {
+      id: 'retained',
+      label: t('results.columns.retained'),
+      cell: ({ retained }) => t(`results.columns.${retained === 'PREPARER' ? 'preparer' : 'stakeholders'}`),
+    },
+    {
+      id: 'edit',
+      label: '',
+      align: 'end',
+      phone: 'end',
+      cell: (subject) => (
+        <Button
+          size="small"
+          variant="text"
+          aria-label={t('results.subject.editOf', { name: subject.label })}
+          onClick={() => sidebars.open('subjectResult', { assessment, subject, orgId, topicId })}
+        >
+          {t('results.subject.edit')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <DataTable<SubjectResult>
+      label={t('resources.subjects.many')}
+      columns={columns}
+      rows={subjects}
+      rowId={({ id }) => id}
+      rowName={({ label }) => label}
+    />
+  )
+}
