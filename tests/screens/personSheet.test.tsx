@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let register: GovernanceCalls
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  register = governanceCalls(caller, await caller.found('Groupe Ormelle'))
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const list = '/my-organization/governance/physical'
+const open = (id: string) => renderApp(server.app, caller, `${list}?person=${id}`)
+const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const read = async (id: string) => (await register.read(id)).json<{ identity: Record<string, unknown> }>()
+
+/** Opens somebody and types another last name. */
+async function retype(lastName: string) {
+  const { id } = await register.physical('Hélène', 'Castaing')
+  const router = await open(id)
+  const sheet = await sheetOf('Hélène Castaing')
+  const user = userEvent.setup()
+  const input = await sheet.findByRole('textbox', { name: /^Nom/ })
+  await user.clear(input)
+  await user.type(input, lastName)
+  return { id, router, sheet, user }
+}
+
+test('a changed name is saved, and the sheet and its row are called by it', async () => {
+  const { id, sheet, user } = await retype('Castaing-Moreau')
+  expect(sheet.getByText('Modifications non enregistrées')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Hélène Castaing-Moreau' })).toBeTruthy()
+  expect(await screen.findByText('Hélène Castaing-Moreau', { selector: 'a' })).toBeTruthy()
+  expect(await read(id)).toMatchObject({ identity: { lastName: 'Castaing-Moreau' } })
+})
+
+test('when somebody else was first, both versions are shown and composed', async () => {
+  const { id, sheet, user } = await retype('Mon-nom')
+  await register.patch(id, { lastName: 'Leur-nom', nationality: 'FR' })
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }))
+  const conflict = within(await screen.findByRole('dialog', { name: /^Quelle version garder/ }))
+  await user.click(await conflict.findByRole('radio', { name: /Mon-nom/ }))
+  await user.click(conflict.getByRole('button', { name: 'Enregistrer la version composée' }))
+  expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
+  expect(await read(id)).toMatchObject({ identity: { lastName: 'Mon-nom', nationality: 'FR' } })
+})
+
+test('what is typed can be taken back', async () => {
+  const { sheet, user } = await retype('Autre')
+  await user.click(sheet.getByRole('button', { name: 'Annuler les modifications' }))
+  const input = await sheet.findByRole('textbox', { name: /^Nom/ })
+  expect(input).toHaveProperty('value', 'Castaing')
+  expect(sheet.getByRole('button', { name: 'Fermer' })).toBeTruthy()
+})
+
+test('going back in the history closes the sheet, and the list comes back without it', async () => {
+  const { id } = await register.physical('Karim', 'Haddad')
+  const router = await renderApp(server.app, caller, list)
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Karim Haddad', { selector: 'a' }))
+  await sheetOf('Karim Haddad')
+  expect(router.state.location.search).toBe(`?person=${id}`)
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await router.navigate('/my-organization/governance/legal')
+  await screen.findByText('Aucune personne morale pour l’instant')
+  await router.navigate(list)
+  await screen.findByText('Karim Haddad', { selector: 'a' })
+  expect(router.state.location.search).toBe('')
+})
+
+test('a link to a person opens it on a page that is there already', async () => {
+  const { id } = await register.physical('Sophie', 'Lacombe')
+  const router = await renderApp(server.app, caller, list)
+  await screen.findByText('Sophie Lacombe', { selector: 'a' })
+  await router.navigate('/dashboard')
+  await waitFor(() => expect(screen.queryByText('Sophie Lacombe')).toBeNull())
+  await router.navigate(`${list}?person=${id}`)
+  await sheetOf('Sophie Lacombe')
+})
+
+test('somebody who is gone is said to be', async () => {
+  await open(randomUUID())
+  expect(await screen.findByText('Cette personne n’est plus dans le registre')).toBeTruthy()
+})
