@@ -10,7 +10,9 @@ const nothing = '[]'
 export function sendPage(reply: FastifyReply, listing: Listing, query: ListQuery): FastifyReply {
   const content = listing.json ?? Buffer.from(JSON.stringify(listing.records))
   const place = JSON.stringify(toPage([], listing.total, query)).slice(head.length + nothing.length)
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(Buffer.concat([Buffer.from(head), content, Buffer.from(place)]))
+  return sendJson(reply, Buffer.concat([Buffer.from(head), content, Buffer.from(place)]))
 }
+
+/** Answers what is JSON already. */
+export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(json)

@@ -1,36 +1,16 @@
-import pg from 'pg'
 import { layoutOf, type Binding, type Layout } from './binding.ts'
+import { nullBytes, templateOf, type Manner, type Members, type Template } from './jsonTemplate.ts'
 import type { RowBytes } from './rowBytes.ts'
 import type { Column, RowSink } from './statementGroup.ts'
 
-/** How the text of a value becomes JSON: as it is, as it is if whole and short, between quotes, or by way of a value. */
-type Manner = 'bare' | 'decimal' | 'boolean' | 'text' | 'read'
-
-const { builtins } = pg.types
-const manners = new Map<number, Manner>([
-  [builtins.INT2, 'bare'],
-  [builtins.INT4, 'bare'],
-  [builtins.INT8, 'bare'],
-  [builtins.NUMERIC, 'decimal'],
-  [builtins.BOOL, 'boolean'],
-  [builtins.UUID, 'text'],
-  [builtins.DATE, 'text'],
-  [builtins.TEXT, 'text'],
-  [builtins.VARCHAR, 'text'],
-])
-
-/** What is written before a value, the value's place in the row, and how it is written. */
-type Value = { lead: Buffer; position: number; manner: Manner; read: Column['read'] }
-type Group = { lead: Buffer; nullPosition: number; members: Members }
-type Members = { values: readonly Value[]; groups: readonly Group[] }
-
-/** By the columns that a connection described: they are the same as long as the statement is. */
-const templates = new WeakMap<readonly Column[], Map<Layout, Members>>()
-
 /** A sign of one byte may become six: a control character is written as \u0001. */
 const growthMax = 6
-const firstBytes = 4096
-const usualBytes = new WeakMap<Layout, number>()
+const firstBytes = 2048
+/** What the rows of a statement took last time. */
+const usualBytes = new WeakMap<readonly Column[], number>()
+const usualBytesMax = 1 << 20
+
+const nothing = Buffer.alloc(0)
 
 /**
  * Writes the rows of a statement as a JSON array of wire records, from the bytes of the database to the bytes of the
@@ -42,18 +22,15 @@ export class JsonRows implements RowSink {
   readonly #layout: Layout
   readonly #alsoName: string | undefined
   #columns: readonly Column[] = []
-  #members: Members = { values: [], groups: [] }
-  #leadBytes = 0
+  #template: Template = { members: { values: [], groups: [] }, leadBytes: 0 }
   #starts = new Int32Array(0)
-  #bytes: Buffer
-  #length = 1
+  #bytes = nothing
+  #length = 0
   #count = 0
 
   constructor(binding: Binding, also?: string) {
     this.#layout = layoutOf(binding, 'wire')
     this.#alsoName = also
-    this.#bytes = Buffer.allocUnsafe(usualBytes.get(this.#layout) ?? firstBytes)
-    this.#bytes[0] = 0x5b
   }
 
   get count(): number {
@@ -61,14 +38,15 @@ export class JsonRows implements RowSink {
   }
 
   /** `[{…},{…}]` */
-  toJson(): Buffer {
+  toArray(): Buffer {
+    if (this.#count === 0) return Buffer.from('[]')
     this.#reserve(1)
     this.#bytes[this.#length] = 0x5d
-    usualBytes.set(this.#layout, Math.min(this.#bytes.length, 1 << 20))
+    usualBytes.set(this.#columns, Math.min(this.#bytes.length, usualBytesMax))
     return this.#bytes.subarray(0, this.#length + 1)
   }
 
-  /** `{…}`, of the first row. */
+  /** `{…}`, of the only row. */
   toObject(): Buffer {
     return this.#bytes.subarray(1, this.#length)
   }
@@ -77,19 +55,14 @@ export class JsonRows implements RowSink {
     if (columns !== this.#columns) this.#describe(columns)
     this.#findValues(row)
     if (this.#count === 0) this.also = this.#textOf(row, this.#alsoName)
-    this.#reserve(this.#leadBytes + growthMax * (row.end - row.start))
-    if (this.#count++ > 0) this.#bytes[this.#length++] = 0x2c
-    this.#writeMembers(row.bytes, this.#members)
+    this.#reserve(this.#template.leadBytes + growthMax * (row.end - row.start))
+    this.#bytes[this.#length++] = this.#count++ === 0 ? 0x5b : 0x2c
+    this.#writeMembers(row.bytes, this.#template.members)
   }
 
   #describe(columns: readonly Column[]): void {
     this.#columns = columns
-    const known = templates.get(columns) ?? new Map<Layout, Members>()
-    templates.set(columns, known)
-    const members = known.get(this.#layout) ?? membersOf(this.#layout, columns)
-    known.set(this.#layout, members)
-    this.#members = members
-    this.#leadBytes = leadBytesOf(members) + 2
+    this.#template = templateOf(this.#layout, columns)
     this.#starts = new Int32Array(columns.length)
   }
 
@@ -146,7 +119,7 @@ export class JsonRows implements RowSink {
   /** Types that JSON has no text of its own for: instants, arrays, documents, decimals. */
   #writeRead(text: string, read: Column['read']): void {
     const json = Buffer.from(JSON.stringify(read ? read(text) : text))
-    this.#reserve(json.length + this.#leadBytes)
+    this.#reserve(json.length + this.#template.leadBytes)
     this.#copy(json)
   }
 
@@ -160,13 +133,13 @@ export class JsonRows implements RowSink {
   #reserve(more: number): void {
     const needed = this.#length + more
     if (needed <= this.#bytes.length) return
-    const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2))
+    const least = this.#bytes.length * 2 || (usualBytes.get(this.#columns) ?? firstBytes)
+    const larger = Buffer.allocUnsafe(Math.max(needed, least))
     this.#bytes.copy(larger, 0, 0, this.#length)
     this.#bytes = larger
   }
 }
 
-const nullBytes = Buffer.from('null')
 const trueBytes = Buffer.from('true')
 const falseBytes = Buffer.from('false')
 
@@ -197,28 +170,3 @@ function isShortInteger(bytes: Buffer, start: number, length: number): boolean {
 /** `readInt32BE` without its checks: three times as fast, and asked for every value. */
 const lengthAt = (bytes: Buffer, at: number): number =>
   ((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
-
-function membersOf({ leaves, groups }: Layout, columns: readonly Column[]): Members {
-  const positionOf = (name: string) => columns.findIndex((column) => column.name === name)
-  const leads = [...leaves, ...groups].map(({ name }, index) =>
-    Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`),
-  )
-  const lead = (index: number) => leads[index] ?? nullBytes
-  return {
-    values: leaves.map(({ column }, index) => {
-      const position = positionOf(column)
-      const { type = 0, read } = columns[position] ?? {}
-      return { lead: lead(index), position, manner: manners.get(type) ?? 'read', read }
-    }),
-    groups: groups.map(({ nullColumn, layout }, index) => ({
-      lead: lead(leaves.length + index),
-      nullPosition: nullColumn === undefined ? -1 : positionOf(nullColumn),
-      members: membersOf(layout, columns),
-    })),
-  }
-}
-
-/** Room for everything but the values. */
-const leadBytesOf = ({ values, groups }: Members): number =>
-  values.reduce((sum, { lead }) => sum + lead.length + nullBytes.length + 2, 1) +
-  groups.reduce((sum, { lead, members }) => sum + lead.length + nullBytes.length + leadBytesOf(members), 0)

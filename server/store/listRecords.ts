@@ -9,7 +9,7 @@ export type Listing = { records: Row[]; json?: Buffer; total: number }
 
 /** What was read as JSON; its records are made of it for whoever asks. */
 const readListing = (rows: JsonRows, total: number): Listing & { json: Buffer } => {
-  const json = rows.toJson()
+  const json = rows.toArray()
   return {
     json,
     total,

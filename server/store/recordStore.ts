@@ -4,10 +4,14 @@ import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import { columnOf, columnsOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
+import { JsonRows } from './jsonRows.ts'
 import { countRecords, listRecords, type Listing } from './listRecords.ts'
 import type { ListQuery } from './listQuery.ts'
 
 export type Versioned = { record: Row; version: number }
+
+/** A record as it travels. */
+export type VersionedJson = { json: Buffer; version: number }
 
 /** Who writes where: stamped on every change. */
 export type Actor = { orgId: string; accountId: string }
@@ -41,6 +45,14 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     return row && { record: recordOf(binding, row), version: Number(row['$version']) }
   }
 
+  /** As `get`, for who only sends the record on. */
+  async function read(tx: Tx, orgId: string, id: string): Promise<VersionedJson> {
+    const row = new JsonRows(binding, '$version')
+    await tx.query(readSql, [orgId, id], row)
+    if (row.count === 0) throw new AppError('notFound')
+    return { json: row.toObject(), version: Number(row.also) }
+  }
+
   async function get(tx: Tx, orgId: string, id: string): Promise<Versioned> {
     const found = await find(tx, orgId, id)
     if (!found) throw new AppError('notFound')
@@ -65,6 +77,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     binding,
     find,
     get,
+    read,
     list: (tx: Tx, orgId: string, query: ListQuery): Promise<Listing> =>
       listRecords(tx, binding, orgId, query),
     count: (tx: Tx, orgId: string, query: Pick<ListQuery, 'search' | 'filters'>) =>
