@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller, type DemoCaller } from './demoCaller.ts'
+import { fillAssessments } from './fillAssessments.ts'
 import { fillRegister } from './fillRegister.ts'
 import { demoOrganizations, type DemoOrganization } from './organizations.ts'
 import { findAccountByEmail } from '../engines/identity/localAccounts.ts'
@@ -76,7 +77,10 @@ async function settle(
   await app.db.inOrganization({ accountId: founderId, orgId, need: 'any' }, async (tx) => {
     await Promise.all(ids.map((id) => membershipStore.add(tx, orgId, id)))
     await membershipStore.subscribe(tx, orgId, plan)
-    if (governance) await fillRegister(tx, { orgId, accountId: founderId }, governance)
+    if (!governance) return
+    const actor = { orgId, accountId: founderId }
+    await fillRegister(tx, actor, governance)
+    await fillAssessments(tx, actor, app.respondentLinks.hash)
   })
 }
 

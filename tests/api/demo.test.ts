@@ -57,6 +57,19 @@ describe('the demonstration', () => {
     )
   })
 
+  it('has an assessment in each of the first three states, the first with 240 answers', async () => {
+    const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
+    const base = `/organizations/${String(content[0]?.['id'])}/double-materialities`
+    const assessments = await session.get(`${base}?sort=name,asc`, page)
+    expect(assessments.content.map((assessment) => assessment['status'])).toEqual([
+      'RESULT',
+      'EVALUATION',
+      'CONFIGURATION',
+    ])
+    const topics = await session.get(`${base}/${String(assessments.content[0]?.['id'])}/topics-result`, page)
+    expect(topics.content.reduce((sum, topic) => sum + Number(topic['answers']), 0)).toBe(240)
+  })
+
   it('knows who runs and who owns the group', async () => {
     const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
     const base = `/organizations/${String(content[0]?.['id'])}`
