@@ -4,11 +4,15 @@ import { useCallback } from 'react'
 /** What says something about a person: lists of both kinds, counts, files, links and charts. */
 const stale = new Set(['physicalPersons', 'legalPersons', 'persons', 'governance', 'changes'])
 
-/** After a write that concerns persons, everything that shows them is read anew. */
-export function useForgetPersons(): () => Promise<void> {
+/** After a write that concerns persons, everything that shows them is read anew, but for what is gone with it. */
+export function useForgetPersons(): (goneIds?: readonly string[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
-    () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => stale.has(String(name)) }),
+    (goneIds = []) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey, queryHash }) =>
+          stale.has(String(queryKey[0])) && !goneIds.some((id) => queryHash.includes(id)),
+      }),
     [client],
   )
 }

@@ -59,7 +59,7 @@ export const MergeSheet = ({
     },
     onSuccess: (merged) => {
       toasts.show({ kind: 'success', title: t('persons.merge.done'), detail: merged.fullName })
-      void forget()
+      void forget(ids.filter((id) => id !== merged.id))
       onDone(merged)
     },
     onError: (failure) =>

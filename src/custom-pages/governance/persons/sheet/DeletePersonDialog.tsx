@@ -30,7 +30,7 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
     onSuccess: () => {
       toasts.show({ kind: 'success', title: t('persons.delete.done'), detail: person.fullName })
       sidebar.close()
-      void forget()
+      void forget([person.id])
     },
     onError: (error) => {
       onClose()

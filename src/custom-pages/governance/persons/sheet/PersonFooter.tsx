@@ -49,4 +49,13 @@ export const PersonFooter = ({
 const Status = styled('span')(({ theme }) => ({
   flex: 1,
   color: theme.vars.palette.text.secondary,
+  // Said, not shown: the buttons take the width, and they change with it.
+  [theme.breakpoints.down('sm')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 }))
