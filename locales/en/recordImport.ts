@@ -104,6 +104,7 @@ export const recordImport: Translation<typeof french> = {
     leave: 'Back to the list',
     leftOut: '1 line in error is left out |||| %{count} lines in error are left out',
     blocked: 'Correct the line in error to import |||| Correct the %{count} lines in error to import',
+    nothing: 'No valid line changes the register',
     submit: { zero: 'Import the lines', some: 'Import 1 line |||| Import %{count} lines' },
   },
   send: {

@@ -104,6 +104,7 @@ export const recordImport = {
     leftOut: '1 ligne en erreur reste de côté |||| %{count} lignes en erreur restent de côté',
     blocked:
       'Corrigez la ligne en erreur pour importer |||| Corrigez les %{count} lignes en erreur pour importer',
+    nothing: 'Aucune ligne valable ne change le registre',
     submit: { zero: 'Importer les lignes', some: 'Importer 1 ligne |||| Importer %{count} lignes' },
   },
   send: {

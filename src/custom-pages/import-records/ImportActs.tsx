@@ -75,7 +75,8 @@ export const ImportActs = ({
         </Button>
       </Acts>
       <Acts>
-        {isReady && counts.error > 0 && (
+        {isReady && sendable === 0 && <Hint>{t('recordImport.foot.nothing')}</Hint>}
+        {isReady && sendable > 0 && counts.error > 0 && (
           <Hint>{say(`recordImport.foot.${isBlocked ? 'blocked' : 'leftOut'}`, counts.error)}</Hint>
         )}
         <Button
