@@ -67,7 +67,9 @@ async function playRuns({ n, seed, say }: ProofRun, table: Round): Promise<strin
   let next = 0
   const playOn = async (): Promise<void> => {
     for (let index = (next += 1); index <= n; index = next += 1) {
-      misses.push(...(await playOne(table, seed, index)).map((miss) => `run ${index}: ${miss}`))
+      const found = (await playOne(table, seed, index)).map((miss) => `run ${index}: ${miss}`)
+      for (const miss of found) say(miss)
+      misses.push(...found)
       if (index % 500 === 0) say(`${index} runs, ${misses.length} misses`)
     }
   }
@@ -108,7 +110,7 @@ async function playOne(table: Round, seed: number, index: number): Promise<strin
     ...(await checkTotals(clients[0] as HttpClient, world, snapshot)),
     ...table.takeErrors(),
   ]
-  return faults.length === 0 ? [] : [...faults, `the requests were:\n  ${world.trace.join('\n  ')}`]
+  return faults.map((fault) => `${fault}\n  ${world.trace.join('\n  ')}`)
 }
 
 /** An organisation that all of them are members of. */

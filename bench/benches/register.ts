@@ -27,7 +27,7 @@ export async function register(say: (line: string) => void): Promise<Figure[]> {
       figures.push(await timeQuery(stage, orgId, query, position))
       if (query.kind === 'page') figures.push(await timeDeepPage(stage, orgId, query))
     }
-    figures.push(await timeTyping(stage, searches))
+    figures.push(...(await timeTyping(stage, searches)))
     say(
       `Load of the machine: ${loadavg()
         .map((value) => value.toFixed(1))
