@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { renderApp } from '#tests/support/renderApp.tsx'
+import CompanyGovernance from '#src/custom-pages/governance/CompanyGovernance.tsx'
+import { renderPart } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let caller: TestCaller
@@ -17,14 +18,10 @@ beforeAll(async () => {
   orgId = await caller.found('Groupe Ormelle')
   // What opens on demand is at hand: a test waits for screens, not for files.
   await Promise.all([
-    import('#src/custom-pages/my-organization/CompaniesPage.tsx'),
-    import('#src/custom-pages/my-organization/CompanyPage.tsx'),
-    import('#src/custom-pages/governance/CompanyGovernance.tsx'),
     import('#src/custom-pages/governance/officers/OfficerSidebar.tsx'),
     import('#src/custom-pages/governance/owners/OwnerSidebar.tsx'),
     import('#src/layout/sidebars/SidebarStack.tsx'),
     import('#locales/fr/governance.ts'),
-    import('#locales/fr/register.ts'),
   ])
 }, 120_000)
 afterAll(() => server.close())
@@ -41,8 +38,13 @@ const addCompany = (name = 'Ormelle Fonderie') =>
 const addPerson = (lastName: string) => create('/persons', { identity: { firstName: 'Hélène', lastName } })
 const read = async <Row,>(path: string) =>
   (await caller.call('GET', `/organizations/${orgId}${path}`)).json<{ content: Row[] }>().content
-const open = (companyId: string) =>
-  renderApp(server.app, caller, `/my-organization/companies/${companyId}/overview/information`)
+const open = (id: string, name = 'Ormelle Fonderie') =>
+  renderPart(
+    server.app,
+    caller,
+    { id: orgId, name: 'Groupe Ormelle' },
+    <CompanyGovernance company={{ id, name }} />,
+  )
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 const status = (words: RegExp) =>
   screen.findByText((_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'P')
@@ -126,41 +128,6 @@ describe('a beneficial owner', () => {
 })
 
 describe('an officer', () => {
-  test('is added from the list of companies by at most 6 clicks and keys beyond what is typed', async () => {
-    const name = `Ormelle ${randomUUID()}`
-    const company = await addCompany(name)
-    await addPerson('Castaing-Vidal')
-    await renderApp(server.app, caller, '/my-organization/companies')
-    const user = userEvent.setup()
-    let acts = 0
-    const click = async (target: HTMLElement) => {
-      acts += 1
-      await user.click(target)
-    }
-    const press = async (key: string) => {
-      acts += 1
-      await user.keyboard(key)
-    }
-    await click(await screen.findByRole('link', { name }))
-    await click(await screen.findByRole('button', { name: 'Ajouter un mandataire' }))
-    const person = await screen.findByLabelText(/^Personne/)
-    await waitFor(() => expect(document.activeElement).toBe(person))
-    await user.keyboard('vidal')
-    await screen.findByRole('option', { name: /Castaing-Vidal/ })
-    await press('{Enter}')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Fonction/)))
-    await user.keyboard('directeur général')
-    await screen.findAllByRole('option', { name: /^Directeur général/ })
-    await press('{Enter}')
-    const sheet = within(screen.getByRole('dialog'))
-    await click(sheet.getByRole('button', { name: 'Ajouter un mandataire' }))
-    expect(await screen.findByText('Mandataire ajouté')).toBeTruthy()
-    expect(acts).toBeLessThanOrEqual(6)
-    expect(await read(`/companies/${company}/officers`)).toEqual([
-      expect.objectContaining({ role: '53', startDate: null }),
-    ])
-  })
-
   test('is listed with the register’s title, changed and removed after a question', async () => {
     const company = await addCompany()
     const officer = { personId: await addPerson('Castaing'), role: '51', startDate: '2020-03-01' }

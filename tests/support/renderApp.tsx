@@ -1,6 +1,7 @@
-import { configure, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
 import { vi } from 'vitest'
 import { loadShellMessages } from '#src/app/shellMessages.ts'
 import { App } from '#src/app/App.tsx'
@@ -8,6 +9,7 @@ import { createQueryClient } from '#src/app/queryClient.ts'
 import { routeTree } from '#src/app/routes.tsx'
 import { createServices } from '#src/app/services.ts'
 import { storedSession } from '#src/authProvider/session.ts'
+import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
 import type { TestCaller } from './caller.ts'
@@ -16,7 +18,29 @@ import { injectFetch } from './injectFetch.ts'
 configure({ asyncUtilTimeout: 10_000 })
 
 /** The whole shell at an address, as the caller sees it, over the real server. Answers the router. */
-export async function renderApp(app: FastifyInstance, caller: TestCaller, path: string) {
+export const renderApp = (app: FastifyInstance, caller: TestCaller, path: string) =>
+  renderShell(app, caller, path, routeTree)
+
+/** One part of a page alone, in the organisation, with what the shell gives it: sidebars, toasts, texts, data. */
+export async function renderPart(
+  app: FastifyInstance,
+  caller: TestCaller,
+  organization: { id: string; name: string },
+  part: ReactNode,
+) {
+  currentOrganization.write({ ...organization, isInternational: false, mainCompanyId: null })
+  // Awaited, since a part that waits for its texts would not be drawn again after an act that was not.
+  return act(() =>
+    renderShell(app, caller, '/', (root) => [{ element: root, children: [{ path: '*', element: part }] }]),
+  )
+}
+
+async function renderShell(
+  app: FastifyInstance,
+  caller: TestCaller,
+  path: string,
+  routesUnder: (root: ReactNode) => RouteObject[],
+) {
   const { access_token, refresh_token = '' } = caller.tokens
   vi.stubGlobal('fetch', injectFetch(app))
   storedSession.write({
@@ -38,7 +62,7 @@ export async function renderApp(app: FastifyInstance, caller: TestCaller, path: 
       <Outlet />
     </App>
   )
-  const router = createMemoryRouter(routeTree(root), { initialEntries: [path] })
+  const router = createMemoryRouter(routesUnder(root), { initialEntries: [path] })
   render(
     <StyleRoot>
       <RouterProvider router={router} />
