@@ -17,7 +17,7 @@ export const campaigns = {
   loadFailed: 'L’enquête n’a pas pu être affichée',
   retryHint: 'Vérifiez votre connexion, puis réessayez.',
   new: 'Nouvelle campagne',
-  status: { PENDING: 'À ouvrir', OPEN: 'Ouverte', CLOSED: 'Close' },
+  status: { PENDING: 'À ouvrir', OPEN: 'Ouverte', CLOSED: 'Clôturée' },
   open: {
     action: 'Ouvrir l’enquête',
     title: 'Ouvrir l’enquête\u202F?',
@@ -40,8 +40,8 @@ export const campaigns = {
       some: '1 personne n’a pas terminé\u00A0: elle perd son accès et ses réponses ne comptent pas. |||| %{smart_count} personnes n’ont pas terminé\u00A0: elles perdent leur accès et leurs réponses ne comptent pas.',
     },
     keep: 'Garder ouverte',
-    done: 'Enquête close',
-    failed: 'L’enquête n’a pas pu être close',
+    done: 'Enquête clôturée',
+    failed: 'L’enquête n’a pas pu être clôturée',
   },
   progress: {
     answers: 'réponses sur %{total}',
@@ -184,7 +184,7 @@ export const campaigns = {
       financial: 'Enquête financière',
       financialDetail: 'Les risques et les opportunités pour l’organisation',
       pending: 'Cette enquête n’est pas ouverte\u00A0: ouvrez-la depuis la vue générale.',
-      closed: 'Cette enquête est close\u00A0: elle ne reçoit plus de réponses.',
+      closed: 'Cette enquête est clôturée\u00A0: elle ne reçoit plus de réponses.',
       required: 'Choisissez une enquête ouverte',
     },
     reporters: {

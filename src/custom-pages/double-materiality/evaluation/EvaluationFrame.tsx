@@ -30,7 +30,9 @@ export const EvaluationFrame = ({ view, children }: { view: 'general' | SurveyKi
         {assessment.status === 'CONFIGURATION' ? (
           <NotYet id={assessment.id} />
         ) : (
-          <Loaded {...{ assessment, view }}>{children}</Loaded>
+          <Loaded assessment={assessment} {...(view && { view })}>
+            {children}
+          </Loaded>
         )}
       </CampaignTexts>
     )}
@@ -59,7 +61,7 @@ const Loaded = ({
   children,
 }: {
   assessment: DoubleMateriality
-  view: 'general' | SurveyKind
+  view?: 'general' | SurveyKind
   children: Content
 }) => {
   const { t } = useTexts()
@@ -78,7 +80,7 @@ const Loaded = ({
   if (data === undefined) return <RowsSkeleton />
   return (
     <>
-      <Views {...{ assessment, view }} surveys={data} />
+      {view && <Views {...{ assessment, view }} surveys={data} />}
       {!isAllowed(assessment.status, 'editCampaigns') && (
         <PageBody>
           <Note>{t('campaigns.ended')}</Note>

@@ -81,7 +81,7 @@ const OneCampaign = ({
     <>
       <CampaignHeader {...{ place, campaign, isOpen }} kind={kindOfSurvey(survey)} />
       {coverage && coverage.asked > 0 && (
-        <PageBody>
+        <PageBody width="form">
           <CategoryBars
             title={t('campaigns.page.coverage')}
             lead={t('campaigns.page.coverageLead')}

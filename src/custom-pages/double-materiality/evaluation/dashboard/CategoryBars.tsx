@@ -93,17 +93,19 @@ export const CategoryBars = ({
 
 const Rows = styled('ul')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'fit-content(40%) minmax(40px, 1fr) max-content 16px',
   gap: 12,
   margin: '0 0 12px',
   padding: 0,
   listStyle: 'none',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(90px, 34%) minmax(40px, 1fr) max-content 16px',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    gap: 12,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& li > span:nth-of-type(2)': { textAlign: 'end' },
   '& li > span:nth-of-type(1)': { color: theme.vars.palette.text.secondary },
   '& li > i': { height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.fill.muted },
   '& li > i > i': {

@@ -88,6 +88,12 @@ export const PanelTable = styled('table')(({ theme }) => ({
   '& thead th': { color: theme.vars.palette.text.secondary },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& [data-end]': { textAlign: 'end', paddingRight: 0, paddingLeft: 8 },
+  '& a': {
+    fontWeight: 500,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.tertiary },
 }))
 

@@ -97,7 +97,12 @@ const OneSurvey = ({
             phone: 'end',
           },
           sendingDate: { cell: ({ sendingDate }) => sendingDate && format.date(sendingDate) },
-          completion: { phone: 'detail' },
+          deadline: { cell: ({ deadline }) => deadline && format.date(deadline) },
+          completion: {
+            cell: ({ completion, status }) =>
+              status === 'SENT' ? format.percent(completion, { decimals: 0 }) : null,
+            phone: 'detail',
+          },
         }}
       />
       <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>

@@ -14,9 +14,7 @@ import { WizardSteps } from './WizardSteps.tsx'
 const steps = ['survey', 'reporters', 'name', 'mail'] as const
 
 /** …/evaluation/new-campaign: survey, recipients, name, e-mail; what is typed outlives a reload. */
-const NewCampaignPage = () => (
-  <EvaluationFrame view="general">{(parts) => <Wizard {...parts} />}</EvaluationFrame>
-)
+const NewCampaignPage = () => <EvaluationFrame>{(parts) => <Wizard {...parts} />}</EvaluationFrame>
 
 export default NewCampaignPage
 

@@ -27,38 +27,45 @@ export const WizardFooter = ({
   const categories = new Set(Object.values(chosen).filter((category) => category !== '')).size
   return (
     <PageFooter>
-      {step === 0 ? (
-        <Button component={AppLink} href={paths.evaluationDashboard(assessmentId)}>
-          {t('campaigns.wizard.leave')}
-        </Button>
-      ) : (
-        <Button disabled={isBusy} startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={onBack}>
-          {t('campaigns.wizard.back')}
-        </Button>
-      )}
-      <Consequence role="status">
-        {step === 3 ? (
-          t(countKey('campaigns.wizard.will', count), { smart_count: count })
-        ) : count > 0 ? (
-          <>
-            <b>{t(countKey('campaigns.wizard.chosen', count), { smart_count: count })}</b>{' '}
-            {t(countKey('campaigns.wizard.chosenIn', categories), { smart_count: categories })}
-          </>
+      <span>
+        {step === 0 ? (
+          <Button component={AppLink} href={paths.evaluationDashboard(assessmentId)}>
+            {t('campaigns.wizard.leave')}
+          </Button>
         ) : (
-          step === 1 && t(countKey('campaigns.wizard.chosen', 0), { smart_count: 0 })
+          <Button disabled={isBusy} startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={onBack}>
+            {t('campaigns.wizard.back')}
+          </Button>
         )}
-      </Consequence>
-      <Button variant="contained" color="primary" loading={isBusy} onClick={onNext}>
-        {step === 3
-          ? t(countKey('campaigns.wizard.submit', count), { smart_count: count })
-          : t('campaigns.wizard.next')}
-      </Button>
+      </span>
+      <Onward>
+        <span role="status">
+          {step === 3 ? (
+            t(countKey('campaigns.wizard.will', count), { smart_count: count })
+          ) : count > 0 || step === 1 ? (
+            <>
+              <b>{t(countKey('campaigns.wizard.chosen', count), { smart_count: count })}</b>{' '}
+              {count > 0 && t(countKey('campaigns.wizard.chosenIn', categories), { smart_count: categories })}
+            </>
+          ) : null}
+        </span>
+        <Button variant="contained" color="primary" loading={isBusy} onClick={onNext}>
+          {step === 3
+            ? t(countKey('campaigns.wizard.submit', count), { smart_count: count })
+            : t('campaigns.wizard.next')}
+        </Button>
+      </Onward>
     </PageFooter>
   )
 }
 
-const Consequence = styled('span')(({ theme }) => ({
+const Onward = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 16,
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: '16px' },
+  '& > button': { flexShrink: 0 },
+  [theme.breakpoints.down('sm')]: { gap: 8, '& > span': { fontSize: '0.75rem', lineHeight: '16px' } },
 }))

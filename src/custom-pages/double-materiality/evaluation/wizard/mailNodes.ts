@@ -20,27 +20,24 @@ const styleOf = (attributes: string): string => decode(/\bstyle="([^"]*)"/.exec(
  */
 export function mailNodes(html: string, target: Document): HTMLElement {
   const [, attributes = '', content = ''] = /<body([^>]*)>([\s\S]*)<\/body>/.exec(html) ?? []
-  const body = target.createElement('div')
-  body.style.cssText = styleOf(attributes)
-  const open: HTMLElement[] = [body]
+  const body = styledNode('div', attributes, target)
+  let parent: HTMLElement = body
   for (const [, slash, name, given = '', text] of content.matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/g)) {
-    const parent = open.at(-1) ?? body
     if (text !== undefined) parent.append(decode(text))
-    else if (name !== undefined && tagNames.has(name)) {
-      if (slash === '/')
-        open.splice(
-          Math.max(
-            1,
-            open.findLastIndex((node) => node.localName === name),
-          ),
-        )
-      else {
-        const node = target.createElement(name)
-        node.style.cssText = styleOf(given)
-        parent.append(node)
-        if (!voidTags.has(name)) open.push(node)
-      }
+    else if (name === undefined || !tagNames.has(name)) continue
+    else if (slash === '/') parent = parent === body ? body : (parent.parentElement ?? body)
+    else {
+      const node = styledNode(name, given, target)
+      parent.append(node)
+      if (!voidTags.has(name)) parent = node
     }
   }
   return body
+}
+
+function styledNode(name: string, attributes: string, target: Document): HTMLElement {
+  const node = target.createElement(name)
+  const style = styleOf(attributes)
+  if (style !== '') node.style.cssText = style
+  return node
 }
