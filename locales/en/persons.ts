@@ -92,7 +92,6 @@ export const persons: Translation<typeof fr> = {
     intro:
       'Choose the entry to keep. Mandates and holdings of the others are tied to it, its empty fields are filled, then the others disappear.',
     choose: 'Entry to keep',
-    keep: 'Keep this entry',
     kept: 'Entry kept',
     goes: 'Disappears',
     mandates: 'Mandates',

@@ -92,7 +92,6 @@ export const persons = {
     intro:
       'Choisissez la fiche à garder. Les mandats et les détentions des autres lui sont rattachés, ses champs vides sont complétés, puis les autres disparaissent.',
     choose: 'Fiche à garder',
-    keep: 'Garder cette fiche',
     kept: 'Fiche gardée',
     goes: 'Disparaît',
     mandates: 'Mandats',
