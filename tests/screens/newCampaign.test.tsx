@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+type Campaigns = { content: { id: string; name: string; status: string; reporters: number }[] }
+
+let server: TestApp
+let caller: TestCaller
+let open: OpenCampaign
+let address: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  const orgId = await caller.found('Groupe Ormelle')
+  const siren = { name: 'Ormelle Bois', country: 'FR', nationalId: '829154376' }
+  const company = await caller.call('POST', `/organizations/${orgId}/companies`, siren)
+  await caller.call('PUT', `/organizations/${orgId}/main-company`, {
+    mainCompanyId: company.json<{ id: string }>().id,
+  })
+  open = await openCampaign(server.app, caller, orgId, ['EMPLOYEES', 'CUSTOMERS'])
+  address = `/double-materiality/edit/${open.base.split('/').at(-1)}/evaluation`
+  localStorage.setItem('matrice.device.campaignIntro', 'true')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const press = async (name: string | RegExp) =>
+  userEvent.setup().click(await screen.findByRole('button', { name }))
+
+const campaignsNamed = async (name: string) =>
+  (await caller.call('GET', `${open.survey}/campaigns`))
+    .json<Campaigns>()
+    .content.filter((campaign) => campaign.name === name)
+
+/** From the first step to the last. */
+async function goToMail(name: string): Promise<void> {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
+  await press('Continuer')
+  await press('Sélectionner les 2 personnes trouvées')
+  await screen.findByText('2 destinataires')
+  await press('Continuer')
+  await user.type(await screen.findByRole('textbox', { name: /Nom de la campagne/ }), name)
+  await press('Continuer')
+  await screen.findByTitle('Aperçu de l’e-mail')
+}
+
+describe('a new campaign', () => {
+  test('is created, given its reporters and sent at the last step alone', async () => {
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    await goToMail('Automne')
+    expect(await campaignsNamed('Automne')).toEqual([])
+    await press('Envoyer à 2 personnes')
+    expect(await screen.findByText('Campagne envoyée')).toBeTruthy()
+    expect(await campaignsNamed('Automne')).toMatchObject([{ status: 'SENT', reporters: 2 }])
+  })
+
+  test('needs an open survey, a contact and a name before it goes on', async () => {
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    await press('Continuer')
+    expect(await screen.findByText('Choisissez une enquête ouverte')).toBeTruthy()
+    const financial = await screen.findByRole('radio', { name: /Enquête financière/ })
+    expect(financial.hasAttribute('disabled')).toBe(true)
+    await userEvent.setup().click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
+    await press('Continuer')
+    await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
+    await press('Continuer')
+    expect(await screen.findByText('Sélectionnez au moins un contact')).toBeTruthy()
+    await press('Sélectionner les 2 personnes trouvées')
+    await screen.findByText('2 destinataires')
+    await press('Continuer')
+    await screen.findByRole('textbox', { name: /Nom de la campagne/ })
+    await press('Continuer')
+    expect(await screen.findByText('Ce champ est requis')).toBeTruthy()
+  })
+
+  test('keeps what was typed when the page is opened again', async () => {
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    await goToMail('Hiver')
+    cleanup()
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    await screen.findByTitle('Aperçu de l’e-mail')
+    await press('Précédent')
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom de la campagne/ })
+    expect(name.value).toBe('Hiver')
+  })
+
+  test('goes on where it stopped when adding its reporters fails, and creates no second one', async () => {
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    await goToMail('Printemps')
+    const through = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.endsWith('/reporters') ? Promise.reject(new TypeError('offline')) : through(url, init),
+    )
+    await press('Envoyer à 2 personnes')
+    expect(
+      (await screen.findAllByText('Les destinataires n’ont pas pu être ajoutés')).length,
+    ).toBeGreaterThan(0)
+    expect(await campaignsNamed('Printemps')).toMatchObject([{ status: 'PENDING', reporters: 0 }])
+    vi.stubGlobal('fetch', through)
+    await press('Réessayer')
+    expect(await screen.findByText('Campagne envoyée')).toBeTruthy()
+    await waitFor(async () =>
+      expect(await campaignsNamed('Printemps')).toMatchObject([{ status: 'SENT', reporters: 2 }]),
+    )
+  })
+})
