@@ -111,6 +111,7 @@ export const materiality: Translation<typeof french> = {
     add: 'Add a subject',
     edit: 'Change the subject',
     save: 'Save the subject',
+    actions: 'Action',
     archive: 'Archive',
     archiveOf: 'Archive %{name}',
     restore: 'Restore',

@@ -58,6 +58,7 @@ export const results: Translation<typeof french> = {
     stakeholders: 'Stakeholders',
     preparer: 'Preparer',
     retained: 'Retained',
+    actions: 'Action',
   },
   verdict: { both: 'Double', impact: 'Impact', financial: 'Financial', none: 'Not material' },
   material: 'material',

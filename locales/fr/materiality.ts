@@ -115,6 +115,7 @@ export const materiality = {
     add: 'Ajouter un sujet',
     edit: 'Modifier le sujet',
     save: 'Enregistrer le sujet',
+    actions: 'Action',
     archive: 'Archiver',
     archiveOf: 'Archiver %{name}',
     restore: 'Rétablir',

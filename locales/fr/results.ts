@@ -56,6 +56,7 @@ export const results = {
     stakeholders: 'Parties prenantes',
     preparer: 'Préparateur',
     retained: 'Retenu',
+    actions: 'Action',
   },
   verdict: { both: 'Double', impact: 'Impact', financial: 'Financier', none: 'Non matériel' },
   material: 'matériel',

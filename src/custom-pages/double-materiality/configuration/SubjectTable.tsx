@@ -77,7 +77,7 @@ export const SubjectTable = ({
       ? [
           {
             id: 'archive',
-            label: '',
+            label: t('materiality.subjects.actions'),
             align: 'end' as const,
             cell: (subject: Subject) => {
               const verb = subject.disabled ? 'restore' : 'archive'

@@ -73,7 +73,13 @@ const Svg = styled('svg')(({ theme: { vars } }) => {
     maxWidth: 640,
     height: 'auto',
     fontSize: 12,
-    '& .label': { fill: vars.palette.text.primary },
+    // A halo keeps a label legible on the lines that it crosses.
+    '& .label': {
+      fill: vars.palette.text.primary,
+      stroke: vars.palette.background.paper,
+      strokeWidth: 3,
+      paintOrder: 'stroke',
+    },
     '& [data-universe="ENVIRONMENT"]': universe('E'),
     '& [data-universe="SOCIAL"]': universe('S'),
     '& [data-universe="GOVERNANCE"]': universe('G'),

@@ -89,5 +89,7 @@ const Bar = styled('div')(({ theme }) => ({
   padding: '10px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  '& > div:last-of-type > *': { width: 132 },
+  '& > div:last-of-type > :last-child': { width: 220 },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }))

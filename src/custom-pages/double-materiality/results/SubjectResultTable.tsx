@@ -62,7 +62,7 @@ export const SubjectResultTable = ({
     },
     {
       id: 'edit',
-      label: '',
+      label: t('results.columns.actions'),
       align: 'end',
       phone: 'end',
       cell: (subject) => (
