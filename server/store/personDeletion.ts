@@ -6,20 +6,20 @@ import type { Actor } from './recordStore.ts'
 
 type Links = { officers: string[]; owners: string[] }
 
-/** Mandates and holdings of a person, by their ids. */
-export async function linksOf(tx: Tx, orgId: string, personId: string): Promise<Links> {
-  const [officers, owners] = await Promise.all([
-    tx.query<{ id: string }>('select id from officers where org_id = $1 and person_id = $2', [
-      orgId,
-      personId,
-    ]),
-    tx.query<{ id: string }>('select id from beneficial_owners where org_id = $1 and person_id = $2', [
-      orgId,
-      personId,
-    ]),
-  ])
-  return { officers: officers.map(({ id }) => id), owners: owners.map(({ id }) => id) }
+/** Mandates and holdings of a person, by their ids; one that is being deleted is waited for, and gone. */
+async function takeLinks(tx: Tx, orgId: string, personId: string): Promise<Links> {
+  const [officers, owners] = await Promise.all(
+    ['officers', 'beneficial_owners'].map((table) =>
+      tx.query<{ id: string }>(
+        `select id from ${table} where org_id = $1 and person_id = $2 order by id for update`,
+        [orgId, personId],
+      ),
+    ),
+  )
+  return { officers: idsOf(officers), owners: idsOf(owners) }
 }
+
+const idsOf = (rows: readonly { id: string }[] = []): string[] => rows.map(({ id }) => id)
 
 /**
  * Deletes a person. One with mandates or holdings goes with them or not at all, as the caller chose.
@@ -42,7 +42,7 @@ export async function deletePerson(
   )
   // A link takes a share of this lock, so none can be made while the person goes.
   await tx.query('select id from persons where org_id = $1 and id = $2 for update', [actor.orgId, id])
-  const { officers, owners } = await linksOf(tx, actor.orgId, id)
+  const { officers, owners } = await takeLinks(tx, actor.orgId, id)
   const count = officers.length + owners.length
   if (count > 0 && !withLinks) throw new AppError('personLinked', { args: { smart_count: count } })
   for (const officer of officers) await officerStore.deleteLink(tx, actor, officer)

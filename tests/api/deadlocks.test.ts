@@ -1,14 +1,16 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/store/ids.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
 
 let server: TestApp
 let ada: TestCaller
 let orgId: string
 let companies: CompanyCalls
+let register: GovernanceCalls
 let clients: pg.Client[]
 
 beforeAll(async () => {
@@ -16,6 +18,7 @@ beforeAll(async () => {
   ada = await signUpCaller(server.app, 'ada@example.org')
   orgId = await ada.found('Ormelle')
   companies = companyCalls(ada, orgId)
+  register = governanceCalls(ada, orgId)
   clients = Array.from({ length: 17 }, () => new pg.Client(server.database.app))
   await Promise.all(clients.map((client) => client.connect()))
 })
@@ -90,4 +93,56 @@ test('totals stay exact through creations and deletions at the same moment', asy
     return answer.headers['x-total-count']
   }
   expect({ companies: await counted('companies'), divisions: await counted('divisions') }).toEqual(rows[0])
+})
+
+/** Begins a statement, lets a request run into its lock, and commits only then. */
+async function meetWhile<T>(
+  statement: string,
+  values: readonly unknown[],
+  request: () => Promise<T>,
+): Promise<T> {
+  const [first, watch] = clients as [pg.Client, pg.Client]
+  await begin(first)
+  await first.query(statement, [orgId, ...values])
+  const answer = request()
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await watch.query(waiting)).rowCount === 0);
+  await first.query('commit')
+  return answer
+}
+
+describe('a person', () => {
+  const linked = async () => {
+    const [company, person] = await Promise.all([
+      companies.created(),
+      register.physical('Hélène', 'Castaing'),
+    ])
+    const officer = await register.officers.created(company.id, { personId: person.id, role: '73' })
+    return { company, person, officer }
+  }
+  const remove = (id: string) => ada.call('DELETE', `/organizations/${orgId}/persons/${id}?withLinks=true`)
+
+  test('goes with its mandates although one of them is being deleted', async () => {
+    const { person, officer } = await linked()
+    const statement = 'delete from officers where org_id = $1 and id = $2'
+    const answer = await meetWhile(statement, [officer.id], () => remove(person.id))
+    expect(answer.statusCode).toBe(204)
+  })
+
+  test('goes with its mandates although a company of theirs is being deleted', async () => {
+    const { person, company } = await linked()
+    const statement = 'delete from companies where org_id = $1 and id = $2'
+    const answer = await meetWhile(statement, [company.id], () => remove(person.id))
+    expect(answer.statusCode).toBe(204)
+  })
+
+  test('that stands for a company which is being renamed gets the new name', async () => {
+    const { id } = await companies.created({ name: 'Ormelle Bois' })
+    const statement = `update companies set name = 'Ormelle Papier' where org_id = $1 and id = $2`
+    const identity = { companyId: id, name: 'x', country: 'FR', nationalId: 'x' }
+    const answer = await meetWhile(statement, [id], () =>
+      ada.call('POST', `/organizations/${orgId}/persons`, { identity }),
+    )
+    expect(answer.json()).toMatchObject({ fullName: 'Ormelle Papier' })
+  })
 })
