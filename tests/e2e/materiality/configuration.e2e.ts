@@ -5,6 +5,7 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 for (const language of languages) {
   test(`An assessment is created, configured and started in ${language}`, async ({ page }) => {
     const { t } = await arriveInRegister(page, '/double-materiality', ['Ormelle'], language)
+    await expect(page.getByRole('heading', { level: 1, name: t('materiality.title') })).toBeVisible()
     await expectAccessible(page)
     await page
       .getByRole('button', { name: t('resources.doubleMaterialities.create') })
