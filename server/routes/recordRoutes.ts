@@ -206,7 +206,7 @@ const readBy =
   (get: NonNullable<Collection['get']>, toWire: (row: Row) => Row): NonNullable<Collection['read']> =>
   async (...asked) => {
     const { record, version } = await get(...asked)
-    return { json: Buffer.from(JSON.stringify(toWire(record))), version }
+    return { json: JSON.stringify(toWire(record)), version }
   }
 
 /** The version a client saw, from If-Match; without the header the last write wins (design §4). */

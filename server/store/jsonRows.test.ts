@@ -78,12 +78,12 @@ test('rows become the JSON of their records, whatever the values', () => {
           'wire',
         ),
       )
-      expect(json.toArray().toString()).toBe(JSON.stringify(records))
+      expect(json.toArray()).toBe(JSON.stringify(records))
       expect(json.count).toBe(rows.length)
       const [first] = rows
       const one = new JsonRows(binding, '$version')
       if (first) one.row(described, encode(first))
-      expect(one.toObject().toString()).toBe(first ? JSON.stringify(records[0]) : '')
+      expect(one.toObject()).toBe(first ? JSON.stringify(records[0]) : '')
       expect(one.also).toBe(first?.[names.indexOf('$version')])
     }),
   )

@@ -5,11 +5,12 @@ import type { Column, RowSink } from './statementGroup.ts'
 
 /** A sign of one byte may become six: a control character is written as \u0001. */
 const growthMax = 6
-const firstBytes = 2048
-/** What the rows of a statement took last time. */
-const usualBytes = new WeakMap<readonly Column[], number>()
-const usualBytesMax = 1 << 20
+const firstBytes = 1 << 15
 
+/** Buffers to write into, used again: memory outside the heap that comes and goes makes V8 collect it all the time. */
+const spare: Buffer[] = []
+const spareMax = 32
+const spareBytesMax = 1 << 20
 const nothing = Buffer.alloc(0)
 
 /**
@@ -37,18 +38,22 @@ export class JsonRows implements RowSink {
     return this.#count
   }
 
-  /** `[{…},{…}]` */
-  toArray(): Buffer {
-    if (this.#count === 0) return Buffer.from('[]')
-    this.#reserve(1)
-    this.#bytes[this.#length] = 0x5d
-    usualBytes.set(this.#columns, Math.min(this.#bytes.length, usualBytesMax))
-    return this.#bytes.subarray(0, this.#length + 1)
+  /** `[{…},{…}]`; it can be taken once. */
+  toArray(): string {
+    return this.#count === 0 ? '[]' : `${this.#take(0)}]`
   }
 
-  /** `{…}`, of the only row. */
-  toObject(): Buffer {
-    return this.#bytes.subarray(1, this.#length)
+  /** `{…}`, of the only row; it can be taken once. */
+  toObject(): string {
+    return this.#take(1)
+  }
+
+  #take(start: number): string {
+    const json = this.#bytes.toString('utf8', start, this.#length)
+    const isSpare = this.#count > 0 && this.#bytes.length <= spareBytesMax && spare.length < spareMax
+    if (isSpare) spare.push(this.#bytes)
+    this.#bytes = nothing
+    return json
   }
 
   row(columns: readonly Column[], row: RowBytes): void {
@@ -133,8 +138,11 @@ export class JsonRows implements RowSink {
   #reserve(more: number): void {
     const needed = this.#length + more
     if (needed <= this.#bytes.length) return
-    const least = this.#bytes.length * 2 || (usualBytes.get(this.#columns) ?? firstBytes)
-    const larger = Buffer.allocUnsafe(Math.max(needed, least))
+    const kept = this.#length === 0 ? spare.pop() : undefined
+    const larger =
+      kept && kept.length >= needed
+        ? kept
+        : Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2, firstBytes))
     this.#bytes.copy(larger, 0, 0, this.#length)
     this.#bytes = larger
   }

@@ -5,16 +5,16 @@ import { JsonRows } from './jsonRows.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 
 /** The records are in wire names: a list is read to be sent. Where it comes as JSON, that is what is sent. */
-export type Listing = { records: Row[]; json?: Buffer; total: number }
+export type Listing = { records: Row[]; json?: string; total: number }
 
 /** What was read as JSON; its records are made of it for whoever asks. */
-const readListing = (rows: JsonRows, total: number): Listing & { json: Buffer } => {
+const readListing = (rows: JsonRows, total: number): Listing & { json: string } => {
   const json = rows.toArray()
   return {
     json,
     total,
     get records() {
-      return JSON.parse(json.toString()) as Row[]
+      return JSON.parse(json) as Row[]
     },
   }
 }

@@ -11,7 +11,7 @@ import type { ListQuery } from './listQuery.ts'
 export type Versioned = { record: Row; version: number }
 
 /** A record as it travels. */
-export type VersionedJson = { json: Buffer; version: number }
+export type VersionedJson = { json: string; version: number }
 
 /** Who writes where: stamped on every change. */
 export type Actor = { orgId: string; accountId: string }
