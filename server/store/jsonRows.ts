@@ -25,7 +25,7 @@ export class JsonRows implements RowSink {
   #columns: readonly Column[] = []
   #template: Template = { members: { values: [], groups: [] }, leadBytes: 0 }
   #starts = new Int32Array(0)
-  #bytes = nothing
+  #bytes: Buffer = nothing
   #length = 0
   #count = 0
 
