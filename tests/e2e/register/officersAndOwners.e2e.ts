@@ -116,6 +116,7 @@ for (const language of languages) {
     await expect(sheet).toBeHidden()
     await expect(page.getByText(shares('86'))).toBeVisible()
 
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
     const chart = page.getByRole('group', { name: new RegExp(t('governance.chart.title')) })
     const helene = chart.getByRole('button', { name: /^Hélène Castaing/ })
     await expect(helene).toContainText(t('governance.chart.holds', { rate: percent('31.32') }))

@@ -125,6 +125,8 @@ const Rows = <Link,>({ links, columns, keyOf, actionNames, onEdit, onRemove }: L
 }
 
 const Card = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
+  // Holds what only a screen reader sees: placed against the window it would lengthen the page.
+  position: 'relative',
   overflow: 'hidden',
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 8,
