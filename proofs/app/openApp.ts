@@ -55,6 +55,15 @@ export async function openApp(): Promise<OpenApp> {
   }
   const app = await buildApp({ config, database, log })
   await app.ready()
+  const close = async (): Promise<void> => {
+    await app.close()
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  // Who stops a proof stops its database with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(1)))
+  }
   return {
     app,
     admin,
@@ -63,10 +72,6 @@ export async function openApp(): Promise<OpenApp> {
       errors = []
       return taken
     },
-    async close() {
-      await app.close()
-      await database.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }
