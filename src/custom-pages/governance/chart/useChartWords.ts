@@ -69,5 +69,3 @@ export function useChartWords(facts: ChartFacts) {
     }
   }, [facts, format, t])
 }
-
-export type ChartWords = ReturnType<typeof useChartWords>
