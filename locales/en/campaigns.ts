@@ -163,6 +163,7 @@ export const campaigns: Translation<typeof french> = {
     coverageLead: 'People who have completed, among the recipients',
     reporters: 'Recipients',
     unsent: 'To be sent',
+    again: 'Send again',
     empty: 'No recipient yet',
     emptyHint: 'Choose the stakeholders who will get the survey.',
   },

@@ -161,6 +161,7 @@ export const campaigns = {
     coverageLead: 'Personnes ayant terminé, parmi les destinataires',
     reporters: 'Destinataires',
     unsent: 'À envoyer',
+    again: 'Nouvel envoi',
     empty: 'Aucun destinataire pour l’instant',
     emptyHint: 'Choisissez les parties prenantes qui recevront l’enquête.',
   },

@@ -89,7 +89,8 @@ for (const language of languages) {
 
     const mail = page.frameLocator('iframe')
     await expect(mail.getByText('Aurélie')).toBeVisible()
-    await expectAccessible(page)
+    // No script runs in the frame, so axe cannot look into it and would wait for ever.
+    await expectAccessible(page, { without: ['iframe'] })
     await button('campaigns.wizard.submit.some', { smart_count: 3 }).click()
     await expect(page.getByText(t('campaigns.wizard.done.title')).first()).toBeVisible()
     await expectAccessible(page)

@@ -7,6 +7,8 @@ import { Note } from '../../../../ui/Note.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
 
+const isHidden = ({ completed }: CategoryProgress): boolean => completed > 0 && completed < anonymityFloor
+
 /** Response rate by category, with a mark where so few have answered that means stay hidden. */
 export const CategoryBars = ({
   title,
@@ -24,7 +26,6 @@ export const CategoryBars = ({
     category === null
       ? t('campaigns.categories.without')
       : t(`resources.contacts.values.category.${category}`)
-  const isHidden = ({ completed }: CategoryProgress) => completed > 0 && completed < anonymityFloor
   if (asked.length === 0) {
     return (
       <Panel title={title}>

@@ -76,15 +76,15 @@ export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dash
 const Spread = ({ counts, min }: { counts: readonly number[]; min: number }) => {
   const { t } = useTexts()
   const most = Math.max(1, ...counts)
-  const said = counts
-    .map((count, index) => ({ count, value: min + index }))
+  const steps = counts.map((count, index) => ({ count, value: min + index }))
+  const said = steps
     .filter(({ count }) => count > 0)
     .map((one) => t('campaigns.subjects.spread', one))
     .join(', ')
   return (
     <Bars role="img" aria-label={said} title={said}>
-      {counts.map((count, index) => (
-        <i key={min + index} style={{ height: `${Math.max(4, (100 * count) / most)}%` }} />
+      {steps.map(({ count, value }) => (
+        <i key={value} style={{ height: `${Math.max(4, (100 * count) / most)}%` }} />
       ))}
     </Bars>
   )

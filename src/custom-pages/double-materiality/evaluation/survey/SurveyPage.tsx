@@ -10,11 +10,9 @@ import { PageBody } from '../../../../layout/page/PageBody.tsx'
 import { paths } from '../../../../paths.ts'
 import { asResource } from '../../../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../../../resources/fromSchema/SchemaList.tsx'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
-import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { CategoryBars } from '../dashboard/CategoryBars.tsx'
 import { DayBars } from '../dashboard/DayBars.tsx'
@@ -23,6 +21,7 @@ import { SubjectScores } from '../dashboard/SubjectScores.tsx'
 import { SurveyCard } from '../dashboard/SurveyCard.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { kindOfSurvey, useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
+import { useCampaignColumns } from './useCampaignColumns.tsx'
 
 const resource = asResource(campaigns)
 
@@ -49,7 +48,7 @@ const OneSurvey = ({
   kind: SurveyKind
 }) => {
   const { t } = useTexts()
-  const format = useFormats()
+  const overrides = useCampaignColumns()
   const { data, error, refetch } = useSurveyDashboard(assessment.id, survey.id)
   if (error) {
     return (
@@ -87,23 +86,7 @@ const OneSurvey = ({
             </Button>
           )
         }
-        overrides={{
-          status: {
-            cell: ({ status }) => (
-              <StatusDot mark={status === 'SENT' ? 'good' : 'rest'}>
-                {t(`resources.campaigns.values.status.${status}`)}
-              </StatusDot>
-            ),
-            phone: 'end',
-          },
-          sendingDate: { cell: ({ sendingDate }) => sendingDate && format.date(sendingDate) },
-          deadline: { cell: ({ deadline }) => deadline && format.date(deadline) },
-          completion: {
-            cell: ({ completion, status }) =>
-              status === 'SENT' ? format.percent(completion, { decimals: 0 }) : null,
-            phone: 'detail',
-          },
-        }}
+        overrides={overrides}
       />
       <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
         <Columns>

@@ -2,29 +2,34 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { mailNodes } from './mailNodes.ts'
 
+type Mail = { title: string; html: string; language: string }
+
 /** A mail as its reader sees it, in a frame of its own where no script runs and no link leads anywhere. */
-export const MailFrame = ({ title, html, language }: { title: string; html: string; language: string }) => {
+export const MailFrame = ({ title, html, language }: Mail) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(480)
-  const [loads, setLoads] = useState(0)
-  useEffect(() => {
-    const inner = frame.current?.contentDocument
-    if (!inner) return
-    inner.documentElement.lang = language
-    inner.title = title
-    inner.body.style.margin = '0'
-    inner.body.replaceChildren(mailNodes(html, inner))
-    setHeight(Math.max(240, inner.body.scrollHeight))
-  }, [html, language, title, loads])
+  useEffect(() => setHeight(fill(frame.current, { title, html, language })), [title, html, language])
   return (
     <Frame
       ref={frame}
       title={title}
       sandbox="allow-same-origin"
       style={{ height }}
-      onLoad={() => setLoads((count) => count + 1)}
+      // Some browsers put a new empty document into the frame after the first draw.
+      onLoad={() => setHeight(fill(frame.current, { title, html, language }))}
     />
   )
+}
+
+/** Writes the mail into the frame and answers its height. */
+function fill(frame: HTMLIFrameElement | null, { title, html, language }: Mail): number {
+  const inner = frame?.contentDocument
+  if (!inner) return 480
+  inner.documentElement.lang = language
+  inner.title = title
+  inner.body.style.margin = '0'
+  inner.body.replaceChildren(mailNodes(html, inner))
+  return Math.max(240, inner.body.scrollHeight)
 }
 
 const Frame = styled('iframe')({ display: 'block', width: '100%', border: 0, backgroundColor: '#F4F5F8' })

@@ -36,7 +36,7 @@ export const WizardSteps = ({
   const { step, kind, chosen } = draft
   const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id ?? ''
   const place = { orgId, doubleMaterialityId: assessment.id, surveyId }
-  const today = new Date().toISOString().slice(0, 10)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const faultsAt = (one: number) => checkStep(one, draft, { surveys, today })
   const faults = isChecked ? faultsAt(step) : {}
   const said = (field: string): string | undefined => faults[field] && t(faults[field])

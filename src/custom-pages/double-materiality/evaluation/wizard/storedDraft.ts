@@ -40,10 +40,11 @@ export function storedDraft(doubleMaterialityId: string): StoredState<Draft> {
   return known
 }
 
+const text = (field: unknown): string => (typeof field === 'string' ? field : '')
+
 function parseDraft(value: unknown): Draft | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const given = value as Partial<Record<keyof Draft, unknown>>
-  const text = (field: unknown): string => (typeof field === 'string' ? field : '')
   const { step, kind, chosen, campaignId, hasReporters } = given
   return {
     step: typeof step === 'number' ? Math.min(3, Math.max(0, Math.trunc(step))) : 0,

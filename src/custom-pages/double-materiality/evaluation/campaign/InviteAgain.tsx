@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import type { Reporter } from '#model/resources/reporters.ts'
+import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useRefreshEvaluation } from '../useSurveys.ts'
+import { reporterName } from './reporterName.ts'
+
+/** Reminds one reporter, or sends the e-mail that failed again. */
+export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const refresh = useRefreshEvaluation(place.doubleMaterialityId)
+  const isFailed = reporter.status === 'ERROR'
+  const act = useMutation({
+    mutationFn: () => inviteAgain(http, place, reporter.id, isFailed ? 'RESEND' : 'REMINDER'),
+    onSuccess: () => {
+      refresh()
+      toasts.show({
+        kind: 'success',
+        title: isFailed ? t('campaigns.resend.done') : t('campaigns.remind.done.some', { smart_count: 1 }),
+      })
+    },
+    onError: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: t(isFailed ? 'campaigns.resend.failed' : 'campaigns.remind.failed'),
+        detail: explainError(error, t),
+      }),
+  })
+  if (reporter.status !== 'SENT' && !isFailed) return null
+  const words = isFailed ? 'resend' : 'remind'
+  return (
+    <Button
+      size="small"
+      variant="text"
+      loading={act.isPending}
+      aria-label={t(`campaigns.${words}.oneOf`, { name: reporterName(reporter) })}
+      onClick={() => act.mutate()}
+    >
+      {t(`campaigns.${words}.one`)}
+    </Button>
+  )
+}

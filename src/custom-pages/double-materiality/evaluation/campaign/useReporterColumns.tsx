@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import type { Reporter } from '#model/resources/reporters.ts'
+import type { CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import type { ColumnOverrides } from '../../../../resources/fromSchema/useSchemaColumns.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { StatusDot, type Mark } from '../../../../ui/StatusDot.tsx'
+import type { Column } from '../../../../ui/table/column.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { InviteAgain } from './InviteAgain.tsx'
+
+const marks: Readonly<Record<NonNullable<Reporter['status']>, Mark>> = {
+  SENT: 'unsure',
+  COMPLETED: 'good',
+  ERROR: 'failed',
+}
+
+/** How a list shows reporters: where each stands, why an e-mail failed. */
+export function useReporterColumns(): ColumnOverrides<Reporter> {
+  const { t } = useTexts()
+  const format = useFormats()
+  return {
+    status: {
+      cell: ({ status, errorReason }) => (
+        <State>
+          <StatusDot mark={status === null ? 'rest' : marks[status]}>
+            {status === null ? t('campaigns.page.unsent') : t(`resources.reporters.values.status.${status}`)}
+          </StatusDot>
+          {errorReason !== null && <small>{errorReason}</small>}
+        </State>
+      ),
+      phone: 'end',
+    },
+    submissionDate: { cell: ({ submissionDate }) => submissionDate && format.date(submissionDate) },
+  }
+}
+
+/** One more message, at the end of each row. */
+export const againColumn = (place: CampaignPlace, label: string): Column<Reporter> => ({
+  id: 'again',
+  label,
+  align: 'end',
+  cell: (reporter) => <InviteAgain {...{ place, reporter }} />,
+  phone: 'detail',
+})
+
+const State = styled('span')(({ theme }) => ({
+  display: 'grid',
+  '& small': {
+    maxWidth: 280,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.error.main,
+  },
+}))

@@ -1,0 +1,28 @@
+import type { Campaign } from '#model/resources/campaigns.ts'
+import type { ColumnOverrides } from '../../../../resources/fromSchema/useSchemaColumns.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+/** How a list shows campaigns: state with its mark, days without their hour, whole percents. */
+export function useCampaignColumns(): ColumnOverrides<Campaign> {
+  const { t } = useTexts()
+  const format = useFormats()
+  return {
+    status: {
+      cell: ({ status }) => (
+        <StatusDot mark={status === 'SENT' ? 'good' : 'rest'}>
+          {t(`resources.campaigns.values.status.${status}`)}
+        </StatusDot>
+      ),
+      phone: 'end',
+    },
+    sendingDate: { cell: ({ sendingDate }) => sendingDate && format.date(sendingDate) },
+    deadline: { cell: ({ deadline }) => deadline && format.date(deadline) },
+    completion: {
+      cell: ({ completion, status }) =>
+        status === 'SENT' ? format.percent(completion, { decimals: 0 }) : null,
+      phone: 'detail',
+    },
+  }
+}
