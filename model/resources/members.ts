@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type RecordOf } from '../schema/defineResource.ts'
+import { defineResource } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
 
 /** The accounts that belong to an organisation (spec §3). */
@@ -18,5 +18,3 @@ export const members = defineResource({
     creationDate: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
   },
 })
-
-export type Member = RecordOf<typeof members>

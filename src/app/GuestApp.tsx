@@ -8,7 +8,7 @@ import { loadGuestMessages } from './guestMessages.ts'
 import { storedLocale } from './locale.ts'
 import { redirectTarget } from './redirectTarget.ts'
 import type { Services } from './services.ts'
-import { translateText, type Messages } from './translateText.ts'
+import { translateText, type Messages } from '../ui/text/translateText.ts'
 
 export type Speech = { locale: Locale; messages: Messages }
 

@@ -3,7 +3,7 @@ import { errors } from '#locales/fr/errors.ts'
 import { ui } from '#locales/fr/ui.ts'
 import { validation } from '#locales/fr/validation.ts'
 import type { Locale } from '../ui/text/Texts.tsx'
-import type { Messages } from './translateText.ts'
+import type { Messages } from '../ui/text/translateText.ts'
 
 const french = { auth, errors, ui, validation }
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { RespondentApp } from '../custom-pages/respond/RespondentApp.tsx'
+import { openSheet, RespondentApp } from '../custom-pages/respond/RespondentApp.tsx'
 import { responseCalls } from '../dataProvider/calls/responses.ts'
 import { createHttp } from '../dataProvider/http.ts'
 import { paths } from '../paths.ts'
@@ -22,5 +22,8 @@ export function startRespondent(container: HTMLElement): void {
     loading: { begin: nothing, end: nothing },
     onUnauthenticated: nothing,
   })
-  createRoot(container).render(<RespondentApp calls={responseCalls(http, token)} token={token} />)
+  const calls = responseCalls(http, token)
+  void openSheet(calls).then((initial) =>
+    createRoot(container).render(<RespondentApp {...{ calls, token, initial }} />),
+  )
 }

@@ -42,7 +42,7 @@ async function createWithSubject() {
 }
 
 const move = (id: string, value: string) => ada.call('PUT', `${base()}/${id}/status`, { value })
-const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code
+const codeOf = (answer: Awaited<ReturnType<TestCaller['call']>>) => answer.json<{ code: string }>().code
 
 describe('a new assessment', () => {
   test('has the ten topics of its repository, in the reader’s language, and two surveys to start', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code
+const codeOf = (answer: Awaited<ReturnType<TestCaller['call']>>) => answer.json<{ code: string }>().code
 const freshEmail = () => `respondent${(number += 1)}@example.org`
 
 /** An assessment under evaluation with two subjects, an open impact survey and a campaign to one stakeholder. */

@@ -112,7 +112,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   [`POST ${organization}/divisions/bulk`]: {
     status: 200,
-    body: ({ siren }) => ({ mode: 'preview', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
+    body: ({ siren }) => ({ mode: 'upsert', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
   },
 
   [`GET ${organization}/companies`]: { status: 200 },

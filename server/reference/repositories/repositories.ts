@@ -1,7 +1,6 @@
-import type { Labels } from '../labels.ts'
 import { esrs2023 } from './esrs2023.ts'
 import { esrs2026 } from './esrs2026.ts'
-import type { Repository, RepositoryTopic, SubTopic } from './repository.ts'
+import type { Repository, RepositoryTopic } from './repository.ts'
 
 /** Every version of the reference repository, by its id. */
 export const repositories: Readonly<Record<Repository['id'], Repository>> = {
@@ -14,10 +13,3 @@ export const repositoryOf = (id: string): Repository | undefined =>
 
 export const findTopic = (id: string, code: string | null): RepositoryTopic | undefined =>
   repositoryOf(id)?.topics.find((topic) => topic.code === code)
-
-/** Words of a sub-topic or of a leaf. */
-export function subTopicLabels(topic: RepositoryTopic | undefined, code: string): Labels | undefined {
-  const all: readonly Pick<SubTopic, 'code' | 'labels'>[] =
-    topic?.subTopics.flatMap((subTopic) => [subTopic, ...subTopic.leaves]) ?? []
-  return all.find((one) => one.code === code)?.labels
-}

@@ -4,6 +4,7 @@ import { AppError } from '#model/errors.ts'
 import { legalPersons } from '#model/resources/legalPersons.ts'
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { rename } from '#model/schema/renaming.ts'
 import { pageOf, toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
@@ -44,6 +45,9 @@ function readAs(kind: PersonType, purpose: 'create' | 'patch', body: unknown): R
 
 /** A company of the organisation becomes a legal person by its id alone: it says the rest itself. */
 const internalPerson = z.strictObject({ identity: z.strictObject({ companyId: z.uuid() }) })
+
+/** In the order of the declaration, also where an answer was kept for a repeat. */
+const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fields, 'entity', 'wire', given)
 
 /** A physical person is one whose identity has a last name (spec §3). */
 const kindOf = (body: unknown): PersonType =>
@@ -130,7 +134,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply
         .status(201)
         .header('etag', etagOf(answer))
-        .send(answer.record as never)
+        .send(toWire(kind, answer.record) as never)
     },
   )
 

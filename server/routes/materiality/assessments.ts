@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
+import { rename } from '#model/schema/renaming.ts'
 import {
   distribution,
   doubleMaterialityPatch,
@@ -60,7 +61,7 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply
         .status(201)
         .header('etag', etagOf(created))
-        .send(created.record as never)
+        .send(rename(resource.fields, 'entity', 'wire', created.record) as never)
     },
   )
 

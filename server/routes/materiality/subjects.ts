@@ -56,12 +56,10 @@ export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
       const expected = expectedVersion(request)
       const updated = await app.db.inOrganization(scope, async (tx) => {
         if (body.type === 'configuration') {
-          const { type: _type, ...given } = body
-          const patch: Row = rename(subjects.fields, 'wire', 'entity', given)
+          const patch: Row = rename(subjects.fields, 'wire', 'entity', body)
           return subjectStore.configure(tx, scope, subjectId, patch, place, expected)
         }
-        const { type: _type, ...settings } = body
-        await subjectStore.setResult(tx, scope, subjectId, settings, place)
+        await subjectStore.setResult(tx, scope, subjectId, body, place)
         return subjectStore.getOf(tx, orgId, subjectId, place)
       })
       const wire = rename(subjects.fields, 'entity', 'wire', updated.record)

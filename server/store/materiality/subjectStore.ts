@@ -118,9 +118,12 @@ export const subjectStore = {
   ): Promise<void> {
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editResults')
     const { record } = await subjectStore.getOf(tx, actor.orgId, id, place)
-    const given = Object.entries(settings).filter(([, value]) => value !== undefined)
+    const names = Object.keys(resultColumns) as (keyof ResultSettings)[]
+    const given = names.flatMap((name) =>
+      settings[name] === undefined ? [] : [[name, settings[name]] as const],
+    )
     if (given.length === 0) return
-    const columns = given.map(([key]) => resultColumns[key as keyof ResultSettings])
+    const columns = given.map(([name]) => resultColumns[name])
     const [before] = await tx.query<Row>(
       `select ${given.map(([key], index) => `${columns[index]} as "${key}"`).join(', ')}
        from subjects where org_id = $1 and id = $2 for update`,

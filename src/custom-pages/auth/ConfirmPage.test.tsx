@@ -6,7 +6,7 @@ import { errors } from '#locales/fr/errors.ts'
 import { ui } from '#locales/fr/ui.ts'
 import { ApiError, NotFoundError } from '../../dataProvider/errors.ts'
 import { TextsProvider } from '../../ui/text/Texts.tsx'
-import { translateText } from '../../app/translateText.ts'
+import { translateText } from '../../ui/text/translateText.ts'
 import { ConfirmPage } from './ConfirmPage.tsx'
 import { GuestContext, type Guest } from './GuestContext.tsx'
 

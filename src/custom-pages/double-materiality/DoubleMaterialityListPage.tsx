@@ -7,8 +7,9 @@ import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../paths.ts'
 import { asResource } from '../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../resources/fromSchema/SchemaList.tsx'
+import type { ColumnOverrides } from '../../resources/fromSchema/useSchemaColumns.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
 import { MaterialityTexts } from './MaterialityTexts.tsx'
 import { SectorLabel } from './SectorLabel.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -24,6 +25,23 @@ const DoubleMaterialityListPage = () => (
 
 export default DoubleMaterialityListPage
 
+/** What the list draws otherwise than its declaration alone would. */
+const assessmentColumns = (
+  t: Texts['t'],
+  formatDate: (date: string) => string,
+): ColumnOverrides<DoubleMateriality> => ({
+  status: {
+    cell: ({ status }) => (
+      <StatusDot mark={status === 'TERMINATED' ? 'good' : 'unsure'}>
+        {t(`materiality.state.${displayedState(status)}`)}
+      </StatusDot>
+    ),
+    phone: 'end',
+  },
+  activitySectorId: { cell: ({ activitySectorId }) => <SectorLabel id={activitySectorId} /> },
+  creationDate: { cell: ({ creationDate }) => formatDate(creationDate), phone: 'detail' },
+})
+
 const AssessmentList = () => {
   const { t } = useTexts()
   const format = useFormats()
@@ -35,18 +53,7 @@ const AssessmentList = () => {
         rowHref={({ id }) => paths.doubleMateriality(id)}
         order={['status', 'referenceId', 'activitySectorId', 'perimeter.type', 'creationDate']}
         emptyAction={<CreateButton />}
-        overrides={{
-          status: {
-            cell: ({ status }) => (
-              <StatusDot mark={status === 'TERMINATED' ? 'good' : 'unsure'}>
-                {t(`materiality.state.${displayedState(status)}`)}
-              </StatusDot>
-            ),
-            phone: 'end',
-          },
-          activitySectorId: { cell: ({ activitySectorId }) => <SectorLabel id={activitySectorId} /> },
-          creationDate: { cell: ({ creationDate }) => format.date(creationDate), phone: 'detail' },
-        }}
+        overrides={assessmentColumns(t, format.date)}
       />
     </>
   )

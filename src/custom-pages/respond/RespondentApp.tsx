@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Language } from '#model/wire/accounts.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
 import type { ResponseCalls } from '../../dataProvider/calls/responses.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
-import { translateText, type Messages } from '../../app/translateText.ts'
+import { translateText, type Messages } from '../../ui/text/translateText.ts'
 import { TextsProvider } from '../../ui/text/Texts.tsx'
 import { Message } from './Message.tsx'
 import { Survey } from './Survey.tsx'
@@ -14,49 +14,46 @@ const rooms = {
 }
 
 type State =
-  | { step: 'loading' }
   | { step: 'failed'; reason: 'closed' | 'unknown' | 'failed'; messages: Messages; language: Language }
   | { step: 'ready'; sheet: ResponseSheet; messages: Messages }
 
-/** Root of the respondent's page: reads the sheet, then speaks the reporter's language unless another is chosen. */
-export const RespondentApp = ({ calls, token }: { calls: ResponseCalls; token: string }) => {
-  const [state, setState] = useState<State>({ step: 'loading' })
+/** Reads the sheet, in the reporter's language unless another is chosen, or learns why it cannot be had. */
+export async function openSheet(calls: ResponseCalls, language?: Language): Promise<State> {
+  try {
+    const sheet = await calls.read(language)
+    return { step: 'ready', sheet, messages: await rooms[sheet.language]() }
+  } catch (error) {
+    const spoken = language ?? (navigator.language.startsWith('en') ? 'en' : 'fr')
+    return { step: 'failed', reason: reasonOf(error), messages: await rooms[spoken](), language: spoken }
+  }
+}
 
-  const load = useCallback(
-    async (language?: Language) => {
-      try {
-        const sheet = await calls.read(language)
-        setState({ step: 'ready', sheet, messages: await rooms[sheet.language]() })
-      } catch (error) {
-        const device = navigator.language.startsWith('en') ? 'en' : 'fr'
-        const spoken = language ?? device
-        setState({
-          step: 'failed',
-          reason: reasonOf(error),
-          messages: await rooms[spoken](),
-          language: spoken,
-        })
-      }
-    },
-    [calls],
-  )
-  useEffect(() => void load(), [load])
+/** Root of the respondent's page. */
+export const RespondentApp = ({
+  calls,
+  token,
+  initial,
+}: {
+  calls: ResponseCalls
+  token: string
+  initial: State
+}) => {
+  const [state, setState] = useState(initial)
+  const load = (language?: Language) => openSheet(calls, language).then(setState)
 
-  const language =
-    state.step === 'ready' ? state.sheet.language : state.step === 'failed' ? state.language : 'fr'
+  const language = state.step === 'ready' ? state.sheet.language : state.language
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const messages = state.step === 'loading' ? undefined : state.messages
+  const { messages } = state
   const texts = useMemo(
     () => ({
       locale: language,
-      t: (key: string, args?: Record<string, string | number>) => translateText(messages ?? {}, key, args),
+      t: (key: string, args?: Record<string, string | number>) => translateText(messages, key, args),
     }),
     [language, messages],
   )
 
-  if (state.step === 'loading') return null
   return (
     <TextsProvider texts={texts}>
       {state.step === 'failed' ? (

@@ -51,10 +51,13 @@ export function useSaving(calls: ResponseCalls, token: string) {
 
   useEffect(() => {
     for (const answer of storedAnswers(token).read() ?? []) pending.current.set(answer.subjectId, answer)
-    void send()
     const retry = () => void send()
+    const first = setTimeout(retry)
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    return () => {
+      clearTimeout(first)
+      window.removeEventListener('online', retry)
+    }
   }, [send, token])
 
   return { state, save, unsent: () => [...pending.current.values()] }

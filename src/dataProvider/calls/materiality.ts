@@ -64,18 +64,6 @@ export const moveAssessment = async (
     await http({ method: 'PUT', path: `${assessmentPath(orgId, id)}/status`, body: { value } }),
   )
 
-/** `PATCH /double-materialities/{id}`: another name. */
-export const renameAssessment = async (
-  http: Http,
-  orgId: string,
-  id: string,
-  name: string,
-): Promise<DoubleMateriality> =>
-  readBody(
-    doubleMaterialities.codec,
-    await http({ method: 'PATCH', path: assessmentPath(orgId, id), body: { type: 'global', name } }),
-  )
-
 /** `GET /organizations/{orgId}/activity-sectors`: all of them, those of the organisation first. */
 export const listActivitySectors = (
   http: Http,

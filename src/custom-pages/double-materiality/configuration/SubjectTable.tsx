@@ -7,7 +7,7 @@ import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { useArchiving } from './useSubjects.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -16,6 +16,73 @@ const tones: Readonly<Record<string, Tone>> = {
   OPPORTUNITY: 'success',
   POSITIVE: 'success',
 }
+
+type Acts = { onOpen: (subject: Subject) => void; onArchive: (subject: Subject) => void }
+
+/** The columns; without acts the table is for reading. */
+function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts | undefined): Column<Subject>[] {
+  const kind = (field: 'impactMateriality' | 'financialMateriality', value: string) =>
+    value === 'NOT_APPLICABLE' ? null : (
+      <StatusBadge tone={tones[value] ?? 'neutral'}>
+        {t(`resources.subjects.values.${field}.${value}`)}
+      </StatusBadge>
+    )
+  const subTopics = topic.subTopics.flatMap((one) => [one, ...one.leaves])
+  return [
+    {
+      id: 'label',
+      label: t('resources.subjects.fields.label'),
+      cell: (subject) =>
+        acts ? (
+          <Name type="button" onClick={() => acts.onOpen(subject)}>
+            {subject.label}
+          </Name>
+        ) : (
+          subject.label
+        ),
+    },
+    {
+      id: 'subTopic',
+      label: t('resources.subjects.fields.subTopic'),
+      isElastic: true,
+      cell: ({ subTopic }) => subTopics.find(({ code }) => code === subTopic)?.label ?? null,
+      phone: 'detail',
+    },
+    {
+      id: 'impactMateriality',
+      label: t('resources.subjects.fields.impactMateriality'),
+      cell: ({ impactMateriality }) => kind('impactMateriality', impactMateriality),
+      phone: 'end',
+    },
+    {
+      id: 'financialMateriality',
+      label: t('resources.subjects.fields.financialMateriality'),
+      cell: ({ financialMateriality }) => kind('financialMateriality', financialMateriality),
+      phone: 'detail',
+    },
+    ...(acts ? [archiveColumn(t, acts)] : []),
+  ]
+}
+
+const archiveColumn = (t: Texts['t'], { onArchive }: Acts): Column<Subject> => ({
+  id: 'archive',
+  label: t('materiality.subjects.actions'),
+  align: 'end',
+  phone: 'end',
+  cell: (subject) => {
+    const verb = subject.disabled ? 'restore' : 'archive'
+    return (
+      <Button
+        size="small"
+        variant="text"
+        aria-label={t(`materiality.subjects.${verb}Of`, { name: subject.label })}
+        onClick={() => onArchive(subject)}
+      >
+        {t(`materiality.subjects.${verb}`)}
+      </Button>
+    )
+  },
+})
 
 /** Subjects as a table; a name opens its sheet while the repository is open. */
 export const SubjectTable = ({
@@ -32,75 +99,14 @@ export const SubjectTable = ({
   const { t } = useTexts()
   const sidebars = useSidebars()
   const archive = useArchiving(place)
-  const kind = (field: 'impactMateriality' | 'financialMateriality', value: string) =>
-    value === 'NOT_APPLICABLE' ? null : (
-      <StatusBadge tone={tones[value] ?? 'neutral'}>
-        {t(`resources.subjects.values.${field}.${value}`)}
-      </StatusBadge>
-    )
-  const subTopicLabel = (code: string | null) =>
-    topic.subTopics.flatMap((one) => [one, ...one.leaves]).find((one) => one.code === code)?.label ?? null
-
-  const columns: Column<Subject>[] = [
-    {
-      id: 'label',
-      label: t('resources.subjects.fields.label'),
-      cell: (subject) =>
-        isOpen ? (
-          <Name type="button" onClick={() => sidebars.open('editSubject', { place, topic, subject })}>
-            {subject.label}
-          </Name>
-        ) : (
-          subject.label
-        ),
-    },
-    {
-      id: 'subTopic',
-      label: t('resources.subjects.fields.subTopic'),
-      isElastic: true,
-      cell: ({ subTopic }) => subTopicLabel(subTopic),
-      phone: 'detail',
-    },
-    {
-      id: 'impactMateriality',
-      label: t('resources.subjects.fields.impactMateriality'),
-      cell: ({ impactMateriality }) => kind('impactMateriality', impactMateriality),
-      phone: 'end',
-    },
-    {
-      id: 'financialMateriality',
-      label: t('resources.subjects.fields.financialMateriality'),
-      cell: ({ financialMateriality }) => kind('financialMateriality', financialMateriality),
-      phone: 'detail',
-    },
-    ...(isOpen
-      ? [
-          {
-            id: 'archive',
-            label: t('materiality.subjects.actions'),
-            align: 'end' as const,
-            cell: (subject: Subject) => {
-              const verb = subject.disabled ? 'restore' : 'archive'
-              return (
-                <Button
-                  size="small"
-                  variant="text"
-                  aria-label={t(`materiality.subjects.${verb}Of`, { name: subject.label })}
-                  onClick={() => archive({ subject, value: !subject.disabled })}
-                >
-                  {t(`materiality.subjects.${verb}`)}
-                </Button>
-              )
-            },
-            phone: 'end' as const,
-          },
-        ]
-      : []),
-  ]
+  const acts: Acts = {
+    onOpen: (subject) => sidebars.open('editSubject', { place, topic, subject }),
+    onArchive: (subject) => archive({ subject, value: !subject.disabled }),
+  }
   return (
     <DataTable<Subject>
       label={t('resources.subjects.many')}
-      columns={columns}
+      columns={subjectColumns(t, topic, isOpen ? acts : undefined)}
       rows={subjects}
       rowId={({ id }) => id}
       rowName={({ label }) => label}

@@ -59,7 +59,7 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
         resource={resource}
         meta={{ doubleMaterialityId: id }}
         rowHref={(contact) => `${pathname}?contact=${contact.id}`}
-        rowMark={(contact, size) => <Initials name={nameOf(contact)} size={size} />}
+        rowMark={contactMark}
         order={['email', 'firstName', 'lastName', 'category', 'subCategory', 'type']}
         emptyAction={add}
         actions={add}
@@ -70,6 +70,8 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
 
 const nameOf = ({ firstName, lastName, email }: Contact): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email
+
+const contactMark = (contact: Contact, size: number) => <Initials name={nameOf(contact)} size={size} />
 
 /** Opens the sheet of the contact that the address names, then gives the address back. */
 function useContactSheet(doubleMaterialityId: string, isOpen: boolean): void {

@@ -15,7 +15,7 @@ export const GridTable = ({ topics, children }: { topics: readonly Topic[]; chil
             <th scope="col">{t('materiality.distribution.category')}</th>
             <th scope="col">{t('materiality.distribution.weight')}</th>
             {topics.map(({ id, code, label }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" aria-label={label}>
                 <Tip title={label}>
                   <span>
                     <span aria-hidden>{code ?? label.slice(0, 12)}</span>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import { changeSubjectResult, type SubjectSettings } from '../../../dataProvider/calls/results.ts'
@@ -96,10 +97,8 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
         {(['impact', 'financial'] as const).map((side) => {
           const result = subject[side]
           if (result === null) return null
-          const [weight, preparer] =
-            side === 'impact'
-              ? (['impactWeight', 'preparerImpact'] as const)
-              : (['financialWeight', 'preparerFinancial'] as const)
+          const weight = weightFieldOf(side === 'impact' ? 'IMPACT' : 'FINANCIAL', result.materiality)
+          const preparer = side === 'impact' ? 'preparerImpact' : 'preparerFinancial'
           return (
             <fieldset key={side}>
               <legend>{t(`results.sides.${side}`)}</legend>

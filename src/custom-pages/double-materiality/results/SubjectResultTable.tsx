@@ -6,23 +6,18 @@ import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { methodOf, showScore, type Side } from './scores.ts'
 
-/** Subjects with their retained scores, weights and answers; one opens to say what it rests on. */
-export const SubjectResultTable = ({
-  assessment,
-  topicId,
-  subjects,
-}: {
-  assessment: DoubleMateriality
-  topicId: string
-  subjects: readonly SubjectResult[]
-}) => {
-  const { t } = useTexts()
-  const format = useFormats()
-  const sidebars = useSidebars()
-  const { id: orgId } = useRequiredOrganization()
+type Format = (value: number, style?: { decimals: number }) => string
+
+/** Both retained scores with their weights, the answers, and whose value counts. */
+function resultColumns(
+  t: Texts['t'],
+  format: Format,
+  assessment: DoubleMateriality,
+  onEdit: (subject: SubjectResult) => void,
+): Column<SubjectResult>[] {
   const { thresholds } = methodOf(assessment)
   const side = (key: Side): Column<SubjectResult>[] => [
     {
@@ -33,7 +28,7 @@ export const SubjectResultTable = ({
       cell: (subject) =>
         subject[key] && (
           <>
-            {showScore(subject[key].score, thresholds[key], format.number)}
+            {showScore(subject[key].score, thresholds[key], format)}
             {subject[key].isMaterial && <small> {t('results.material')}</small>}
           </>
         ),
@@ -42,10 +37,10 @@ export const SubjectResultTable = ({
       id: `${key}Weight`,
       label: `${t('results.columns.weights')} (${t(`results.columns.${key}`)})`,
       align: 'end',
-      cell: (subject) => subject[key] && format.number(subject[key].weight),
+      cell: (subject) => subject[key] && format(subject[key].weight),
     },
   ]
-  const columns: Column<SubjectResult>[] = [
+  return [
     { id: 'label', label: t('results.columns.subject'), cell: ({ label }) => label },
     ...side('impact'),
     ...side('financial'),
@@ -53,7 +48,7 @@ export const SubjectResultTable = ({
       id: 'answers',
       label: t('results.columns.answers'),
       align: 'end',
-      cell: ({ impact, financial }) => format.number((impact?.answers ?? 0) + (financial?.answers ?? 0)),
+      cell: ({ impact, financial }) => format((impact?.answers ?? 0) + (financial?.answers ?? 0)),
     },
     {
       id: 'retained',
@@ -70,17 +65,35 @@ export const SubjectResultTable = ({
           size="small"
           variant="text"
           aria-label={t('results.subject.editOf', { name: subject.label })}
-          onClick={() => sidebars.open('subjectResult', { assessment, subject, orgId, topicId })}
+          onClick={() => onEdit(subject)}
         >
           {t('results.subject.edit')}
         </Button>
       ),
     },
   ]
+}
+
+/** Subjects of a topic; one opens to say what its result rests on. */
+export const SubjectResultTable = ({
+  assessment,
+  topicId,
+  subjects,
+}: {
+  assessment: DoubleMateriality
+  topicId: string
+  subjects: readonly SubjectResult[]
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const sidebars = useSidebars()
+  const { id: orgId } = useRequiredOrganization()
   return (
     <DataTable<SubjectResult>
       label={t('resources.subjects.many')}
-      columns={columns}
+      columns={resultColumns(t, format.number, assessment, (subject) =>
+        sidebars.open('subjectResult', { assessment, subject, orgId, topicId }),
+      )}
       rows={subjects}
       rowId={({ id }) => id}
       rowName={({ label }) => label}

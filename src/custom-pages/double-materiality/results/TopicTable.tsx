@@ -5,14 +5,17 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { showScore, verdictOf, type Side } from './scores.ts'
 
-/** Every topic with both scores, the highest subject of each side, and the verdict. */
-export const TopicTable = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
-  const { t } = useTexts()
-  const format = useFormats()
-  const { topics, thresholds } = results
+type Format = (value: number, style?: { decimals: number }) => string
+
+/** Both scores of a topic, the highest subject of each side, and the verdict. */
+function topicColumns(
+  t: Texts['t'],
+  format: Format,
+  thresholds: TopicResults['thresholds'],
+): Column<TopicResult>[] {
   const column = (side: Side, of: 'score' | 'highest'): Column<TopicResult> => ({
     id: `${side}.${of}`,
     label:
@@ -20,10 +23,10 @@ export const TopicTable = ({ assessmentId, results }: { assessmentId: string; re
         ? t(`results.columns.${side}`)
         : `${t('results.columns.highest')} (${t(`results.columns.${side}`)})`,
     align: 'end',
-    cell: ({ score }) => showScore(score[side][of], thresholds[side], format.number),
+    cell: ({ score }) => showScore(score[side][of], thresholds[side], format),
     ...(of === 'score' && { phone: 'detail' as const }),
   })
-  const columns: Column<TopicResult>[] = [
+  return [
     { id: 'label', label: t('results.columns.topic'), cell: ({ label }) => label },
     column('impact', 'score'),
     column('impact', 'highest'),
@@ -33,26 +36,30 @@ export const TopicTable = ({ assessmentId, results }: { assessmentId: string; re
       id: 'answers',
       label: t('results.columns.answers'),
       align: 'end',
-      cell: ({ answers }) => format.number(answers),
+      cell: ({ answers }) => format(answers),
     },
     {
       id: 'verdict',
       label: t('results.columns.verdict'),
       phone: 'end',
-      cell: (topic) => {
-        const verdict = verdictOf(topic)
-        return (
-          <StatusBadge tone={verdict === 'none' ? 'neutral' : 'primary'}>
-            {t(`results.verdict.${verdict}`)}
-          </StatusBadge>
-        )
-      },
+      cell: (topic) => (
+        <StatusBadge tone={verdictOf(topic) === 'none' ? 'neutral' : 'primary'}>
+          {t(`results.verdict.${verdictOf(topic)}`)}
+        </StatusBadge>
+      ),
     },
   ]
+}
+
+/** Every topic in one table. */
+export const TopicTable = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { topics, thresholds } = results
   return (
     <DataTable<TopicResult>
       label={t('results.views.general')}
-      columns={columns}
+      columns={topicColumns(t, format.number, thresholds)}
       rows={topics}
       rowId={({ id }) => id}
       rowName={({ label }) => label}

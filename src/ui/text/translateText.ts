@@ -1,4 +1,4 @@
-import type { TextArguments } from '../ui/text/Texts.tsx'
+import type { TextArguments } from './Texts.tsx'
 
 export type Messages = { readonly [key: string]: string | Messages }
 
