@@ -179,6 +179,7 @@ export const campaigns: Translation<typeof french> = {
     back: 'Previous',
     next: 'Continue',
     leave: 'Leave',
+    later: 'Send later',
     kept: 'Draft kept on this device',
     survey: {
       title: 'Which survey do you want to send?',
@@ -214,7 +215,7 @@ export const campaigns: Translation<typeof french> = {
     name: {
       title: 'What is it called?',
       name: 'Name of the campaign',
-      hint: 'Only you see it, for example “Customers 2026”',
+      hint: 'Recipients do not see it. For example “Customers 2026”',
       deadline: 'Deadline for answers',
       deadlineHint: 'Optional. A reminder is sent 3 days before to those who have not answered.',
       past: 'Choose a date to come',

@@ -177,6 +177,7 @@ export const campaigns = {
     back: 'Précédent',
     next: 'Continuer',
     leave: 'Quitter',
+    later: 'Envoyer plus tard',
     kept: 'Brouillon conservé sur cet appareil',
     survey: {
       title: 'Quelle enquête envoyer\u202F?',
@@ -212,7 +213,7 @@ export const campaigns = {
     name: {
       title: 'Comment la nommer\u202F?',
       name: 'Nom de la campagne',
-      hint: 'Vous seul le voyez, par exemple «\u00A0Clients 2026\u00A0»',
+      hint: 'Les destinataires ne le voient pas. Par exemple «\u00A0Clients 2026\u00A0»',
       deadline: 'Date limite de réponse',
       deadlineHint: 'Facultative. Un rappel part 3 jours avant à qui n’a pas répondu.',
       past: 'Choisissez une date à venir',

@@ -110,10 +110,26 @@ describe('a new campaign', () => {
     ).toBeGreaterThan(0)
     expect(await campaignsNamed('Printemps')).toMatchObject([{ status: 'PENDING', reporters: 0 }])
     vi.stubGlobal('fetch', through)
-    await press('Réessayer')
+    await userEvent
+      .setup()
+      .click((await screen.findAllByRole('button', { name: 'Réessayer' }))[0] as HTMLElement)
     expect(await screen.findByText('Campagne envoyée')).toBeTruthy()
     await waitFor(async () =>
       expect(await campaignsNamed('Printemps')).toMatchObject([{ status: 'SENT', reporters: 2 }]),
     )
+  })
+
+  test('is kept for later with its reporters when it could not be sent', async () => {
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    await goToMail('Été')
+    const through = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.endsWith('/state') ? Promise.reject(new TypeError('offline')) : through(url, init),
+    )
+    await press('Envoyer à 2 personnes')
+    await press('Envoyer plus tard')
+    expect(await screen.findByRole('heading', { name: 'Été' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Envoyer la campagne' })).toBeTruthy()
+    expect(await campaignsNamed('Été')).toMatchObject([{ status: 'PENDING', reporters: 2 }])
   })
 })

@@ -30,6 +30,7 @@ export function useReporterColumns(): ColumnOverrides<Reporter> {
       ),
       phone: 'end',
     },
+    lastName: { phone: 'detail', phoneCell: reporterWords },
     submissionDate: { cell: ({ submissionDate }) => submissionDate && format.date(submissionDate) },
   }
 }
@@ -42,6 +43,9 @@ export const againColumn = (place: CampaignPlace, label: string): Column<Reporte
   cell: (reporter) => <InviteAgain {...{ place, reporter }} />,
   phone: 'detail',
 })
+
+const reporterWords = ({ firstName, lastName }: Reporter): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
 
 const State = styled('span')(({ theme }) => ({
   display: 'grid',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { CircleCheck } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
 import { paths } from '../../../../paths.ts'
@@ -23,7 +24,7 @@ export const DonePanel = ({
   return (
     <StatePanel
       role="status"
-      drawing={<CircleCheck size={48} strokeWidth={1.5} aria-hidden />}
+      drawing={<Done size={48} strokeWidth={1.5} aria-hidden />}
       title={t('campaigns.wizard.done.title')}
       actions={
         <>
@@ -43,3 +44,5 @@ export const DonePanel = ({
     </StatePanel>
   )
 }
+
+const Done = styled(CircleCheck)(({ theme }) => ({ color: theme.vars.palette.success.main }))

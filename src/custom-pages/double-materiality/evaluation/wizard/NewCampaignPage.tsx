@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { paths } from '../../../../paths.ts'
 import { Stepper } from '../../../../ui/Stepper.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
-import { useRefreshEvaluation } from '../useSurveys.ts'
+import { kindOfSurvey, useRefreshEvaluation } from '../useSurveys.ts'
 import { CampaignIntro } from './CampaignIntro.tsx'
 import { DonePanel, type Sent } from './DonePanel.tsx'
 import { useDraft } from './storedDraft.ts'
@@ -20,6 +22,7 @@ export default NewCampaignPage
 
 const Wizard = ({ assessment, surveys }: { assessment: DoubleMateriality; surveys: readonly Survey[] }) => {
   const { t } = useTexts()
+  const navigate = useNavigate()
   const { draft, change, forget } = useDraft(assessment.id)
   const refresh = useRefreshEvaluation(assessment.id)
   const [sent, setSent] = useState<Sent>()
@@ -43,6 +46,17 @@ const Wizard = ({ assessment, surveys }: { assessment: DoubleMateriality; survey
             setSent(result)
             forget()
             refresh()
+          }}
+          onLater={() => {
+            const { kind, campaignId } = draft
+            const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id
+            forget()
+            refresh()
+            void navigate(
+              kind && campaignId && surveyId
+                ? paths.campaign(assessment.id, kind, surveyId, campaignId)
+                : paths.evaluationDashboard(assessment.id),
+            )
           }}
         />
       )}

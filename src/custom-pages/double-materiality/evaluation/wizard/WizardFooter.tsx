@@ -11,15 +11,17 @@ import type { Draft } from './storedDraft.ts'
 /** Back, what will happen, and on. */
 export const WizardFooter = ({
   assessmentId,
-  draft: { step, chosen },
+  draft: { step, chosen, hasReporters },
   isBusy,
   onBack,
+  onLater,
   onNext,
 }: {
   assessmentId: string
   draft: Draft
   isBusy: boolean
   onBack: () => void
+  onLater: () => void
   onNext: () => void
 }) => {
   const { t } = useTexts()
@@ -31,6 +33,10 @@ export const WizardFooter = ({
         {step === 0 ? (
           <Button component={AppLink} href={paths.evaluationDashboard(assessmentId)}>
             {t('campaigns.wizard.leave')}
+          </Button>
+        ) : hasReporters ? (
+          <Button disabled={isBusy} onClick={onLater}>
+            {t('campaigns.wizard.later')}
           </Button>
         ) : (
           <Button disabled={isBusy} startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={onBack}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
@@ -23,12 +23,15 @@ export const WizardSteps = ({
   draft,
   change,
   onSent,
+  onLater,
 }: {
   assessment: DoubleMateriality
   surveys: readonly Survey[]
   draft: Draft
   change: (part: Partial<Draft>) => void
   onSent: (sent: Sent) => void
+  /** Leaves a campaign that has its reporters to be sent from its own page. */
+  onLater: () => void
 }) => {
   const { t } = useTexts()
   const { id: orgId } = useRequiredOrganization()
@@ -44,15 +47,20 @@ export const WizardSteps = ({
   const launch = useLaunch(place, draft, change, (campaignId) =>
     onSent({ kind: kind ?? 'impact', surveyId, campaignId, count: Object.keys(chosen).length }),
   )
-  const start = () =>
+  const failure = useRef<number>(undefined)
+  const start = () => {
+    if (failure.current !== undefined) toasts.dismiss(failure.current)
     launch.mutate(undefined, {
-      onError: ({ stage }) =>
-        toasts.show({
+      onError: ({ stage }) => {
+        failure.current = toasts.show({
           kind: 'error',
           title: t(`campaigns.wizard.failed.${stage}`),
           detail: t('campaigns.wizard.keptAll'),
-        }),
+          action: { label: t('campaigns.wizard.retry'), onClick: start },
+        })
+      },
     })
+  }
   const goTo = (to: number) => {
     setIsChecked(false)
     launch.reset()
@@ -77,11 +85,13 @@ export const WizardSteps = ({
 
   return (
     <>
+      {launch.error && <LaunchFailure error={launch.error} isBusy={launch.isPending} onRetry={start} />}
       {step === 0 && (
         <SurveyStep
           {...{ surveys, kind }}
           error={said('kind')}
-          onChange={(value) => change({ kind: value })}
+          // A campaign that was made for one survey does not go to the other.
+          onChange={(value) => change({ kind: value, campaignId: null, hasReporters: false })}
         />
       )}
       {step === 1 && (
@@ -100,12 +110,12 @@ export const WizardSteps = ({
         />
       )}
       {step === 3 && <MailStep {...{ place, draft }} />}
-      {launch.error && <LaunchFailure error={launch.error} isBusy={launch.isPending} onRetry={start} />}
       <WizardFooter
         assessmentId={assessment.id}
         draft={draft}
         isBusy={launch.isPending}
         onBack={() => goTo(step - 1)}
+        onLater={onLater}
         onNext={next}
       />
     </>
