@@ -6,23 +6,27 @@ const entry = ['src/main.tsx']
 
 /** What the first visits start from; these stay files of their own, by which `bench/floors.ts` finds them. */
 const guest = ['src/main.tsx', 'src/app/startGuest.tsx']
+const respondent = ['src/main.tsx', 'src/app/startRespondent.tsx']
 const shell = ['src/main.tsx', 'src/app/startShell.tsx', 'src/custom-pages/my-organization/CompaniesPage.tsx']
 
 /**
- * Puts what every visit loads anyway into three files instead of fifty: compressed together they are a tenth smaller
- * (20 KB), and a browser asks for them at once. `base` is also what the pages before the login need, `vendor`
+ * Puts what every visit loads anyway into four files instead of fifty: compressed together they are a tenth smaller
+ * (20 KB), and a browser asks for them at once. `core` is all that a
+ * respondent's phone needs of it, `base` is also what the pages before the login need, `vendor`
  * changes with the packages, `shell` with our code. Only the bundler knows which modules are left of a barrel such as
  * ra-core's, so it is asked first, by a build that is thrown away.
  */
 export async function firstVisitGroups(config: UserConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await buildChunks(config)
   const ofGuest = modulesOf(chunks, guest)
+  const ofRespondent = modulesOf(chunks, respondent)
   const ofShell = modulesOf(chunks, shell)
   const ofEntry = modulesOf(chunks, entry)
-  const roots = new Set([...guest, ...shell].map(absolute))
+  const roots = new Set([...guest, ...respondent, ...shell].map(absolute))
   const isShared = (id: string) => ofShell.has(id) && !roots.has(id)
   return [
-    { name: 'start', priority: 4, test: (id) => ofEntry.has(id) && !entry.map(absolute).includes(id) },
+    { name: 'start', priority: 5, test: (id) => ofEntry.has(id) && !entry.map(absolute).includes(id) },
+    { name: 'core', priority: 4, test: (id) => isShared(id) && ofRespondent.has(id) },
     { name: 'base', priority: 3, test: (id) => isShared(id) && ofGuest.has(id) },
     { name: 'vendor', priority: 2, test: (id) => isShared(id) && id.includes('node_modules') },
     { name: 'shell', priority: 1, test: isShared },

@@ -1,6 +1,6 @@
-import { Check, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 import type { Saving } from './useSaving.ts'
 
@@ -26,7 +26,7 @@ export const Frame = ({
         <div>
           <b>{organization}</b>
           <span role="status" data-state={saving}>
-            {saving === 'unsaved' ? <CloudOff size={14} aria-hidden /> : <Check size={14} aria-hidden />}
+            <Icon name={saving === 'unsaved' ? 'offline' : 'check'} size={14} />
             {t(`respond.${saving}`)}
           </span>
         </div>

@@ -1,8 +1,8 @@
-import { ArrowLeft, BookOpen, MessageSquarePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Choices } from './Choices.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 
 type Subject = ResponseSheet['subjects'][number]
@@ -55,7 +55,7 @@ export const Question = ({
         {description !== null && (
           <details className={styles['about']}>
             <summary>
-              <BookOpen size={16} aria-hidden /> {t('respond.about')}
+              <Icon name="about" /> {t('respond.about')}
             </summary>
             <p>{description}</p>
           </details>
@@ -70,7 +70,7 @@ export const Question = ({
         />
         {comment === undefined ? (
           <button type="button" className={styles['link']} onClick={() => setComment('')}>
-            <MessageSquarePlus size={16} aria-hidden /> {t('respond.addComment')}
+            <Icon name="comment" /> {t('respond.addComment')}
           </button>
         ) : (
           <label className={styles['comment']}>
@@ -92,7 +92,7 @@ export const Question = ({
           aria-label={t('respond.previous')}
           onClick={onPrevious}
         >
-          <ArrowLeft size={20} aria-hidden />
+          <Icon name="back" size={20} />
         </button>
         <button type="button" className={styles['primary']} onClick={onNext}>
           {t('respond.next')}
