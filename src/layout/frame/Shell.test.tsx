@@ -53,7 +53,7 @@ test('the menu lists what exists and says where one is', () => {
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Tableaux de bord', 'Mon organisation'])
+  ).toEqual(['Tableaux de bord', 'Double matérialité', 'Mon organisation'])
   expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Mon organisation')
 })
 
