@@ -3,7 +3,6 @@ import type { campaigns as french } from '../fr/campaigns.ts'
 
 /** Surveys and e-mail campaigns of a double-materiality assessment: evaluation, wizard, reporters. */
 export const campaigns: Translation<typeof french> = {
-  title: 'Evaluation',
   views: {
     label: 'Views of the evaluation',
     general: 'Overview',
@@ -112,7 +111,6 @@ export const campaigns: Translation<typeof french> = {
     lead: 'Provisional, on a scale from %{min} to %{max}. Only categories with at least 3 answers count.',
     final: 'On a scale from %{min} to %{max}. Only categories with at least 3 answers count.',
     subject: 'Subject',
-    topic: 'Topic',
     score: 'Score',
     provisional: 'Provisional',
     answers: 'Answers',
@@ -161,7 +159,6 @@ export const campaigns: Translation<typeof french> = {
     choose: 'Choose recipients',
     coverage: 'Coverage by category',
     coverageLead: 'People who have completed, among the recipients',
-    reporters: 'Recipients',
     unsent: 'To be sent',
     again: 'Send again',
     empty: 'No recipient yet',
@@ -180,7 +177,6 @@ export const campaigns: Translation<typeof french> = {
     next: 'Continue',
     leave: 'Leave',
     later: 'Send later',
-    kept: 'Draft kept on this device',
     survey: {
       title: 'Which survey do you want to send?',
       impact: 'Impact survey',

@@ -1,6 +1,5 @@
 /** Surveys and e-mail campaigns of a double-materiality assessment: evaluation, wizard, reporters. */
 export const campaigns = {
-  title: 'Évaluation',
   views: {
     label: 'Vues de l’évaluation',
     general: 'Vue générale',
@@ -107,7 +106,6 @@ export const campaigns = {
     lead: 'Provisoires, sur une échelle de %{min} à %{max}. Seules comptent les catégories d’au moins 3 réponses.',
     final: 'Sur une échelle de %{min} à %{max}. Seules comptent les catégories d’au moins 3 réponses.',
     subject: 'Sujet',
-    topic: 'Thème',
     score: 'Score',
     provisional: 'Provisoire',
     answers: 'Réponses',
@@ -159,7 +157,6 @@ export const campaigns = {
     choose: 'Choisir les destinataires',
     coverage: 'Couverture par catégorie',
     coverageLead: 'Personnes ayant terminé, parmi les destinataires',
-    reporters: 'Destinataires',
     unsent: 'À envoyer',
     again: 'Nouvel envoi',
     empty: 'Aucun destinataire pour l’instant',
@@ -178,7 +175,6 @@ export const campaigns = {
     next: 'Continuer',
     leave: 'Quitter',
     later: 'Envoyer plus tard',
-    kept: 'Brouillon conservé sur cet appareil',
     survey: {
       title: 'Quelle enquête envoyer\u202F?',
       impact: 'Enquête d’impact',
