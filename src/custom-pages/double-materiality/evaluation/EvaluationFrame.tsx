@@ -7,7 +7,6 @@ import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
-import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -89,9 +88,9 @@ const Loaded = ({
     <>
       {view && <Views {...{ assessment, view }} surveys={data} />}
       {!isAllowed(assessment.status, 'editCampaigns') && (
-        <PageBody>
+        <Ended>
           <Note>{t('campaigns.ended')}</Note>
-        </PageBody>
+        </Ended>
       )}
       {children({ assessment, surveys: data })}
     </>
@@ -155,3 +154,5 @@ const Bar = styled('div')(({ theme }) => ({
     '& > a': { width: '100%' },
   },
 }))
+
+const Ended = styled('div')({ padding: '16px 24px 0' })
