@@ -45,9 +45,10 @@ test('a company’s history tells each change in words', async () => {
     expect.stringMatching(
       /Modification ?Ada Test, aujourd’hui.*NomAvantAprès.*ÉtatActiveInconnue.*Création3 avril 1987.*Chiffre d’affaires1 500/,
     ),
+    expect.stringMatching(/Création · Site Avant ?Ada Test, aujourd’hui.*NomAvant/),
     expect.stringMatching(/Création ?Ada Test, aujourd’hui.*NomAvant.*PaysFrance/),
   ])
-  expect(within(sheet).getByText('2 événements')).toBeTruthy()
+  expect(within(sheet).getByText('3 événements')).toBeTruthy()
 })
 
 test('a long history is read page after page', async () => {
@@ -56,6 +57,6 @@ test('a long history is read page after page', async () => {
   const { user, sheet } = await openHistory(id)
   expect(await within(sheet).findAllByText('Modification')).toHaveLength(20)
   await user.click(within(sheet).getByRole('button', { name: 'Afficher la suite' }))
-  expect(await within(sheet).findByText('Pays')).toBeTruthy()
+  expect(await within(sheet).findAllByText('Pays')).toHaveLength(2)
   expect(within(sheet).queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
 })

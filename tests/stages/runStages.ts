@@ -19,7 +19,7 @@ const leakProof = programStage('proof: leak', 'node', ['proofs/leak.ts', '--n', 
 const leakSelfTest = programStage('proof: leak finds bugs', 'node', [
   'proofs/leak.ts',
   '--n',
-  '5000',
+  '30000',
   '--self-test',
 ])
 const crashProof = programStage('proof: crash', 'node', ['proofs/crash.ts', '--n', '20'])
