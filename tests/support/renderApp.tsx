@@ -11,6 +11,7 @@ import { createServices } from '#src/app/services.ts'
 import { storedSession } from '#src/authProvider/session.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
 import type { TestCaller } from './caller.ts'
 import { injectFetch } from './injectFetch.ts'
@@ -43,6 +44,7 @@ async function renderShell(
 ) {
   const { access_token, refresh_token = '' } = caller.tokens
   vi.stubGlobal('fetch', injectFetch(app))
+  for (const { id } of toasts.read()) toasts.dismiss(id)
   storedSession.write({
     accessToken: access_token,
     refreshToken: refresh_token,
