@@ -48,6 +48,8 @@ export const signUps = pgTable(
     lastName: text('last_name').notNull(),
     preferredLanguage: text('preferred_language').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** The invitation that the sign-up answers, if any: confirming the e-mail accepts it. */
+    invitationId: uuid('invitation_id'),
     /** SHA-256 of the link's token; null until the mail is made. */
     tokenHash: text('token_hash'),
     createdAt: instant('created_at').notNull(),

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, tenantKey, versioned } from './columns.ts'
+import { organizations } from './organizations.ts'
+
+/** Invitations to become a member, by SHA-256 of their link's token; one that is open an e-mail. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    ...tenantKey(),
+    email: text('email').notNull(),
+    emailNormalised: text('email_normalised').notNull(),
+    language: text('language').notNull(),
+    /** The account that invited. */
+    accountId: uuid('account_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    revokedAt: instant('revoked_at'),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }),
+    uniqueIndex('invitations_token').on(table.tokenHash),
+    uniqueIndex('invitations_open')
+      .on(table.orgId, table.emailNormalised)
+      .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
+    index('invitations_by_creation').on(table.orgId, table.createdAt, table.id),
+  ],
+)

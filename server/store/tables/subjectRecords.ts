@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, tenantKey, versioned } from './columns.ts'
+import { doubleMaterialities, subjects } from './materiality.ts'
+
+const ofSubject = () => ({
+  ...tenantKey(),
+  doubleMaterialityId: uuid('double_materiality_id').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+})
+
+/** Files that support what is said of a subject; their bytes lie in the files engine under the row's id. */
+export const evidence = pgTable(
+  'evidence',
+  {
+    ...ofSubject(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    accountId: uuid('account_id').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.doubleMaterialityId],
+      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.subjectId],
+      foreignColumns: [subjects.orgId, subjects.id],
+    }).onDelete('cascade'),
+    index('evidence_of_subject').on(table.orgId, table.subjectId, table.createdAt, table.id),
+    index('evidence_by_creation').on(table.orgId, table.createdAt, table.id),
+  ],
+)
+
+/** What the assistant answered, from which sources, and what the user made of it (design §3). */
+export const subjectAnalyses = pgTable(
+  'subject_analyses',
+  {
+    ...tenantKey(),
+    doubleMaterialityId: uuid('double_materiality_id').notNull(),
+    /** Null while the subject is still being written. */
+    subjectId: uuid('subject_id'),
+    analyseType: text('analyse_type').notNull(),
+    text: text('text').notNull(),
+    answer: text('answer').notNull(),
+    sources: jsonb('sources').notNull().default([]),
+    /** The connector and model that answered. */
+    model: text('model').notNull(),
+    /** ACCEPTED, EDITED or REJECTED; null until the user decides. */
+    decision: text('decision'),
+    decidedAt: instant('decided_at'),
+    /** What was kept, where it differs from the answer. */
+    keptText: text('kept_text'),
+    accountId: uuid('account_id').notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.doubleMaterialityId],
+      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
+    }).onDelete('cascade'),
+    // Removing the subject leaves the analysis: the migration sets this column alone to null.
+    foreignKey({
+      columns: [table.orgId, table.subjectId],
+      foreignColumns: [subjects.orgId, subjects.id],
+    }).onDelete('set null'),
+    index('subject_analyses_of_assessment').on(
+      table.orgId,
+      table.doubleMaterialityId,
+      table.createdAt,
+      table.id,
+    ),
+    index('subject_analyses_of_subject').on(table.orgId, table.subjectId, table.createdAt, table.id),
+  ],
+)
+
+/** Why a divergence stands: between categories, or between stakeholders and preparer. One a subject, kind and side. */
+export const divergenceComments = pgTable(
+  'divergence_comments',
+  {
+    ...ofSubject(),
+    /** CATEGORIES or PREPARER. */
+    kind: text('kind').notNull(),
+    /** IMPACT or FINANCIAL. */
+    materiality: text('materiality').notNull(),
+    comment: text('comment').notNull(),
+    accountId: uuid('account_id').notNull(),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.doubleMaterialityId],
+      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.subjectId],
+      foreignColumns: [subjects.orgId, subjects.id],
+    }).onDelete('cascade'),
+    uniqueIndex('divergence_comments_subject').on(
+      table.orgId,
+      table.subjectId,
+      table.kind,
+      table.materiality,
+    ),
+    index('divergence_comments_of_assessment').on(table.orgId, table.doubleMaterialityId),
+  ],
+)
