@@ -19,6 +19,7 @@ for (const language of languages) {
 
     await page.getByRole('textbox', { name: t('onboarding.account.password') }).fill('Cheval-Agrafe-42')
     await page.getByRole('button', { name: t('onboarding.account.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
     await expect(page.getByRole('textbox', { name: t('auth.email') })).toHaveValue(email)
     await page.getByRole('textbox', { name: t('auth.password') }).fill('Cheval-Agrafe-42')
     await page.getByRole('button', { name: t('auth.login.submit') }).click()
