@@ -25,11 +25,16 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /dev/mailbox.json': { token: 'development', plan: '-' },
   'GET /dev/mailbox/{mailId}': { token: 'development', plan: '-' },
 
+  'PATCH /api/v1/accounts/update': { token: 'api-key+bearer', plan: '-' },
+  'GET /api/v1/accounts/{accountId}/sessions': { token: 'bearer', plan: 'any' },
+  'DELETE /api/v1/accounts/{accountId}/sessions': { token: 'bearer', plan: 'any' },
+  'DELETE /api/v1/accounts/{accountId}/sessions/{sessionId}': { token: 'bearer', plan: 'any' },
   'GET /api/v1/accounts/{accountId}/storages': { token: 'bearer', plan: 'any' },
   'PUT /api/v1/accounts/{accountId}/storages': { token: 'bearer', plan: 'any' },
   'GET /api/v1/plans': { token: 'bearer', plan: 'any' },
   'GET /api/v1/organizations/{orgId}/plan-subscriptions': { token: 'bearer', plan: 'any' },
 
+  'POST /api/v1/organizations/{orgId}/diagnosis-requests': { token: 'bearer', plan: 'any' },
   'POST /api/v1/organizations': { token: 'bearer', plan: 'any' },
   'GET /api/v1/organizations': { token: 'bearer', plan: 'any' },
   'GET /api/v1/organizations/{orgId}': { token: 'bearer', plan: 'any' },

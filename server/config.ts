@@ -41,6 +41,8 @@ const environment = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
+  /** Who is told of requests for a diagnosis; without it they are stored alone. */
+  SALES_EMAIL: z.email().optional(),
 
   /**
    * Where companies are looked up, by commas, in this order and before the samples in the app: French ones in

@@ -59,6 +59,23 @@ export const mail: Translation<typeof fr> = {
     action: 'Unblock my account',
     note: 'This link lets you choose a new password and lifts the block. It works once, for %{minutes} minutes; after that, “Forgot your password” does the same.',
   },
+  diagnosisRequest: {
+    subject: 'Diagnosis request: %{company}',
+    intro: '%{person} would like a diagnosis. This is what was entered in the application.',
+    details: {
+      person: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      company: 'Company',
+      staff: 'Headcount',
+      topic: 'Subject',
+      language: 'Language',
+      languages: { fr: 'French', en: 'English' },
+      message: 'Message',
+    },
+    action: 'Reply to this person',
+    note: 'The request is also stored in the application.',
+  },
   mailbox: {
     title: 'Development outbox',
     intro: 'No mail server is configured: messages stay here. This page does not exist in production.',

@@ -58,6 +58,23 @@ export const mail = {
     action: 'Débloquer mon compte',
     note: 'Ce lien fait choisir un nouveau mot de passe et lève le blocage. Il fonctionne une seule fois, pendant %{minutes} minutes ; passé ce délai, « Mot de passe oublié » fait de même.',
   },
+  diagnosisRequest: {
+    subject: 'Demande de diagnostic\u00A0: %{company}',
+    intro: '%{person} souhaite un diagnostic. Voici ce qui a été saisi dans l’application.',
+    details: {
+      person: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      company: 'Société',
+      staff: 'Effectif',
+      topic: 'Sujet',
+      language: 'Langue',
+      languages: { fr: 'Français', en: 'Anglais' },
+      message: 'Message',
+    },
+    action: 'Répondre à cette personne',
+    note: 'La demande est aussi enregistrée dans l’application.',
+  },
   mailbox: {
     title: 'Boîte d’envoi de développement',
     intro:

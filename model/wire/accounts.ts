@@ -36,6 +36,41 @@ export const signUpRequest = z.object({
 })
 export type SignUpRequest = z.output<typeof signUpRequest>
 
+/**
+ * `PATCH /api/v1/accounts/update` (spec §7; Auth0's names): first and last name, both needed. Client and
+ * connection are those of the login.
+ */
+export const accountUpdate = z.object({
+  client_id: z.string().min(1).max(300),
+  connection: z.string().min(1).max(300),
+  given_name: givenName.min(1, { message: 'validation.required' }),
+  family_name: givenName.min(1, { message: 'validation.required' }),
+})
+export type AccountUpdate = z.output<typeof accountUpdate>
+
+/** What it answers: the profile as the next id token carries it. */
+export const accountProfile = z.object({
+  email: z.string(),
+  name: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+})
+export type AccountProfile = z.output<typeof accountProfile>
+
+/**
+ * One login that is still good: the browser as it named itself, the network it came from (an IPv6 one by its
+ * first 64 bits), when it began and was last renewed (ISO instants).
+ */
+export const accountSession = z.object({
+  id: z.uuid(),
+  userAgent: z.string(),
+  ip: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type AccountSession = z.output<typeof accountSession>
+
 /** The same answer whether the account existed or not; `id` says nothing about it. */
 export const signUpAnswer = z.object({ id: z.uuid(), email: z.string() })
 

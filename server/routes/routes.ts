@@ -4,6 +4,7 @@ import { foreignBusinessRoutes } from './businesses/foreignBusinesses.ts'
 import { companyRoutes } from './companies/companies.ts'
 import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { developmentRoutes } from './development/development.ts'
+import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
 import { officerRoutes, ownerRoutes } from './governance/companyLinks.ts'
 import { duplicateRoutes } from './governance/duplicates.ts'
@@ -40,6 +41,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(organizationRoutes)
   await app.register(planRoutes)
   await app.register(storageRoutes)
+  await app.register(diagnosisRoutes)
   await app.register(referenceRoutes)
   await app.register(companyRoutes)
   await app.register(directoryRefreshRoutes)

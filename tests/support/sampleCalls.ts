@@ -56,6 +56,21 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   'GET /dev/mailbox.json': { status: 200 },
   'GET /dev/mailbox/{mailId}': { status: 404, params: { mailId: 'unknown' } },
 
+  'PATCH /api/v1/accounts/update': {
+    status: 200,
+    body: () => ({
+      client_id: 'matrice-web',
+      connection: 'matrice-users',
+      given_name: 'Ada',
+      family_name: 'Test',
+    }),
+  },
+  'GET /api/v1/accounts/{accountId}/sessions': { status: 200 },
+  'DELETE /api/v1/accounts/{accountId}/sessions': { status: 204 },
+  'DELETE /api/v1/accounts/{accountId}/sessions/{sessionId}': {
+    status: 404,
+    params: () => ({ sessionId: randomUUID() }),
+  },
   'GET /api/v1/accounts/{accountId}/storages': { status: 200 },
   'PUT /api/v1/accounts/{accountId}/storages': {
     status: 200,
@@ -63,6 +78,16 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   'GET /api/v1/plans': { status: 200 },
   [`GET ${organization}/plan-subscriptions`]: { status: 200 },
+  [`POST ${organization}/diagnosis-requests`]: {
+    status: 201,
+    body: () => ({
+      firstName: 'Claire',
+      lastName: 'Joubert',
+      email: 'claire.joubert@ormelle.example',
+      companyName: 'Groupe Ormelle',
+      topic: 'DOUBLE_MATERIALITY',
+    }),
+  },
 
   'GET /api/v1/countries': { status: 200 },
   'GET /api/v1/countries/{code}': { status: 200, params: { code: 'FR' } },

@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'session.revoked'
   | 'refresh.reused'
   | 'password.reset'
+  | 'account.renamed'
 
 /** Writes down what happened to an identity, in the transaction that did it; the table only ever grows. */
 export const recordEvent = (

@@ -17,6 +17,8 @@ export type MailContent = {
   name: string
   link: string
   args: Readonly<Record<string, string | number>>
+  /** What somebody typed, each under its label, between introduction and action. */
+  details?: readonly (readonly [label: string, value: string])[]
 }
 
 export type RenderedMail = { subject: string; text: string; html: string }
@@ -24,7 +26,14 @@ export type RenderedMail = { subject: string; text: string; html: string }
 const texts = { fr, en }
 
 /** Writes a message in the reader's language, as text and as HTML; whatever a person typed is escaped in HTML. */
-export function renderMail({ template, language, name, link, args }: MailContent): RenderedMail {
+export function renderMail({
+  template,
+  language,
+  name,
+  link,
+  args,
+  details = [],
+}: MailContent): RenderedMail {
   const room = texts[language]
   const fill = (phrase: string, more = {}) => Polyglot.transformPhrase(phrase, { ...args, ...more }, language)
   const greeting = name === '' ? room.greetingWithoutName : fill(room.greeting, { name })
@@ -34,11 +43,19 @@ export function renderMail({ template, language, name, link, args }: MailContent
   const note = fill(room[template].note)
   return {
     subject,
-    text: [greeting, intro, `${action}\n${link}`, note, `-- \n${room.footer}`].join('\n\n') + '\n',
+    text:
+      [
+        greeting,
+        intro,
+        ...details.map(([label, value]) => `${label}\n${value}`),
+        `${action}\n${link}`,
+        note,
+        `-- \n${room.footer}`,
+      ].join('\n\n') + '\n',
     html: mailFrame({
       language,
       subject: escapeHtml(subject),
-      paragraphs: [escapeHtml(greeting), escapeHtml(intro)],
+      paragraphs: [escapeHtml(greeting), escapeHtml(intro), ...details.map(escapeDetail)],
       action: escapeHtml(action),
       link: escapeHtml(link),
       fallback: escapeHtml(room.fallback),
@@ -47,3 +64,6 @@ export function renderMail({ template, language, name, link, args }: MailContent
     }),
   }
 }
+
+const escapeDetail = ([label, value]: readonly [string, string]): string =>
+  [label, ...value.split(/\r\n|[\r\n]/)].map(escapeHtml).join('<br>')

@@ -4,7 +4,9 @@ import { accountRoutes } from './accounts.ts'
 import { changePasswordRoute } from './changePassword.ts'
 import { answerErrorsAsOauth } from './oauthErrors.ts'
 import { passwordResetRoutes } from './passwordResets.ts'
+import { profileRoutes } from './profile.ts'
 import { revokeRoute } from './revoke.ts'
+import { sessionRoutes } from './sessions.ts'
 import { tokenRoute } from './token.ts'
 import { wellKnownRoutes } from './wellKnown.ts'
 
@@ -21,6 +23,8 @@ export const identityRoutes: FastifyPluginAsync = async (app) => {
   await app.register(wellKnownRoutes)
   await app.register(accountRoutes)
   await app.register(passwordResetRoutes)
+  await app.register(profileRoutes)
+  await app.register(sessionRoutes)
 }
 
 /** The calls that OAuth clients make: forms as well as JSON, errors in their own shape. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { AppError } from '#model/errors.ts'
 import { storage } from '#model/wire/storages.ts'
 import { readStorage, writeStorage } from '../../store/storageStore.ts'
 import { etagOf, expectedVersion } from '../recordRoutes.ts'
+import { requireOwnAccount } from '../requireOwnAccount.ts'
 
 const params = z.object({ accountId: z.string().max(300) })
 
@@ -19,7 +19,7 @@ export const storageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      requireOwn(request.params.accountId, request.caller)
+      requireOwnAccount(request.params.accountId, request.caller)
       const kept = await app.db.global((tx) => readStorage(tx, request.caller.accountId))
       return reply.header('etag', etagOf(kept)).send(kept.storage)
     },
@@ -37,16 +37,11 @@ export const storageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      requireOwn(request.params.accountId, request.caller)
+      requireOwnAccount(request.params.accountId, request.caller)
       const kept = await app.db.global((tx) =>
         writeStorage(tx, request.caller.accountId, request.body, expectedVersion(request)),
       )
       return reply.header('etag', etagOf(kept)).send(kept.storage)
     },
   )
-}
-
-/** An account is named by its subject, as the id token carries it, or by our own id; nobody reads another's. */
-function requireOwn(accountId: string, caller: { sub: string; accountId: string }): void {
-  if (accountId !== caller.sub && accountId !== caller.accountId) throw new AppError('notFound')
 }

@@ -1,0 +1,39 @@
+import type { diagnosis as fr } from '../fr/diagnosis.ts'
+import type { Translation } from '../translation.ts'
+
+export const diagnosis: Translation<typeof fr> = {
+  title: 'Ask for a diagnosis',
+  lead: 'Tell us where you stand. We call you back to take stock of your obligations, your data and what could come next.',
+  identity: 'How to reach you',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email address',
+  phone: 'Phone',
+  phoneHint: 'If you prefer to be called',
+  company: 'Your company',
+  companyName: 'Company name',
+  staffRange: 'Headcount',
+  staffRangeNone: 'Not stated',
+  need: 'What you need',
+  topic: 'Subject',
+  topicNone: 'Choose a subject',
+  topics: {
+    REGULATION: 'Does the CSRD apply to us',
+    DOUBLE_MATERIALITY: 'Double materiality',
+    DATA_COLLECTION: 'Collecting ESG data',
+    GOVERNANCE: 'Governance and beneficial owners',
+    OTHER: 'Another subject',
+  },
+  message: 'Message',
+  messageHint: 'Your situation, your deadlines, your questions',
+  privacy: 'This information is used to answer you. It is stored in your organisation’s space.',
+  submit: 'Send the request',
+  failed: 'The request was not sent',
+  done: {
+    title: 'Thank you, your request is recorded',
+    mailed: 'It has gone to our team, who will answer you at %{email}.',
+    kept: 'This installation has no team address set up: your request is kept here, but nobody is told of it. Let the person who runs Matrice at your company know.',
+    contents: 'Read the guides',
+    again: 'Send another request',
+  },
+}

@@ -1,0 +1,38 @@
+/** The request for a diagnosis (spec §2.1). */
+export const diagnosis = {
+  title: 'Demander un diagnostic',
+  lead: 'Dites-nous où vous en êtes. Nous vous rappelons pour faire le point sur vos obligations, vos données et la suite possible.',
+  identity: 'Vous joindre',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Adresse e-mail',
+  phone: 'Téléphone',
+  phoneHint: 'Si vous préférez être appelé',
+  company: 'Votre société',
+  companyName: 'Nom de la société',
+  staffRange: 'Effectif',
+  staffRangeNone: 'Non précisé',
+  need: 'Votre besoin',
+  topic: 'Sujet',
+  topicNone: 'Choisissez un sujet',
+  topics: {
+    REGULATION: 'Suis-je concerné par la CSRD',
+    DOUBLE_MATERIALITY: 'Double matérialité',
+    DATA_COLLECTION: 'Collecte de données ESG',
+    GOVERNANCE: 'Gouvernance et bénéficiaires effectifs',
+    OTHER: 'Autre sujet',
+  },
+  message: 'Message',
+  messageHint: 'Votre contexte, vos échéances, vos questions',
+  privacy:
+    'Ces informations servent à vous répondre. Elles sont enregistrées dans l’espace de votre organisation.',
+  submit: 'Envoyer la demande',
+  failed: 'La demande n’a pas été envoyée',
+  done: {
+    title: 'Merci, votre demande est enregistrée',
+    mailed: 'Elle est partie à notre équipe, qui vous répond à l’adresse %{email}.',
+    kept: 'Aucune adresse d’équipe n’est configurée sur cette installation\u00A0: votre demande y est conservée, mais personne n’est prévenu. Signalez-la à la personne qui administre Matrice chez vous.',
+    contents: 'Lire les guides',
+    again: 'Envoyer une autre demande',
+  },
+} as const

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AppError, type FieldError } from '#model/errors.ts'
+import { accountProfile, accountUpdate, type AccountUpdate } from '#model/wire/accounts.ts'
+import type { IdentitySettings } from '../../engines/identity/identityContext.ts'
+import { renameAccount } from '../../engines/identity/renameAccount.ts'
+
+/** `PATCH /api/v1/accounts/update` (spec §7): a person changes their first and last name. */
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.patch(
+    '/api/v1/accounts/update',
+    {
+      schema: {
+        tags: ['public'],
+        summary: 'Change the first and last name of the caller',
+        body: accountUpdate,
+        response: { 200: accountProfile },
+      },
+    },
+    async (request) => {
+      const fields = strangers(request.body, app.identity.settings)
+      if (fields.length > 0) throw new AppError('badRequest', { fields })
+      const { given_name: firstName, family_name: lastName } = request.body
+      return renameAccount(app.identity, request.caller.accountId, { firstName, lastName })
+    },
+  )
+}
+
+/** The names of a client or a connection that are not ours. */
+const strangers = (body: AccountUpdate, { clientId, connection }: IdentitySettings): FieldError[] => [
+  ...(body.client_id === clientId ? [] : [{ field: 'client_id', key: 'errors.oauth.unknownClient' }]),
+  ...(body.connection === connection ? [] : [{ field: 'connection', key: 'errors.oauth.unknownConnection' }]),
+]

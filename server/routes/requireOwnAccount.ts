@@ -1,0 +1,9 @@
+import { AppError } from '#model/errors.ts'
+
+/**
+ * An account is named by its subject, as the id token carries it, or by our own id; nobody reaches another's.
+ * @throws AppError notFound
+ */
+export function requireOwnAccount(accountId: string, caller: { sub: string; accountId: string }): void {
+  if (accountId !== caller.sub && accountId !== caller.accountId) throw new AppError('notFound')
+}
