@@ -1,0 +1,75 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { toContent } from './blocks.ts'
+import type { DocumentDescription } from './document.ts'
+import { paper } from './palette.ts'
+import { typeset } from './typography.ts'
+
+const margins = { left: 48, right: 48, top: 56, bottom: 56 }
+
+/**
+ * The whole document as pdfmake draws it: cover, table of contents, blocks, and a foot with title and page number.
+ * pdfmake writes no structure tree, so the file is not tagged; it has title, language and bookmarks.
+ */
+export function layOut(description: DocumentDescription): TDocumentDefinitions {
+  const { title, author, language, createdAt, blocks } = description
+  const set = (text: string) => typeset(text, language)
+  return {
+    version: '1.7',
+    language: language === 'fr' ? 'fr-FR' : 'en-GB',
+    displayTitle: true,
+    info: { title, author, creator: 'Matrice', producer: 'Matrice', creationDate: new Date(createdAt) },
+    pageSize: 'A4',
+    pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
+    content: [...front(description), ...blocks.map((block) => toContent(block, language))],
+    footer: (current, count) => ({
+      columns: [
+        { text: set(`${title} · ${author}`), width: '*', noWrap: true },
+        { text: `${current} / ${count}`, width: 60, alignment: 'right' },
+      ],
+      margin: [margins.left, 20, margins.right, 0],
+      fontSize: 7.5,
+      color: paper.caption,
+    }),
+    // A heading at the foot of a page goes over with what it heads.
+    pageBreakBefore: ({ headlineLevel, startPosition }) =>
+      headlineLevel !== undefined && startPosition.verticalRatio > 0.88,
+    defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.3, color: paper.text },
+    styles: {
+      display: { fontSize: 26, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 8] },
+      subtitle: { fontSize: 13, color: paper.secondary, margin: [0, 0, 0, 28] },
+      heading1: { fontSize: 17, bold: true, margin: [0, 18, 0, 8] },
+      heading2: { fontSize: 12, bold: true, margin: [0, 12, 0, 5] },
+      heading3: { fontSize: 9.5, bold: true, margin: [0, 8, 0, 3] },
+      contents1: { fontSize: 10, margin: [0, 3, 0, 3] },
+      contents2: { fontSize: 9, color: paper.secondary },
+      lead: { fontSize: 10.5, color: paper.secondary, margin: [0, 0, 0, 8] },
+      body: { margin: [0, 0, 0, 8] },
+      list: { margin: [0, 0, 0, 8] },
+      caption: { fontSize: 8, color: paper.caption, margin: [0, 3, 0, 8] },
+      code: { fontSize: 8, color: paper.secondary, margin: [0, 0, 0, 8] },
+      table: { fontSize: 8, margin: [0, 2, 0, 12] },
+      head: { fontSize: 7.5, bold: true, color: paper.caption },
+    },
+  }
+}
+
+function front({ title, subtitle, cover, contents, language }: DocumentDescription): Content[] {
+  const set = (text: string) => typeset(text, language)
+  const isCovered = cover.length > 0
+  const head: Content[] = [
+    ...(isCovered
+      ? [{ text: 'Matrice', bold: true, color: paper.primary, margin: [0, 120, 0, 24] } as Content]
+      : []),
+    { text: set(title), style: 'display' },
+    ...(subtitle ? [{ text: set(subtitle), style: 'subtitle' }] : []),
+    ...(isCovered ? [toContent({ type: 'facts', rows: cover }, language)] : []),
+  ]
+  if (contents === undefined) return head
+  return [
+    ...head,
+    {
+      toc: { title: { text: set(contents), style: 'heading1' }, outlines: true },
+      ...(isCovered && { pageBreak: 'before' as const }),
+    },
+  ]
+}
