@@ -1,0 +1,131 @@
+import {
+  actualBenefit,
+  actualHarm,
+  opportunity,
+  potentialBenefit,
+  potentialHarm,
+  risk,
+} from './libraryIro.ts'
+
+export const e2 = [
+  actualHarm(
+    'E2-N1',
+    { at: 'E2.1', sections: ['B', 'C', 'D', 'E'], source: 'industrialEmissions' },
+    'Rejets d’oxydes d’azote, de composés organiques volatils et de poussières par les installations',
+    'Nitrogen oxides, volatile organic compounds and dust released by installations',
+  ),
+  actualHarm(
+    'E2-N2',
+    { at: 'E2.1', sections: ['G', 'H', 'N'], source: 'airQuality' },
+    'Particules et oxydes d’azote des moteurs diesel en ville lors des tournées et des livraisons',
+    'Urban particulates and nitrogen oxides from diesel engines on rounds and deliveries',
+  ),
+  actualHarm(
+    'E2-N3',
+    { at: 'E2.2', sections: ['A'], source: 'pesticides' },
+    'Lessivage de nitrates et de produits phytosanitaires vers les nappes et les rivières',
+    'Leaching of nitrates and crop-protection products into groundwater and rivers',
+  ),
+  potentialHarm(
+    'E2-N4',
+    { at: 'E2.3', sections: ['B', 'C', 'E', 'H'], source: 'industrialEmissions' },
+    'Déversement accidentel d’hydrocarbures ou de produits chimiques dans le sol d’un site',
+    'Accidental spill of hydrocarbons or chemicals into the ground of a site',
+  ),
+  actualHarm(
+    'E2-N5',
+    { at: 'E2.6', sections: ['C'], source: 'reach' },
+    'Présence de substances extrêmement préoccupantes dans les produits mis sur le marché',
+    'Substances of very high concern contained in products placed on the market',
+  ),
+  potentialHarm(
+    'E2-N6',
+    { at: 'E2.5', sections: ['C', 'E', 'F', 'S'], source: 'reach' },
+    'Exposition de l’environnement aux PFAS et autres polluants persistants, des traitements de surface aux mousses d’extinction',
+    'Environmental exposure to PFAS and other persistent pollutants, from surface treatments to firefighting foams',
+  ),
+  actualHarm(
+    'E2-N7',
+    { at: 'E2.7', chain: 'DOWNSTREAM', sections: ['C', 'G', 'S'], source: 'reach' },
+    'Microplastiques libérés par le lavage des textiles, l’usure des pneus et les granulés perdus',
+    'Microplastics shed by washed textiles, worn tyres and lost pellets',
+  ),
+  actualHarm(
+    'E2-N8',
+    { at: 'E2.4', sections: ['A'], source: 'pesticides' },
+    'Résidus de pesticides et d’antibiotiques dans les cultures, les pollinisateurs et la chaîne alimentaire',
+    'Pesticide and antibiotic residues in crops, pollinators and the food chain',
+  ),
+  actualHarm(
+    'E2-N9',
+    { at: 'E2.2', sections: ['Q'], source: 'urbanWater' },
+    'Résidus de médicaments et de désinfectants dans les effluents des établissements de soins',
+    'Residues of medicines and disinfectants in effluents of care facilities',
+  ),
+  actualHarm(
+    'E2-N10',
+    { at: 'E2.1', sections: ['F'], source: 'airQuality' },
+    'Poussières de chantier, dont la silice et l’amiante libérés lors des démolitions',
+    'Construction dust, including silica and asbestos freed during demolition',
+  ),
+  actualBenefit(
+    'E2-P1',
+    { at: 'E2.5', sections: ['C'], source: 'reach' },
+    'Remplacement de substances dangereuses dans toute une gamme, au-delà des obligations',
+    'Replacement of hazardous substances across a whole range, beyond legal duty',
+  ),
+  actualBenefit(
+    'E2-P2',
+    { at: 'E2.3', sections: ['B', 'C', 'E', 'F', 'L'], source: 'industrialEmissions' },
+    'Dépollution et remise en usage de friches industrielles',
+    'Clean-up and return to use of brownfield land',
+  ),
+  potentialBenefit(
+    'E2-P3',
+    { at: 'E2.1', chain: 'DOWNSTREAM', sections: ['C', 'H', 'N'], source: 'airQuality' },
+    'Amélioration de l’air urbain grâce au renouvellement de la flotte par des véhicules sans échappement',
+    'Cleaner city air from renewing the fleet with zero-tailpipe vehicles',
+  ),
+  risk(
+    'E2-R1',
+    { at: 'E2.1', sections: ['B', 'C', 'D', 'E'], source: 'industrialEmissions' },
+    'Durcissement des valeurs limites d’émission lors du réexamen des autorisations d’exploiter',
+    'Stricter emission limits when operating permits are reviewed',
+  ),
+  risk(
+    'E2-R2',
+    { at: 'E2.3', sections: ['B', 'C', 'E', 'L'], source: 'industrialEmissions' },
+    'Provision pour remise en état d’un sol contaminé, y compris par un ancien exploitant',
+    'Provision for cleaning up contaminated land, including that of a former operator',
+  ),
+  risk(
+    'E2-R3',
+    { at: 'E2.6', sections: ['C', 'G'], source: 'reach' },
+    'Interdiction d’une molécule clé et retrait des références qui en dépendent',
+    'Ban on a key molecule and withdrawal of the items that depend on it',
+  ),
+  risk(
+    'E2-R4',
+    { at: 'E2.1', sections: ['G', 'H', 'N'], source: 'airQuality' },
+    'Accès restreint aux zones à faibles émissions et remplacement anticipé des véhicules',
+    'Restricted access to low-emission zones and early replacement of vehicles',
+  ),
+  risk(
+    'E2-R5',
+    { at: 'E2.5', chain: 'DOWNSTREAM', sections: ['K'], source: 'tnfd' },
+    'Sinistres en responsabilité civile liés aux pollutions historiques des assurés et des emprunteurs',
+    'Liability claims from legacy pollution of insured parties and borrowers',
+  ),
+  opportunity(
+    'E2-O1',
+    { at: 'E2.5', sections: ['C'], source: 'ecodesign' },
+    'Produits conçus sans substances nocives, préférés dans les appels d’offres et par les parents',
+    'Products designed without harmful substances, preferred in tenders and by parents',
+  ),
+  opportunity(
+    'E2-O2',
+    { at: 'E2.2', sections: ['C', 'E', 'M'], source: 'urbanWater' },
+    'Marché des technologies de filtration et de traitement des micropolluants',
+    'Market for filtration and micropollutant treatment technologies',
+  ),
+]

@@ -1,0 +1,81 @@
+import type { FinancialMateriality, ImpactMateriality } from '#model/rules/materiality/materiality.ts'
+import type { Labels } from '../labels.ts'
+import type { LibrarySource } from './sources.ts'
+
+/** What an IRO is: an impact of either sign, or a financial effect. */
+export type IroType = Exclude<ImpactMateriality | FinancialMateriality, 'NOT_APPLICABLE'>
+
+/** Sections of NAF rév. 2 (`server/reference/activitySections.ts`). */
+export type Section =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I'
+  | 'J'
+  | 'K'
+  | 'L'
+  | 'M'
+  | 'N'
+  | 'O'
+  | 'P'
+  | 'Q'
+  | 'R'
+  | 'S'
+  | 'T'
+  | 'U'
+
+/** An impact, risk or opportunity of the starter library, worded by us. */
+export type LibraryIro = {
+  /** Topic, letter of the type and number: stable, never given twice (`E1-N1`). */
+  code: string
+  /** Sub-topic or leaf of ESRS 2023 (`E4.1.2`); the crosswalk leads on to ESRS 2026. */
+  subTopic: string
+  type: IroType
+  /** Of impacts alone. */
+  occurrence: 'ACTUAL' | 'POTENTIAL' | null
+  valueChain: 'UPSTREAM' | 'OWN_OPERATIONS' | 'DOWNSTREAM'
+  /** Does the impact touch human rights, so that severity goes before likelihood? */
+  humanRights: boolean
+  sections: 'ALL' | readonly Section[]
+  /** The norm, guidance or kind of literature that it rests on. */
+  source: LibrarySource
+  labels: Labels
+}
+
+type Given = {
+  at: string
+  sections: LibraryIro['sections']
+  source: LibrarySource
+  chain?: LibraryIro['valueChain']
+  humanRights?: boolean
+}
+
+const kind =
+  (type: IroType, occurrence: LibraryIro['occurrence']) =>
+  (
+    code: string,
+    { at, chain = 'OWN_OPERATIONS', humanRights = false, ...given }: Given,
+    fr: string,
+    en: string,
+  ): LibraryIro => ({
+    code,
+    subTopic: at,
+    type,
+    occurrence,
+    valueChain: chain,
+    humanRights,
+    ...given,
+    labels: { fr, en },
+  })
+
+export const actualHarm = kind('NEGATIVE', 'ACTUAL')
+export const potentialHarm = kind('NEGATIVE', 'POTENTIAL')
+export const actualBenefit = kind('POSITIVE', 'ACTUAL')
+export const potentialBenefit = kind('POSITIVE', 'POTENTIAL')
+export const risk = kind('RISK', null)
+export const opportunity = kind('OPPORTUNITY', null)
