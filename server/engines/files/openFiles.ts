@@ -1,0 +1,87 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { AppError } from '#model/errors.ts'
+import type { Config } from '../../config.ts'
+import type { Files } from './files.ts'
+import { openBucket } from './openBucket.ts'
+import { receiveFile } from './receiveFile.ts'
+
+/**
+ * Opens the store of files: the folder `files` of DATA_DIR, or the S3-compatible store of FILES_URL. What is on its
+ * way in lies in the folder `receiving` of DATA_DIR. The S3 client is loaded with the first call that needs it.
+ */
+export function openFiles({ DATA_DIR, FILES_URL }: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Files {
+  const receiving = resolve(DATA_DIR, 'receiving')
+  let opened: Promise<Disk> | undefined
+  const disk = () => (opened ??= FILES_URL === undefined ? openFolder(DATA_DIR) : openBucket(FILES_URL))
+
+  return {
+    receive: (source, maxBytes) => receiveFile(receiving, source, maxBytes),
+    discard: ({ path }) => rm(path, { force: true }),
+    keep: ({ path, sizeBytes }, key) =>
+      asked(async () => {
+        // A store that is sent a stream must be told its length before.
+        await (await disk()).putStream(key, createReadStream(path), { contentLength: sizeBytes })
+        await rm(path, { force: true })
+      }),
+    read: (key) => asked(async () => opening(await (await disk()).getStream(key))),
+    remove: (key) => asked(async () => (await disk()).delete(key)),
+    async *pages(prefix) {
+      const store = await disk()
+      let paginationToken: string | undefined
+      do {
+        const options = { recursive: true, ...(paginationToken !== undefined && { paginationToken }) }
+        const page = await asked(() => store.listAll(prefix, options)).catch(nothingYet)
+        yield [...page.objects].flatMap((entry) => (entry.isFile ? [entry.key] : []))
+        paginationToken = page.paginationToken
+      } while (paginationToken !== undefined)
+    },
+    writtenAt: (key) => asked(async () => (await (await disk()).getMetaData(key)).lastModified),
+    async discardBefore(moment) {
+      for (const name of await readdir(receiving).catch(() => [])) {
+        const path = join(receiving, name)
+        const { mtime } = await stat(path).catch(() => ({ mtime: moment }))
+        if (mtime < moment) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+const openFolder = async (dataDir: string): Promise<Disk> =>
+  new Disk(new FSDriver({ location: resolve(dataDir, 'files'), visibility: 'private' }))
+
+/** A file that is not there shows only when it is opened, which must not be in the middle of an answer. */
+async function opening(stream: Readable): Promise<Readable> {
+  if ('fd' in stream) await once(stream, 'open')
+  return stream
+}
+
+const absent = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
+
+/** Says in our own words what the store could not do. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new AppError(reasonsOf(cause).some((reason) => absent.has(reason)) ? 'notFound' : 'unavailable', {
+      cause,
+    })
+  }
+}
+
+/** The store's own names for a failure lie one below the other. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const code = 'code' in error ? [String(error.code)] : []
+  return [...code, error.name, ...reasonsOf(error.cause)]
+}
+
+function nothingYet(error: unknown): { objects: never[]; paginationToken?: string } {
+  if (error instanceof AppError && error.code === 'notFound') return { objects: [] }
+  throw error
+}

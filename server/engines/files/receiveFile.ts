@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '#model/errors.ts'
+import type { Received } from './files.ts'
+
+/**
+ * Streams a source into a new file of a folder (0600), so that its hash and type are known before anything is kept.
+ * Whatever stops it, nothing stays behind.
+ * @throws AppError payloadTooLarge with the first byte beyond the limit
+ */
+export async function receiveFile(folder: string, source: Readable, maxBytes: number): Promise<Received> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      sizeBytes += chunk.byteLength
+      if (sizeBytes > maxBytes) throw new AppError('payloadTooLarge')
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(source, measured, createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return { path, sizeBytes, sha256: hash.digest('hex') }
+}
