@@ -129,6 +129,11 @@ describe('a threshold', () => {
     expect(isMaterial(null, 0)).toBe(false)
   })
 
+  test('is reached by a mean of scores that were kept with five decimals', () => {
+    const kept = [3.33333, 3.33333, 2.33333]
+    expect(isMaterial(stakeholderScore([{ weight: 1, scores: kept }]), 3)).toBe(true)
+  })
+
   test('has a third decimal shown where two would tell the other side', () => {
     expect(decimalsOf(2.996, 3)).toBe(3)
     expect(decimalsOf(2.99, 3)).toBe(2)

@@ -115,9 +115,12 @@ function aggregate(subjects: readonly { score: number; weight: number }[], aggre
 const largest = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.max(...values)
 
+/** An answer's score is kept with 5 decimals: three of 3.33333, 3.33333 and 2.33333 mean 3, not 2.9999967. */
+export const keptRounding = 0.00001
+
 /** At or above the threshold is material, decided on the unrounded score (design §5). */
 export const isMaterial = (score: number | null, threshold: number): boolean =>
-  score !== null && score >= threshold
+  score !== null && score >= threshold - keptRounding
 
 /** How many decimals a score is shown with: 2, or 3 where rounding would put it on the other side (design §5). */
 export function decimalsOf(score: number, threshold: number): 2 | 3 {
