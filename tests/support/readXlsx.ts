@@ -33,20 +33,33 @@ export function readZip(archive: Buffer): ReadonlyMap<string, Buffer> {
 
 export type XlsxCell = { type: string | null; style: string | null; text: string }
 
-/** The cells of a workbook's one sheet; every part must be well-formed XML. */
-export function readXlsx(archive: Buffer): { parts: string[]; sheetName: string; rows: XlsxCell[][] } {
+/** The cells of a workbook's first sheet, and of all by their names; every part must be well-formed XML. */
+export function readXlsx(archive: Buffer): {
+  parts: string[]
+  sheetName: string
+  rows: XlsxCell[][]
+  sheets: ReadonlyMap<string, XlsxCell[][]>
+} {
   const documents = new Map([...readZip(archive)].map(([name, content]) => [name, parseXml(content)]))
-  const sheet = documents.get('xl/worksheets/sheet1.xml')
-  const rows = Array.from(sheet?.querySelectorAll('sheetData > row') ?? [], (row) =>
+  const names = Array.from(
+    documents.get('xl/workbook.xml')?.querySelectorAll('sheet') ?? [],
+    (sheet) => sheet.getAttribute('name') ?? '',
+  )
+  const sheets = new Map(
+    names.map((name, index) => [name, cellsOf(documents.get(`xl/worksheets/sheet${index + 1}.xml`))]),
+  )
+  const sheetName = names[0] ?? ''
+  return { parts: [...documents.keys()], sheetName, rows: sheets.get(sheetName) ?? [], sheets }
+}
+
+const cellsOf = (sheet: Document | undefined): XlsxCell[][] =>
+  Array.from(sheet?.querySelectorAll('sheetData > row') ?? [], (row) =>
     Array.from(row.querySelectorAll('c'), (cell) => ({
       type: cell.getAttribute('t'),
       style: cell.getAttribute('s'),
       text: cell.textContent,
     })),
   )
-  const name = documents.get('xl/workbook.xml')?.querySelector('sheet')?.getAttribute('name')
-  return { parts: [...documents.keys()], sheetName: name ?? '', rows }
-}
 
 const parseXml = (content: Buffer): Document =>
   new JSDOM(content.toString('utf8'), { contentType: 'application/xml' }).window.document

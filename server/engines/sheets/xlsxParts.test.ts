@@ -22,6 +22,6 @@ test.each([
 })
 
 test('a sheet’s name is made to fit', () => {
-  const workbook = fixedParts('Sites [2026] / tous les établissements du groupe')['xl/workbook.xml']
+  const workbook = fixedParts(['Sites [2026] / tous les établissements du groupe'])['xl/workbook.xml']
   expect(workbook).toContain('<sheet name="Sites  2026    tous les établis"')
 })

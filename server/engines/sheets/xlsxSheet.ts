@@ -9,17 +9,22 @@ export const xlsxRowsMax = 1_048_575
 /** Characters that a cell has room for. */
 const cellLengthMax = 32_767
 
-/** A workbook with one sheet. Texts are typed as texts, so that none of them can run. */
-export const xlsxSheet: SheetWriter = (sheet) => {
+/** A workbook with one sheet. */
+export const xlsxSheet: SheetWriter = (sheet) => xlsxWorkbook([sheet])
+
+/** A workbook; no two of its sheets may have the same name. Texts are typed as texts, so that none of them can run. */
+export function xlsxWorkbook(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile()
-  const rows = Readable.from(sheetXml(sheet), { objectMode: false })
+  const parts = sheets.map((sheet) => Readable.from(sheetXml(sheet), { objectMode: false }))
   const output = Readable.from(zip.outputStream, { objectMode: false })
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
-  output.once('close', () => rows.destroy())
-  for (const [name, content] of Object.entries(fixedParts(sheet.name))) {
+  output.once('close', () => parts.forEach((part) => part.destroy()))
+  for (const [name, content] of Object.entries(fixedParts(sheets.map(({ name }) => name)))) {
     zip.addBuffer(Buffer.from(content), name)
   }
-  zip.addReadStream(rows, sheetPart, { compressionLevel: 3 })
+  for (const [index, part] of parts.entries()) {
+    zip.addReadStream(part, sheetPart(index), { compressionLevel: 3 })
+  }
   zip.end()
   return output
 }
