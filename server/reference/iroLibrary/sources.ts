@@ -4,7 +4,6 @@ const named = (fr: string, en: string): Labels => ({ fr, en })
 
 /** What the library rests on: norms, guidance and kinds of literature; the wording of each IRO is ours. */
 export const librarySources = {
-  esrs: named('ESRS, règlement délégué (UE) 2023/2772', 'ESRS, Delegated Regulation (EU) 2023/2772'),
   ghgProtocol: named('GHG Protocol, scopes 1 à 3', 'GHG Protocol, scopes 1 to 3'),
   ipcc: named('Sixième rapport d’évaluation du GIEC', 'IPCC Sixth Assessment Report'),
   ifrsS2: named('IFRS S2 et recommandations de la TCFD', 'IFRS S2 and TCFD recommendations'),

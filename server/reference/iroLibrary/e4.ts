@@ -1,0 +1,125 @@
+import {
+  actualBenefit,
+  actualHarm,
+  opportunity,
+  potentialBenefit,
+  potentialHarm,
+  risk,
+} from './libraryIro.ts'
+
+export const e4 = [
+  actualHarm(
+    'E4-N1',
+    { at: 'E4.1.2', sections: ['F', 'H', 'L'], source: 'noNetLand' },
+    'Constructions et voiries nouvelles sur des terres agricoles ou naturelles',
+    'New buildings and roads on farmland or natural land',
+  ),
+  potentialHarm(
+    'E4-N2',
+    { at: 'E4.1.2', chain: 'UPSTREAM', sections: ['A', 'C', 'G', 'I'], source: 'deforestation' },
+    'Déforestation liée au soja, au cacao, au café, à l’huile de palme, au bœuf, au bois ou au caoutchouc achetés',
+    'Deforestation behind purchased soy, cocoa, coffee, palm oil, beef, timber or rubber',
+  ),
+  actualHarm(
+    'E4-N3',
+    { at: 'E4.2.1', sections: ['A'], source: 'ipbes' },
+    'Recul des insectes et des oiseaux des champs là où haies et prairies ont laissé place à la monoculture',
+    'Decline of insects and farmland birds where hedges and meadows gave way to monoculture',
+  ),
+  actualHarm(
+    'E4-N4',
+    { at: 'E4.3.1', sections: ['B'], source: 'ifc' },
+    'Habitats détruits par l’ouverture et l’extension de carrières ou de mines',
+    'Habitats destroyed by opening and extending quarries or mines',
+  ),
+  potentialHarm(
+    'E4-N5',
+    { at: 'E4.1.4', sections: ['A', 'H', 'N'], source: 'ipbes' },
+    'Introduction d’espèces envahissantes par le fret, les plantations ornementales ou les engins déplacés d’un chantier à l’autre',
+    'Invasive species brought in by freight, ornamental planting or machinery moved between sites',
+  ),
+  potentialHarm(
+    'E4-N6',
+    { at: 'E4.2.1', sections: ['D'], source: 'ipbes' },
+    'Collisions d’oiseaux et de chauves-souris avec des éoliennes ou des lignes, et poissons bloqués par des barrages',
+    'Birds and bats colliding with turbines or lines, and fish stopped by dams',
+  ),
+  actualHarm(
+    'E4-N7',
+    { at: 'E4.3.3', sections: ['F', 'G', 'H', 'L'], source: 'noNetLand' },
+    'Parkings et plateformes imperméables qui coupent les sols de leur vie et accélèrent le ruissellement',
+    'Sealed car parks and platforms that cut soils off from life and speed up run-off',
+  ),
+  potentialHarm(
+    'E4-N8',
+    { at: 'E4.2.2', chain: 'UPSTREAM', sections: ['C', 'G', 'Q'], source: 'ipbes' },
+    'Prélèvement de plantes médicinales, de bois précieux ou d’animaux dont l’espèce est menacée',
+    'Harvesting of medicinal plants, precious timber or animals whose species is threatened',
+  ),
+  potentialHarm(
+    'E4-N9',
+    { at: 'E4.1.6', sections: ['I', 'R'], source: 'ipbes' },
+    'Bruit, éclairage nocturne et fréquentation qui dérangent la faune d’un littoral, d’une montagne ou d’un parc',
+    'Noise, night lighting and visitor numbers that disturb wildlife on a coast, a mountain or in a park',
+  ),
+  actualHarm(
+    'E4-N10',
+    { at: 'E4.1.2', chain: 'DOWNSTREAM', sections: ['K'], source: 'tnfd' },
+    'Financement ou assurance de projets qui convertissent des forêts, des zones humides ou des tourbières',
+    'Lending to or insuring projects that convert forests, wetlands or peatlands',
+  ),
+  actualBenefit(
+    'E4-P1',
+    { at: 'E4.3.1', sections: ['A', 'B', 'D', 'E', 'L'], source: 'natureRestoration' },
+    'Remise en état écologique de terrains exploités, au-delà de la compensation exigée',
+    'Ecological restoration of used land beyond the offsetting required',
+  ),
+  actualBenefit(
+    'E4-P2',
+    { at: 'E4.2.1', sections: ['A'], source: 'natureRestoration' },
+    'Pratiques agroécologiques qui ramènent pollinisateurs, auxiliaires et vie du sol',
+    'Agroecological practices that bring back pollinators, beneficial insects and soil life',
+  ),
+  potentialBenefit(
+    'E4-P3',
+    { at: 'E4.4', sections: ['F', 'L', 'O', 'P', 'Q'], source: 'natureRestoration' },
+    'Toitures végétalisées, cours plantées et noues qui rafraîchissent le quartier et accueillent la faune',
+    'Green roofs, planted courtyards and swales that cool the neighbourhood and shelter wildlife',
+  ),
+  risk(
+    'E4-R1',
+    { at: 'E4.4', chain: 'UPSTREAM', sections: ['A', 'C'], source: 'ipbes' },
+    'Perte de rendement de cultures qui dépendent de la pollinisation ou de la fertilité naturelle des sols',
+    'Lower yields of crops that depend on pollination or natural soil fertility',
+  ),
+  risk(
+    'E4-R2',
+    { at: 'E4.1.2', sections: ['B', 'D', 'F', 'H', 'L'], source: 'noNetLand' },
+    'Refus ou annulation d’une autorisation de projet au titre des espèces protégées ou de la sobriété foncière',
+    'Project permit refused or annulled on grounds of protected species or land-saving rules',
+  ),
+  risk(
+    'E4-R3',
+    { at: 'E4.1.2', chain: 'UPSTREAM', sections: ['C', 'G', 'I'], source: 'deforestation' },
+    'Lots bloqués à l’entrée de l’Union faute de géolocalisation prouvant l’absence de déforestation',
+    'Goods stopped at the Union’s border for want of plot data proving them deforestation-free',
+  ),
+  risk(
+    'E4-R4',
+    { at: 'E4.4', chain: 'DOWNSTREAM', sections: ['K'], source: 'tnfd' },
+    'Dégradation d’un portefeuille concentré sur des secteurs dépendants de la nature',
+    'Worsening of a portfolio concentrated in sectors that depend on nature',
+  ),
+  opportunity(
+    'E4-O1',
+    { at: 'E4.4', sections: ['A', 'C', 'G', 'I'], source: 'deforestation' },
+    'Produits certifiés ou issus de filières régénératrices, mieux valorisés auprès de la distribution',
+    'Certified or regeneratively sourced products that earn better terms from retailers',
+  ),
+  opportunity(
+    'E4-O2',
+    { at: 'E4.3.1', sections: ['A', 'E', 'F', 'M', 'N'], source: 'natureRestoration' },
+    'Débouchés du génie écologique, de la renaturation et des crédits biodiversité',
+    'Openings in ecological engineering, renaturation and biodiversity credits',
+  ),
+]

@@ -1,0 +1,125 @@
+import {
+  actualBenefit,
+  actualHarm,
+  opportunity,
+  potentialBenefit,
+  potentialHarm,
+  risk,
+} from './libraryIro.ts'
+
+export const e5 = [
+  actualHarm(
+    'E5-N1',
+    { at: 'E5.1', chain: 'UPSTREAM', sections: ['C', 'D', 'F'], source: 'circularLiterature' },
+    'Extraction de métaux, de minéraux et de sable vierges là où une matière recyclée existe',
+    'Extraction of virgin metals, minerals and sand where a recycled material exists',
+  ),
+  actualHarm(
+    'E5-N2',
+    { at: 'E5.2', chain: 'DOWNSTREAM', sections: ['C', 'G'], source: 'ecodesign' },
+    'Produits difficiles à démonter ou sans pièces détachées, jetés à la première panne',
+    'Products that are hard to take apart or lack spare parts, thrown away at the first fault',
+  ),
+  actualHarm(
+    'E5-N3',
+    { at: 'E5.2', chain: 'DOWNSTREAM', sections: ['C', 'G', 'I'], source: 'packaging' },
+    'Emballages à usage unique mis sur le marché, du conditionnement à la vente à emporter',
+    'Single-use packaging placed on the market, from factory packing to take-away',
+  ),
+  actualHarm(
+    'E5-N4',
+    { at: 'E5.3', sections: ['F'], source: 'waste' },
+    'Gravats et déchets de second œuvre mélangés en benne et envoyés en décharge',
+    'Rubble and fit-out waste mixed in skips and sent to landfill',
+  ),
+  actualHarm(
+    'E5-N5',
+    { at: 'E5.3', sections: ['A', 'C', 'G', 'I', 'P', 'Q'], source: 'waste' },
+    'Gaspillage alimentaire en production, en rayon, en cuisine ou dans l’assiette',
+    'Food wasted in production, on shelves, in kitchens or on plates',
+  ),
+  actualHarm(
+    'E5-N6',
+    { at: 'E5.3', sections: ['J', 'K', 'M', 'N', 'O'], source: 'waste' },
+    'Ordinateurs et téléphones renouvelés trop tôt et sortis du parc sans réemploi',
+    'Computers and phones renewed too early and retired without reuse',
+  ),
+  actualHarm(
+    'E5-N7',
+    { at: 'E5.3', sections: ['Q'], source: 'careQuality' },
+    'Déchets d’activités de soins à risque infectieux et dispositifs jetables à usage unique',
+    'Infectious clinical waste and disposable single-use devices',
+  ),
+  potentialHarm(
+    'E5-N8',
+    { at: 'E5.3', chain: 'DOWNSTREAM', sections: ['C', 'E', 'G'], source: 'waste' },
+    'Exportation de déchets ou d’invendus vers des pays sans filière de traitement sûre',
+    'Export of waste or unsold goods to countries without safe treatment',
+  ),
+  actualHarm(
+    'E5-N9',
+    { at: 'E5.1', sections: ['R', 'S'], source: 'circularLiterature' },
+    'Décors, stands et costumes fabriqués pour un seul événement puis détruits',
+    'Sets, stands and costumes made for a single event and then destroyed',
+  ),
+  actualBenefit(
+    'E5-P1',
+    { at: 'E5.2', chain: 'DOWNSTREAM', sections: ['C', 'G', 'S'], source: 'ecodesign' },
+    'Réparation, reconditionnement et pièces disponibles qui prolongent la vie des biens',
+    'Repair, refurbishment and available parts that lengthen the life of goods',
+  ),
+  actualBenefit(
+    'E5-P2',
+    { at: 'E5.3', sections: ['E'], source: 'waste' },
+    'Tri et recyclage qui rendent à l’industrie des matières jusque-là enfouies ou brûlées',
+    'Sorting and recycling that return to industry materials once buried or burnt',
+  ),
+  potentialBenefit(
+    'E5-P3',
+    { at: 'E5.1', sections: ['F', 'L'], source: 'circularLiterature' },
+    'Réhabilitation plutôt que démolition, et réemploi de portes, de poutres et de carrelages déposés',
+    'Refurbishing rather than demolishing, with doors, beams and tiles salvaged for reuse',
+  ),
+  risk(
+    'E5-R1',
+    { at: 'E5.1', chain: 'UPSTREAM', sections: ['C', 'D', 'J'], source: 'criticalMaterials' },
+    'Rupture ou flambée du prix de terres rares, de lithium, de cuivre ou de composants électroniques',
+    'Shortage or price surge of rare earths, lithium, copper or electronic components',
+  ),
+  risk(
+    'E5-R2',
+    { at: 'E5.2', sections: ['C', 'G'], source: 'waste' },
+    'Éco-contributions alourdies et nouvelles filières à responsabilité élargie du producteur',
+    'Heavier eco-fees and new extended producer responsibility schemes',
+  ),
+  risk(
+    'E5-R3',
+    { at: 'E5.2', sections: ['C', 'G', 'I'], source: 'packaging' },
+    'Formats d’emballage interdits ou à reconcevoir selon les seuils de recyclabilité et de réemploi',
+    'Packaging formats banned or to be redesigned under recyclability and reuse targets',
+  ),
+  risk(
+    'E5-R4',
+    { at: 'E5.3', sections: ['B', 'C', 'E', 'F'], source: 'waste' },
+    'Exutoires saturés et taxe sur les activités polluantes qui renchérissent l’élimination',
+    'Full disposal sites and landfill taxes that make disposal dearer',
+  ),
+  opportunity(
+    'E5-O1',
+    { at: 'E5.2', chain: 'DOWNSTREAM', sections: ['C', 'G', 'N'], source: 'circularLiterature' },
+    'Location, abonnement et reprise qui remplacent la vente et fidélisent la clientèle',
+    'Leasing, subscription and take-back that replace sales and keep customers',
+  ),
+  opportunity(
+    'E5-O2',
+    { at: 'E5.3', sections: ['A', 'C', 'E'], source: 'circularLiterature' },
+    'Vente de coproduits, de chaleur fatale ou de biogaz tirés de ce qui était un rebut',
+    'Sale of by-products, waste heat or biogas drawn from what used to be discarded',
+  ),
+  opportunity(
+    'E5-O3',
+    { at: 'E5.1', sections: ['C', 'F'], source: 'criticalMaterials' },
+    'Coûts matière réduits par le recyclé, l’allègement et la récupération des chutes',
+    'Lower material costs through recycled content, lighter design and recovered offcuts',
+  ),
+]

@@ -1,0 +1,137 @@
+import {
+  actualBenefit,
+  actualHarm,
+  opportunity,
+  potentialBenefit,
+  potentialHarm,
+  risk,
+} from './libraryIro.ts'
+
+export const g1 = [
+  actualHarm(
+    'G1-N1',
+    { at: 'G1.5', chain: 'UPSTREAM', sections: 'ALL', source: 'latePayment' },
+    'Factures de petites entreprises réglées en retard, au prix de leur trésorerie',
+    'Small firms’ invoices paid late, at the cost of their cash flow',
+  ),
+  potentialHarm(
+    'G1-N2',
+    { at: 'G1.2', sections: 'ALL', source: 'whistleblowers', humanRights: true },
+    'Représailles contre une personne qui a signalé un manquement',
+    'Reprisals against a person who reported wrongdoing',
+  ),
+  potentialHarm(
+    'G1-N3',
+    { at: 'G1.6.2', sections: 'ALL', source: 'antiCorruption' },
+    'Pots-de-vin ou commissions occultes qui détournent un marché ou une autorisation de l’intérêt général',
+    'Bribes or hidden commissions that turn a contract or permit away from the public interest',
+  ),
+  actualHarm(
+    'G1-N4',
+    { at: 'G1.3', sections: ['A', 'C', 'I'], source: 'animalWelfare' },
+    'Élevage confiné, transport long et abattage sans étourdissement efficace',
+    'Confined rearing, long transport and slaughter without effective stunning',
+  ),
+  potentialHarm(
+    'G1-N5',
+    { at: 'G1.3', chain: 'UPSTREAM', sections: ['C', 'M', 'R'], source: 'animalWelfare' },
+    'Animaux utilisés pour des essais, des fourrures ou des spectacles malgré des solutions de remplacement',
+    'Animals used for tests, fur or shows although alternatives exist',
+  ),
+  potentialHarm(
+    'G1-N6',
+    { at: 'G1.4', sections: ['B', 'C', 'D', 'J', 'K'], source: 'lobbying' },
+    'Influence exercée contre des règles sociales ou climatiques, parfois par une fédération interposée',
+    'Influence used against social or climate rules, sometimes through a trade body',
+  ),
+  potentialHarm(
+    'G1-N7',
+    { at: 'G1.6.1', chain: 'DOWNSTREAM', sections: ['K', 'L', 'M'], source: 'moneyLaundering' },
+    'Argent du crime ou de la fraude fiscale recyclé par des comptes, des sociétés écrans ou des ventes immobilières',
+    'Proceeds of crime or tax fraud recycled through accounts, shell companies or property sales',
+  ),
+  actualHarm(
+    'G1-N8',
+    { at: 'G1.5', chain: 'UPSTREAM', sections: ['C', 'G', 'I'], source: 'latePayment' },
+    'Négociations déséquilibrées qui reportent sur les petits fournisseurs pénalités et baisses de prix',
+    'Unbalanced bargaining that shifts penalties and price cuts onto small suppliers',
+  ),
+  potentialHarm(
+    'G1-N9',
+    { at: 'G1.1', sections: 'ALL', source: 'oecdDueDiligence' },
+    'Objectifs commerciaux qui poussent à contourner les règles et étouffent les alertes',
+    'Sales targets that push people to bend rules and stifle warnings',
+  ),
+  actualBenefit(
+    'G1-P1',
+    { at: 'G1.1', sections: 'ALL', source: 'oecdDueDiligence' },
+    'Critères sociaux et environnementaux pris en compte dans la rémunération et les décisions de la direction',
+    'Social and environmental criteria counted in executive pay and decisions',
+  ),
+  actualBenefit(
+    'G1-P2',
+    { at: 'G1.5', chain: 'UPSTREAM', sections: ['F', 'G', 'O'], source: 'publicProcurement' },
+    'Marchés allotis et avances versées qui ouvrent la commande à des PME et à l’économie sociale',
+    'Contracts split in lots and paid in advance that open orders to small and social enterprises',
+  ),
+  potentialBenefit(
+    'G1-P3',
+    { at: 'G1.6.1', chain: 'DOWNSTREAM', sections: ['F', 'H', 'K', 'M'], source: 'antiCorruption' },
+    'Exigences d’intégrité partagées avec intermédiaires et coentreprises, qui assainissent tout un secteur',
+    'Integrity demands shared with agents and joint ventures that clean up a whole sector',
+  ),
+  potentialBenefit(
+    'G1-P4',
+    { at: 'G1.3', chain: 'UPSTREAM', sections: ['A', 'C', 'G', 'I'], source: 'animalWelfare' },
+    'Passage à l’élevage en plein air et aux œufs hors cage sur l’ensemble des gammes',
+    'Shift to free-range rearing and cage-free eggs across all ranges',
+  ),
+  risk(
+    'G1-R1',
+    { at: 'G1.6.2', sections: ['B', 'C', 'F', 'H', 'M'], source: 'antiCorruption' },
+    'Enquête pour corruption, convention judiciaire d’intérêt public et exclusion des marchés',
+    'Corruption inquiry, deferred prosecution and exclusion from tenders',
+  ),
+  risk(
+    'G1-R2',
+    { at: 'G1.5', chain: 'UPSTREAM', sections: ['C', 'F', 'G'], source: 'latePayment' },
+    'Amendes administratives publiées et défaillance de fournisseurs étranglés',
+    'Published administrative fines and failure of strangled suppliers',
+  ),
+  risk(
+    'G1-R3',
+    { at: 'G1.6.1', sections: ['K', 'L', 'R'], source: 'moneyLaundering' },
+    'Sanction du superviseur pour un contrôle insuffisant de la clientèle et des flux',
+    'Supervisor’s penalty for weak checks on customers and flows',
+  ),
+  risk(
+    'G1-R4',
+    { at: 'G1.4', sections: ['C', 'D', 'J', 'K', 'Q'], source: 'lobbying' },
+    'Crise de réputation quand le plaidoyer contredit les engagements publics',
+    'Reputation crisis when advocacy contradicts public commitments',
+  ),
+  risk(
+    'G1-R5',
+    { at: 'G1.2', sections: 'ALL', source: 'whistleblowers' },
+    'Faits graves révélés par la presse faute d’un canal interne digne de confiance',
+    'Serious facts revealed by the press for want of a trusted internal channel',
+  ),
+  opportunity(
+    'G1-O1',
+    { at: 'G1.5', chain: 'UPSTREAM', sections: ['C', 'F', 'G', 'H'], source: 'publicProcurement' },
+    'Statut de client préféré et innovations réservées aux acheteurs qui paient à l’heure',
+    'Preferred-customer status and innovations kept for buyers who pay on time',
+  ),
+  opportunity(
+    'G1-O2',
+    { at: 'G1.1', sections: ['J', 'K', 'M', 'N'], source: 'publicProcurement' },
+    'Appels d’offres et mandats remportés grâce à des preuves d’éthique et de gouvernance',
+    'Tenders and mandates won with evidence of ethics and governance',
+  ),
+  opportunity(
+    'G1-O3',
+    { at: 'G1.3', sections: ['A', 'C', 'G', 'I'], source: 'animalWelfare' },
+    'Segment des produits sous label de bien-être animal, en croissance plus rapide que le marché',
+    'Segment of animal-welfare labels, growing faster than the market',
+  ),
+]

@@ -1,0 +1,131 @@
+import {
+  actualBenefit,
+  actualHarm,
+  opportunity,
+  potentialBenefit,
+  potentialHarm,
+  risk,
+} from './libraryIro.ts'
+
+export const s3 = [
+  actualHarm(
+    'S3-N1',
+    { at: 'S3.1.4', sections: ['B', 'C', 'E', 'H'], source: 'participation' },
+    'Bruit, odeurs, poussières et poids lourds supportés par les riverains d’un site',
+    'Noise, smells, dust and lorries borne by neighbours of a site',
+  ),
+  potentialHarm(
+    'S3-N2',
+    { at: 'S3.1.3', sections: ['A', 'B', 'C', 'E'], source: 'ifc', humanRights: true },
+    'Eau potable d’une commune altérée ou raréfiée par une exploitation voisine',
+    'A town’s drinking water spoilt or made scarce by a nearby operation',
+  ),
+  potentialHarm(
+    'S3-N3',
+    { at: 'S3.1.4', chain: 'UPSTREAM', sections: ['A', 'B', 'C', 'D'], source: 'ifc', humanRights: true },
+    'Déplacement d’habitants et accaparement de terres pour une mine, une plantation ou un barrage',
+    'Residents displaced and land taken for a mine, a plantation or a dam',
+  ),
+  potentialHarm(
+    'S3-N4',
+    { at: 'S3.3.1', chain: 'UPSTREAM', sections: ['B', 'C', 'D'], source: 'indigenous', humanRights: true },
+    'Projets menés sur des territoires autochtones sans consentement libre, préalable et éclairé',
+    'Projects carried out on indigenous lands without free, prior and informed consent',
+  ),
+  potentialHarm(
+    'S3-N5',
+    { at: 'S3.1.5', sections: ['B', 'D', 'N'], source: 'security', humanRights: true },
+    'Recours disproportionné à la force par des gardes ou des forces publiques qui protègent un site',
+    'Disproportionate force by guards or public forces that protect a site',
+  ),
+  potentialHarm(
+    'S3-N6',
+    { at: 'S3.2.3', chain: 'UPSTREAM', sections: ['A', 'B', 'D', 'K'], source: 'ungp', humanRights: true },
+    'Intimidation ou procès-bâillons contre des défenseurs de l’environnement opposés à un projet',
+    'Intimidation of, or gag suits against, environmental defenders who oppose a project',
+  ),
+  actualHarm(
+    'S3-N7',
+    { at: 'S3.1.1', sections: ['I', 'J', 'L'], source: 'ungp' },
+    'Hausse des loyers et recul du parc résidentiel sous la pression touristique ou immobilière',
+    'Rising rents and shrinking housing stock under tourist or property pressure',
+  ),
+  potentialHarm(
+    'S3-N8',
+    { at: 'S3.1.4', sections: ['C', 'D', 'E', 'H'], source: 'industrialEmissions', humanRights: true },
+    'Accident industriel majeur touchant la population autour d’une installation classée',
+    'Major industrial accident that hits the population around a high-hazard plant',
+  ),
+  actualHarm(
+    'S3-N9',
+    { at: 'S3.1.4', sections: ['G', 'K', 'O', 'Q'], source: 'participation' },
+    'Fermeture d’agences, de guichets ou de commerces qui isole un bourg ou un quartier',
+    'Closing of branches, counters or shops that isolates a town or district',
+  ),
+  potentialHarm(
+    'S3-N10',
+    { at: 'S3.3.3', chain: 'UPSTREAM', sections: ['C', 'M', 'R'], source: 'indigenous' },
+    'Reprise de motifs, de savoirs ou de plantes traditionnels sans accord ni partage des avantages',
+    'Use of traditional designs, knowledge or plants without agreement or benefit sharing',
+  ),
+  potentialHarm(
+    'S3-N11',
+    { at: 'S3.1.2', chain: 'UPSTREAM', sections: ['A', 'C', 'D'], source: 'ungp' },
+    'Cultures vivrières évincées par des agrocarburants ou des cultures d’exportation',
+    'Food crops displaced by biofuels or export crops',
+  ),
+  actualBenefit(
+    'S3-P1',
+    { at: 'S3.1.4', sections: 'ALL', source: 'labourLiterature' },
+    'Achats et recrutements de proximité qui font vivre le tissu économique local',
+    'Nearby buying and hiring that sustain the local economy',
+  ),
+  actualBenefit(
+    'S3-P2',
+    { at: 'S3.1.3', sections: ['A', 'B', 'D', 'E'], source: 'ifc' },
+    'Réseaux d’eau, d’énergie ou de soins financés par un projet et ouverts aux habitants',
+    'Water, power or health facilities paid for by a project and open to residents',
+  ),
+  potentialBenefit(
+    'S3-P3',
+    { at: 'S3.2.1', sections: ['J', 'O', 'P', 'R'], source: 'participation' },
+    'Accès des habitants à la culture, au sport et au débat public par des lieux et des contenus ouverts',
+    'Residents’ access to culture, sport and public debate through open places and content',
+  ),
+  potentialBenefit(
+    'S3-P4',
+    { at: 'S3.1.1', sections: ['F', 'K', 'L'], source: 'ungp' },
+    'Programmes de logements abordables et mixité d’usages concertés avec le quartier',
+    'Affordable homes and mixed uses planned together with the district',
+  ),
+  risk(
+    'S3-R1',
+    { at: 'S3.2.2', sections: ['B', 'D', 'E', 'F'], source: 'participation' },
+    'Recours de riverains, occupations de terrain et retards de projet',
+    'Residents’ lawsuits, site occupations and project delays',
+  ),
+  risk(
+    'S3-R2',
+    { at: 'S3.3.1', chain: 'UPSTREAM', sections: ['B', 'C', 'K'], source: 'vigilance' },
+    'Retrait de prêteurs ou de partenaires d’un projet contesté par des peuples autochtones',
+    'Lenders or partners leaving a project contested by indigenous peoples',
+  ),
+  risk(
+    'S3-R3',
+    { at: 'S3.1.4', sections: ['H', 'I', 'R'], source: 'participation' },
+    'Plafonnement des vols, des croisières ou des nuitées voté par des villes saturées',
+    'Caps on flights, cruises or overnight stays voted by crowded cities',
+  ),
+  opportunity(
+    'S3-O1',
+    { at: 'S3.2.2', sections: ['B', 'D', 'E', 'F', 'H'], source: 'participation' },
+    'Délais d’instruction raccourcis quand les habitants participent au projet et à son capital',
+    'Shorter permitting when residents take part in the project and its equity',
+  ),
+  opportunity(
+    'S3-O2',
+    { at: 'S3.1.3', sections: ['D', 'E', 'F', 'K'], source: 'taxonomy' },
+    'Financements publics et garanties pour des services essentiels en zone mal desservie',
+    'Public funding and guarantees for essential services in underserved areas',
+  ),
+]
