@@ -50,6 +50,9 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   topicResults: ['/double-materiality/edit/m1/results/topic/t1', paths.topicResults('m1', 't1')],
   respond: ['/respond/secret', paths.respond('secret')],
   demo: ['/demo', paths.demo()],
+  diagnosisRequest: ['/diagnosis-request', paths.diagnosisRequest()],
+  exclusiveContents: ['/exclusive-content', paths.exclusiveContents()],
+  exclusiveContent: ['/exclusive-content/csrd-guide', paths.exclusiveContent('csrd-guide')],
   docs: ['/docs', paths.docs()],
   mailbox: ['/dev/mailbox', paths.mailbox()],
 }

@@ -48,6 +48,9 @@ export const paths = {
   topicResults: (id: string, topicId: string) => `${paths.results(id)}/topic/${encodeURIComponent(topicId)}`,
   respond: (token: string) => `/respond/${encodeURIComponent(token)}`,
   demo: () => '/demo',
+  diagnosisRequest: () => '/diagnosis-request',
+  exclusiveContents: () => '/exclusive-content',
+  exclusiveContent: (code: string) => `/exclusive-content/${encodeURIComponent(code)}`,
   docs: () => '/docs',
   /** Messages kept instead of sent; never in production. */
   mailbox: () => '/dev/mailbox',

@@ -195,6 +195,10 @@ const standardPages: RouteObject[] = [
 /** Pages of the frame that any member opens. */
 const memberPages: RouteObject[] = [
   { path: paths.demo(), element: page(() => import('../custom-pages/demo/DemoPage.tsx')) },
+  {
+    path: paths.diagnosisRequest(),
+    element: page(() => import('../custom-pages/diagnosis/DiagnosisPage.tsx'), <FormSkeleton />),
+  },
   { path: paths.docs(), element: page(() => import('../custom-pages/docs/DocsPage.tsx')) },
   { path: '*', element: <NotFound /> },
 ]

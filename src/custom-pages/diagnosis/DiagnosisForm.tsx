@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Controller, type Control } from 'react-hook-form'
+import { staffRange } from '#model/resources/staffRange.ts'
+import { diagnosisMessageMax, diagnosisTopics } from '#model/wire/diagnosis.ts'
+import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { TextInput, type TextInputProps } from '../../ui/form/TextInput.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import type { DiagnosisValues, useDiagnosis } from './useDiagnosis.ts'
+
+/** Whom to answer, about which company, on what. */
+export const DiagnosisForm = ({
+  form: { control, handleSubmit },
+  sending,
+}: ReturnType<typeof useDiagnosis>) => {
+  const { t } = useTexts()
+  const line = { control, word: (key: string) => t(`diagnosis.${key}`) }
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit((values) => (sending.isPending ? undefined : sending.mutate(values)))(event)
+      }
+    >
+      <p>{t('diagnosis.lead')}</p>
+      <Group title={t('diagnosis.identity')}>
+        <Line {...line} name="firstName" required maxLength={100} autoComplete="given-name" />
+        <Line {...line} name="lastName" required maxLength={100} autoComplete="family-name" />
+        <Line {...line} name="email" required type="email" autoComplete="email" />
+        <Line
+          {...line}
+          name="phone"
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+          hint={t('diagnosis.phoneHint')}
+        />
+      </Group>
+      <Group title={t('diagnosis.company')}>
+        <Line {...line} name="companyName" required maxLength={200} autoComplete="organization" />
+        <Controller
+          control={control}
+          name="staffRange"
+          render={({ field, fieldState }) => (
+            <SelectInput
+              {...field}
+              label={t('diagnosis.staffRange')}
+              emptyLabel={t('diagnosis.staffRangeNone')}
+              error={fieldState.error?.message}
+              choices={staffRange.options.map((value) => ({
+                value,
+                label: t(`resources.companies.values.staffRange.${value}`),
+              }))}
+            />
+          )}
+        />
+      </Group>
+      <Group title={t('diagnosis.need')}>
+        <Controller
+          control={control}
+          name="topic"
+          render={({ field, fieldState }) => (
+            <SelectInput
+              {...field}
+              required
+              label={t('diagnosis.topic')}
+              placeholder={t('diagnosis.topicNone')}
+              error={fieldState.error?.message}
+              choices={diagnosisTopics.map((value) => ({ value, label: t(`diagnosis.topics.${value}`) }))}
+            />
+          )}
+        />
+        <Wide>
+          <Line
+            {...line}
+            name="message"
+            rows={5}
+            maxLength={diagnosisMessageMax}
+            hint={t('diagnosis.messageHint')}
+          />
+        </Wide>
+      </Group>
+      {sending.error && (
+        <Note kind="error" role="alert">
+          {t('diagnosis.failed')}. {explainError(sending.error, t)}
+        </Note>
+      )}
+      <footer>
+        <small>{t('diagnosis.privacy')}</small>
+        <Button type="submit" variant="contained" color="primary" loading={sending.isPending}>
+          {t('diagnosis.submit')}
+        </Button>
+      </footer>
+    </Form>
+  )
+}
+
+type LineProps = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'name'> & {
+  control: Control<DiagnosisValues>
+  name: Exclude<keyof DiagnosisValues, 'staffRange' | 'topic'>
+  word: (key: string) => string
+}
+
+const Line = ({ control, name, word, ...input }: LineProps) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <TextInput {...field} {...input} label={word(name)} error={fieldState.error?.message} />
+    )}
+  />
+)
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)
+
+const Wide = styled('div')({ gridColumn: '1 / -1' })
+
+const Form = styled('form')(({ theme: { vars, typography, breakpoints } }) => ({
+  display: 'grid',
+  gap: 20,
+  '& > p': { ...typography.subtitle1, maxWidth: 640, color: vars.palette.text.secondary },
+  '& fieldset': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '12px 16px',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
+  '& legend': { ...typography.h4, marginBottom: 12, padding: 0 },
+  '& footer': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    paddingTop: 16,
+    borderTop: `1px solid ${vars.palette.divider}`,
+  },
+  '& footer small': { ...typography.caption, flex: '1 1 240px', color: vars.palette.text.tertiary },
+  [breakpoints.down('sm')]: {
+    '& fieldset': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& footer button': { width: '100%' },
+  },
+}))

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import { PageBody } from '../../layout/page/PageBody.tsx'
+import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { DiagnosisForm } from './DiagnosisForm.tsx'
+import { DiagnosisTexts } from './DiagnosisTexts.tsx'
+import { useDiagnosis } from './useDiagnosis.ts'
+
+/** /diagnosis-request: a form that is stored and mailed to those who sell, then thanks. */
+const DiagnosisPage = () => (
+  <DiagnosisTexts>
+    <Diagnosis />
+  </DiagnosisTexts>
+)
+
+export default DiagnosisPage
+
+const Diagnosis = () => {
+  const { t } = useTexts()
+  const diagnosis = useDiagnosis()
+  const { form, sending } = diagnosis
+  const writeAnother = () => {
+    sending.reset()
+    form.reset()
+  }
+  return (
+    <>
+      <PageHeader title={t('diagnosis.title')} />
+      {sending.data === undefined ? (
+        <PageBody width="form">
+          <DiagnosisForm {...diagnosis} />
+        </PageBody>
+      ) : (
+        <Done isMailed={sending.data.isMailed} email={sending.variables.email} onAgain={writeAnother} />
+      )}
+    </>
+  )
+}
+
+/** Takes the focus, which the form that went away had. */
+const Done = ({ isMailed, email, onAgain }: { isMailed: boolean; email: string; onAgain: () => void }) => {
+  const { t } = useTexts()
+  const thanks = useRef<HTMLDivElement>(null)
+  useEffect(() => thanks.current?.focus(), [])
+  return (
+    <div ref={thanks} tabIndex={-1} role="status" style={{ outline: 'none' }}>
+      <EmptyState
+        title={t('diagnosis.done.title')}
+        actions={
+          <>
+            <Button variant="contained" color="primary" component={AppLink} href={paths.exclusiveContents()}>
+              {t('diagnosis.done.contents')}
+            </Button>
+            <Button onClick={onAgain}>{t('diagnosis.done.again')}</Button>
+          </>
+        }
+      >
+        {t(`diagnosis.done.${isMailed ? 'mailed' : 'kept'}`, { email })}
+      </EmptyState>
+    </div>
+  )
+}

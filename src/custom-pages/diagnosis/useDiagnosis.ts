@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { diagnosisRequest, type DiagnosisRequest } from '#model/wire/diagnosis.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { askForDiagnosis } from '../../dataProvider/calls/diagnosis.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { toFormErrors } from '../../resources/fromSchema/schemaResolver.ts'
+import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
+
+/** What the fields hold: a choice not made yet is an empty text. */
+export type DiagnosisValues = Record<Exclude<keyof DiagnosisRequest, 'staffRange' | 'topic'>, string> & {
+  staffRange: NonNullable<DiagnosisRequest['staffRange']> | ''
+  topic: DiagnosisRequest['topic'] | ''
+}
+
+/** An empty choice is no choice: the schema then says that one is needed. */
+const toWire = ({ staffRange, topic, ...texts }: DiagnosisValues) => ({
+  ...texts,
+  staffRange: staffRange === '' ? null : staffRange,
+  topic: topic === '' ? null : topic,
+})
+
+const resolverIn =
+  (t: Texts['t']): Resolver<DiagnosisValues> =>
+  (values) => {
+    const read = diagnosisRequest.safeParse(toWire(values))
+    if (read.success) return { values, errors: {} }
+    const errors = toFormErrors(fieldErrorsOf(read.error.issues), t)
+    return { values: {}, errors: errors as FieldErrors<DiagnosisValues> }
+  }
+
+/** The form, filled from the account, and its sending. */
+export function useDiagnosis() {
+  const { t } = useTexts()
+  const http = useHttp()
+  const identity = useIdentity()
+  const organization = useRequiredOrganization()
+  const form = useForm<DiagnosisValues>({
+    mode: 'onTouched',
+    resolver: resolverIn(t),
+    defaultValues: {
+      firstName: identity?.givenName ?? '',
+      lastName: identity?.familyName ?? '',
+      email: identity?.email ?? '',
+      phone: '',
+      companyName: organization.name,
+      staffRange: '',
+      topic: '',
+      message: '',
+    },
+  })
+  const sending = useMutation({
+    mutationFn: (values: DiagnosisValues) =>
+      askForDiagnosis(http, organization.id, diagnosisRequest.parse(toWire(values))),
+    onError: (error) => {
+      const refused = error instanceof ApiError ? error.fields : []
+      for (const { field, message } of refused) {
+        if (field in form.getValues()) form.setError(field as keyof DiagnosisValues, { message })
+      }
+    },
+  })
+  return { form, sending }
+}
