@@ -15,6 +15,7 @@ export const errorTable = {
   resultsNotReady: { status: 409, key: 'errors.resultsNotReady' },
   assessmentTerminated: { status: 409, key: 'errors.assessmentTerminated' },
   statusOrder: { status: 409, key: 'errors.statusOrder' },
+  divergencesOpen: { status: 409, key: 'errors.divergencesOpen' },
   noSubjects: { status: 409, key: 'errors.noSubjects' },
   surveyOrder: { status: 409, key: 'errors.surveyOrder' },
   questionnaireFrozen: { status: 409, key: 'errors.questionnaireFrozen' },

@@ -260,6 +260,24 @@ export const accessTable: Readonly<Record<string, Access>> = {
   },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects-result':
     { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subjects-result': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/divergences': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/divergences/{subjectId}/{kind}/{materiality}':
+    { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/exclusions': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/comparison': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /public/api/v1/responses/{token}': { token: 'link', plan: '-' },
   'PUT /public/api/v1/responses/{token}': { token: 'link', plan: '-' },
   'POST /public/api/v1/responses/{token}': { token: 'link', plan: '-' },

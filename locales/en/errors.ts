@@ -23,6 +23,9 @@ export const errors: Translation<typeof fr> = {
   resultsNotReady: 'Results are visible once the evaluation is closed. Close the evaluation first.',
   assessmentTerminated: 'The assessment has ended: it no longer changes',
   statusOrder: 'The assessment cannot go to this state. Reload the page to see where it stands.',
+  divergencesOpen:
+    'Some divergences have no comment. Comment on them in the register of divergences, then end the assessment.',
+  divergenceOpen: 'Divergence to comment on: %{subject}',
   noSubjects: 'No subject is active. Add at least one subject before you start the evaluation.',
   surveyOrder: 'The survey cannot go to this state. Reload the page to see where it stands.',
   questionnaireFrozen: 'An answer has come in: the questionnaire no longer changes',

@@ -4,7 +4,7 @@ import { universe } from './topics.ts'
 
 const score = z.number().nullable()
 
-/** What a category of stakeholders said; its mean is hidden below 3 answers. */
+/** What a category of stakeholders said; its mean is hidden below 3 answers, and where it would tell a hidden one. */
 export const categoryResult = z.object({
   category: z.string().nullable(),
   mean: score,
@@ -37,6 +37,10 @@ export const subjectResultShape = z.object({
   financial: sideResult.nullable(),
 })
 export type SubjectResult = z.output<typeof subjectResultShape>
+
+/** A subject of any topic, in the list of the whole assessment. */
+export const subjectOfTopic = subjectResultShape.extend({ topicId: z.uuid() })
+export type SubjectOfTopic = z.output<typeof subjectOfTopic>
 
 const topicSide = z.object({ score, highest: score, isMaterial: z.boolean() })
 

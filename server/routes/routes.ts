@@ -19,6 +19,7 @@ import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
 import { contactRoutes } from './materiality/contacts.ts'
+import { divergenceRoutes } from './materiality/divergences.ts'
 import { reminderRoutes } from './materiality/reminders.ts'
 import { reporterRoutes } from './materiality/reporters.ts'
 import { responseRoutes } from './materiality/responses.ts'
@@ -66,6 +67,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(reporterRoutes)
   await app.register(responseRoutes)
   await app.register(resultRoutes)
+  await app.register(divergenceRoutes)
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)

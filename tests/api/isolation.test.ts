@@ -14,6 +14,16 @@ import { sampleCall } from '#tests/support/sampleCalls.ts'
 // Two organisations that know nothing of each other. Every text of theirs carries the canary.
 const canary = 'Canari-Étranger'
 
+/** Tables that building a place leaves empty. */
+const rowsOfOwn = [
+  'answers',
+  'diagnosis_requests',
+  'divergence_comments',
+  'evidence',
+  'invitations',
+  'subject_analyses',
+]
+
 let server: TestApp
 let admin: pg.Client
 let ada: TestCaller
@@ -29,7 +39,7 @@ beforeAll(async () => {
   eve = await signUpCaller(server.app, 'eve@example.org')
   ours = await buildPlace(ada)
   theirs = await buildPlace(eve, { canary })
-  await insertSampleRow(admin, 'answers', theirs.orgId)
+  for (const table of rowsOfOwn) await insertSampleRow(admin, table, theirs.orgId)
   await eve.call('PUT', `/accounts/${eve.accountId}/storages`, {
     analyses: [{ id: 'a', title: canary }],
     dashboards: [],

@@ -265,6 +265,15 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   [`GET ${materiality}/topics-result`]: { status: 409 },
   [`GET ${materiality}/topics/{topicId}/subjects-result`]: { status: 409 },
+  [`GET ${materiality}/subjects-result`]: { status: 409 },
+  [`GET ${materiality}/divergences`]: { status: 409 },
+  [`PUT ${materiality}/divergences/{subjectId}/{kind}/{materiality}`]: {
+    status: 409,
+    params: { kind: 'CATEGORIES', materiality: 'IMPACT' },
+    body: () => ({ comment: 'Les fournisseurs ne voient pas nos fours' }),
+  },
+  [`GET ${materiality}/exclusions`]: { status: 200 },
+  [`GET ${materiality}/comparison`]: { status: 409 },
   'GET /public/api/v1/responses/{token}': { status: 404, params: unknownLink },
   'PUT /public/api/v1/responses/{token}': { status: 404, params: unknownLink, body: () => ({ answers: [] }) },
   'POST /public/api/v1/responses/{token}': {

@@ -264,6 +264,31 @@ export const plannedCalls: typeof specifiedCalls = [
     'bearer',
     'standard',
   ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subjects-result',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/divergences',
+    'bearer',
+    'standard',
+  ],
+  [
+    'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/divergences/{subjectId}/{kind}/{materiality}',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/exclusions',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/comparison',
+    'bearer',
+    'standard',
+  ],
   ['GET /public/api/v1/responses/{token}', 'link', '-'],
   ['PUT /public/api/v1/responses/{token}', 'link', '-'],
   ['POST /public/api/v1/responses/{token}', 'link', '-'],

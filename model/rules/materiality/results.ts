@@ -90,6 +90,7 @@ function sideResult(
     })),
   )
   const score = retained === 'PREPARER' && preparer !== null ? preparer : stakeholders
+  const hidden = hiddenCategories(categories, distribution.weights)
   return {
     materiality,
     weight,
@@ -99,13 +100,31 @@ function sideResult(
     isMaterial: isMaterial(score, threshold),
     answers: sum(categories.map((one) => one.answers)),
     abstentions: sum(categories.map((one) => one.abstentions)),
-    categories: categories.map(({ category, mean, answers: count, abstentions }) => ({
-      category,
-      mean: count < anonymityFloor ? null : mean,
-      answers: count,
-      abstentions,
+    categories: categories.map((one) => ({
+      category: one.category,
+      mean: hidden.has(one) ? null : one.mean,
+      answers: one.answers,
+      abstentions: one.abstentions,
     })),
   }
+}
+
+/**
+ * Categories whose mean is not shown: those of fewer than 3 answers, and, where one alone of those enters the
+ * score, the smallest of the others with it; else the score less the others would tell the hidden one.
+ */
+function hiddenCategories(
+  categories: readonly CategoryAnswers[],
+  weights: Readonly<Record<string, number | undefined>>,
+): Set<CategoryAnswers> {
+  const hidden = categories.filter(({ answers }) => answers < anonymityFloor)
+  const counted = categories.filter(
+    ({ category, mean }) => mean !== null && (weights[category ?? ''] ?? 1) > 0,
+  )
+  const known = counted.filter((one) => !hidden.includes(one))
+  const smallest = known.toSorted((one, other) => one.answers - other.answers)[0]
+  const isTold = counted.length - known.length === 1
+  return new Set(isTold && smallest ? [...hidden, smallest] : hidden)
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { topicResultOf } from '#model/rules/materiality/results.ts'
 import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
-import { resultMethod, subjectResultShape, topicResult } from '#model/wire/results.ts'
+import { resultMethod, subjectOfTopic, subjectResultShape, topicResult } from '#model/wire/results.ts'
 import { readSubjectResults } from '../../store/materiality/resultStore.ts'
 import { topicStore } from '../../store/materiality/topicStore.ts'
 
@@ -43,6 +43,26 @@ export const resultRoutes: FastifyPluginAsyncZod = async (app) => {
       }))
       const { thresholds, aggregation } = settings
       return { ...cutPage(results, request.query), method: { thresholds, aggregation } }
+    },
+  )
+
+  app.get(
+    `${base}/subjects-result`,
+    {
+      schema: {
+        tags: [...tags, 'beyond-spec'],
+        summary: 'Read the scores of every subject',
+        params,
+        querystring: page,
+        response: { 200: pageOf(subjectOfTopic) },
+      },
+    },
+    async (request) => {
+      const { orgId, doubleMaterialityId } = request.params
+      const { subjects } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        readSubjectResults(tx, orgId, doubleMaterialityId),
+      )
+      return cutPage(subjects, request.query)
     },
   )
 

@@ -8,6 +8,7 @@ import { bind, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import { createRecordStore, logChange, type Actor, type Versioned } from '../recordStore.ts'
+import { divergenceStore } from './divergenceStore.ts'
 import { requireAction } from './requireAction.ts'
 
 const binding = bind({
@@ -72,7 +73,7 @@ export const assessmentStore = {
 
   /**
    * Moves an assessment on to its next state. Closing the evaluation closes its surveys with it (spec §4).
-   * @throws AppError statusOrder, noSubjects
+   * @throws AppError statusOrder, noSubjects, divergencesOpen
    */
   async moveTo(tx: Tx, actor: Actor, id: string, status: AssessmentStatus): Promise<Versioned> {
     const [current] = await tx.query<{ status: AssessmentStatus; name: string }>(
@@ -82,6 +83,7 @@ export const assessmentStore = {
     if (!current) throw new AppError('notFound')
     if (nextStatus(current.status) !== status) throw new AppError('statusOrder')
     if (status === 'EVALUATION') await requireSubjects(tx, actor.orgId, id)
+    if (status === 'TERMINATED') await divergenceStore.requireComments(tx, actor.orgId, id)
     await tx.query(
       `update double_materialities set status = $3, ${stamps[status]} = now(), version = version + 1
        where org_id = $1 and id = $2`,

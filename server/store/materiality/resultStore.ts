@@ -6,7 +6,10 @@ import type { SubjectResult } from '#model/wire/results.ts'
 import type { Tx } from '../database.ts'
 import { requireAction } from './requireAction.ts'
 
-type SubjectRow = Omit<SubjectInput, 'answers'> & { topicId: string }
+type SubjectRow = Omit<SubjectInput, 'answers'> & { topicId: string; libraryCode: string | null }
+
+/** The result of a subject, with where it stands and by what it is found again. */
+export type PlacedResult = SubjectResult & Pick<SubjectRow, 'topicId' | 'libraryCode'>
 
 type AnswerRow = {
   subjectId: string
@@ -32,7 +35,8 @@ const subjectsSql = `
   select id, topic_id as "topicId", label, sub_topic as "subTopic", impact_materiality as "impactMateriality",
     financial_materiality as "financialMateriality", impact_weight as "impactWeight",
     financial_weight as "financialWeight", preparer_impact as "preparerImpact",
-    preparer_financial as "preparerFinancial", preparer_rationale as "preparerRationale", retained
+    preparer_financial as "preparerFinancial", preparer_rationale as "preparerRationale", retained,
+    library_code as "libraryCode"
   from subjects where org_id = $1 and double_materiality_id = $2 and not disabled`
 
 /** Means of each category's submitted answers, worked out by the database over one index. */
@@ -52,7 +56,7 @@ export async function readSubjectResults(
   tx: Tx,
   orgId: string,
   assessmentId: string,
-): Promise<{ settings: ResultSettings; subjects: (SubjectResult & { topicId: string })[] }> {
+): Promise<{ settings: ResultSettings; subjects: PlacedResult[] }> {
   await requireAction(tx, orgId, assessmentId, 'readResults')
   const [[settings], rows, answers] = await Promise.all([
     tx.query<ResultSettings>(settingsSql, [orgId, assessmentId]),
@@ -63,9 +67,10 @@ export async function readSubjectResults(
   const bySubject = Map.groupBy(answers, ({ subjectId }) => subjectId)
   return {
     settings,
-    subjects: rows.map(({ topicId, ...row }) => ({
+    subjects: rows.map(({ topicId, libraryCode, ...row }) => ({
       ...subjectResult({ ...row, answers: bySubject.get(row.id) ?? [] }, settings),
       topicId,
+      libraryCode,
     })),
   }
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SideResult, SubjectResult } from '../../wire/results.ts'
+import { categorySpreadLimit, divergencesOf, preparerGapLimit } from './divergences.ts'
+
+const side = (given: Partial<SideResult>): SideResult => ({
+  materiality: 'NEGATIVE',
+  score: null,
+  weight: 1,
+  stakeholders: null,
+  preparer: null,
+  isMaterial: false,
+  answers: 0,
+  abstentions: 0,
+  categories: [],
+  ...given,
+})
+
+const subject = (impact: SideResult | null, financial: SideResult | null = null): SubjectResult => ({
+  id: '0',
+  label: 'Bruit',
+  subTopic: null,
+  retained: 'STAKEHOLDERS',
+  preparerRationale: null,
+  impact,
+  financial,
+})
+
+const said = (category: string, mean: number | null) => ({ category, mean, answers: 3, abstentions: 0 })
+
+test('categories further apart than the limit diverge, the lowest and the highest named', () => {
+  const categories = [said('EMPLOYEES', 4.5), said('CUSTOMERS', 2.5), said('INVESTORS', 3)]
+  expect(divergencesOf(subject(side({ categories })))).toEqual([
+    {
+      kind: 'CATEGORIES',
+      materiality: 'IMPACT',
+      difference: 2,
+      low: { by: 'CUSTOMERS', value: 2.5 },
+      high: { by: 'EMPLOYEES', value: 4.5 },
+    },
+  ])
+})
+
+test('the preparer diverges on the side where the values are far apart, retained or not', () => {
+  const near = side({ stakeholders: 3, preparer: 4 })
+  const far = side({ stakeholders: 4.2, preparer: 3 })
+  expect(divergencesOf(subject(near, far))).toMatchObject([
+    { kind: 'PREPARER', materiality: 'FINANCIAL', low: { by: 'PREPARER' }, high: { by: 'STAKEHOLDERS' } },
+  ])
+})
+
+test('what lies at the limit is no divergence, whatever fractions add up to', () => {
+  const value = fc.integer({ min: 0, max: 350 }).map((hundredths) => hundredths / 100)
+  fc.assert(
+    fc.property(value, (low) => {
+      const categories = [said('EMPLOYEES', low), said('CUSTOMERS', low + categorySpreadLimit)]
+      const preparer = low + preparerGapLimit
+      expect(divergencesOf(subject(side({ categories, stakeholders: low, preparer })))).toEqual([])
+    }),
+  )
+})
+
+test('a hidden mean takes no part', () => {
+  expect(divergencesOf(subject(side({ categories: [said('EMPLOYEES', 5), said('EXPERTS', null)] })))).toEqual(
+    [],
+  )
+})
+
+test('the order in which categories come changes nothing', () => {
+  const mean = fc.option(fc.double({ min: 0, max: 5, noNaN: true }), { nil: null })
+  fc.assert(
+    fc.property(fc.array(mean, { maxLength: 8 }), (means) => {
+      const categories = means.map((value, index) => said(String(index), value))
+      const [found] = divergencesOf(subject(side({ categories })))
+      const [again] = divergencesOf(subject(side({ categories: categories.toReversed() })))
+      expect(again?.difference).toBe(found?.difference)
+    }),
+  )
+})

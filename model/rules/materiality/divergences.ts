@@ -1,0 +1,60 @@
+import type { Divergence } from '../../wire/divergences.ts'
+import type { SideResult, SubjectResult } from '../../wire/results.ts'
+
+/** Why a divergence stands: between categories of stakeholders, or between stakeholders and preparer. */
+export const divergenceKinds = ['CATEGORIES', 'PREPARER'] as const
+export type DivergenceKind = (typeof divergenceKinds)[number]
+
+/**
+ * How far the means of two categories may lie apart, in points of the scale, before somebody must say why.
+ * Neither the law nor EFRAG IG 1 names a number (facts §1.4 item 2: "more than x"); ours is a step and a half of
+ * the six-step scale, about a third of its length (decision 032).
+ */
+export const categorySpreadLimit = 1.5
+
+/**
+ * How far the preparer's value may lie from the stakeholders' score, in points of the scale: one step, that is,
+ * another word of the questionnaire (decision 032).
+ */
+export const preparerGapLimit = 1
+
+/** A difference that sums of fractions alone make is none. */
+const tolerance = 1e-9
+
+/** What of a divergence follows from the results alone. */
+export type DivergenceFinding = Pick<Divergence, 'kind' | 'materiality' | 'difference' | 'low' | 'high'>
+
+/**
+ * The divergences of a subject: per side, categories whose shown means lie more than 1.5 points apart, and a
+ * preparer's value more than 1 point from the stakeholders' score, retained or not. Hidden means (fewer than 3
+ * answers) take no part: the register must not tell what the results hide.
+ */
+export const divergencesOf = (subject: SubjectResult): DivergenceFinding[] =>
+  (['impact', 'financial'] as const).flatMap((side) => {
+    const result = subject[side]
+    if (result === null) return []
+    const materiality = side === 'impact' ? 'IMPACT' : 'FINANCIAL'
+    return [...betweenCategories(result), ...fromPreparer(result)].map((found) => ({ ...found, materiality }))
+  })
+
+type Found = Omit<DivergenceFinding, 'materiality'>
+
+function betweenCategories({ categories }: SideResult): Found[] {
+  const means = categories
+    .flatMap(({ category, mean }) => (mean === null ? [] : [{ by: category, value: mean }]))
+    .toSorted((one, other) => one.value - other.value)
+  const [low, high] = [means[0], means.at(-1)]
+  if (!low || !high || high.value - low.value <= categorySpreadLimit + tolerance) return []
+  return [{ kind: 'CATEGORIES', difference: high.value - low.value, low, high }]
+}
+
+function fromPreparer({ stakeholders, preparer }: SideResult): Found[] {
+  if (stakeholders === null || preparer === null) return []
+  const difference = Math.abs(stakeholders - preparer)
+  if (difference <= preparerGapLimit + tolerance) return []
+  const [low, high] = [
+    { by: 'STAKEHOLDERS', value: stakeholders },
+    { by: 'PREPARER', value: preparer },
+  ].toSorted((one, other) => one.value - other.value)
+  return low && high ? [{ kind: 'PREPARER', difference, low, high }] : []
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anonymityFloor, subjectResult, type CategoryAnswers, type SubjectInput } from './results.ts'
+
+const said = (category: string, answers: number, mean: number | null): CategoryAnswers => ({
+  kind: 'IMPACT',
+  category,
+  mean: answers === 0 ? null : mean,
+  answers,
+  abstentions: 0,
+})
+
+const resultOf = (answers: readonly CategoryAnswers[], given: Partial<SubjectInput> = {}) =>
+  subjectResult(
+    {
+      id: 'a',
+      label: 'Bruit',
+      subTopic: null,
+      impactMateriality: 'NEGATIVE',
+      financialMateriality: 'NOT_APPLICABLE',
+      impactWeight: 1,
+      financialWeight: 1,
+      preparerImpact: null,
+      preparerFinancial: null,
+      preparerRationale: null,
+      retained: 'STAKEHOLDERS',
+      answers,
+      ...given,
+    },
+    { thresholds: { impact: 3, financial: 3 }, distribution: { weights: { OBSERVERS: 0 } } },
+  ).impact
+
+const hiddenOf = (answers: readonly CategoryAnswers[]) =>
+  resultOf(answers)
+    ?.categories.filter(({ mean }) => mean === null)
+    .map(({ category }) => category) ?? []
+
+describe('the anonymity floor', () => {
+  test('hides the mean of a category under three answers, and the smallest other, which would tell it', () => {
+    expect(hiddenOf([said('EMPLOYEES', 9, 4), said('CUSTOMERS', 5, 3), said('EXPERTS', 2, 1)])).toEqual([
+      'CUSTOMERS',
+      'EXPERTS',
+    ])
+  })
+
+  test('hides no other where two are hidden, or where the hidden one does not count', () => {
+    expect(hiddenOf([said('EMPLOYEES', 9, 4), said('EXPERTS', 2, 1), said('AUTHORITIES', 1, 1)])).toEqual([
+      'EXPERTS',
+      'AUTHORITIES',
+    ])
+    expect(hiddenOf([said('EMPLOYEES', 9, 4), said('OBSERVERS', 2, 1)])).toEqual(['OBSERVERS'])
+  })
+
+  test('never leaves one hidden mean alone beside shown ones', () => {
+    const category = fc.record({
+      answers: fc.integer({ min: 0, max: 8 }),
+      mean: fc.double({ min: 0, max: 5, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(category, { minLength: 2, maxLength: 6 }), (given) => {
+        const answers = given.map((one, index) => said(`C${index}`, one.answers, one.mean))
+        const hidden = new Set(hiddenOf(answers))
+        const small = answers.filter((one) => one.answers < anonymityFloor)
+        expect(small.every(({ category: name }) => hidden.has(name))).toBe(true)
+        const answering = answers.filter((one) => one.answers > 0)
+        const told = answering.filter(({ category: name }) => hidden.has(name)).length
+        expect(told === 1 && answering.length > 1).toBe(false)
+      }),
+    )
+  })
+})
+
+test('a preparer’s value counts when it is retained, and leaves the stakeholders’ in sight', () => {
+  const answers = [said('EMPLOYEES', 3, 2)]
+  expect(resultOf(answers, { preparerImpact: 4, retained: 'PREPARER' })).toMatchObject({
+    score: 4,
+    stakeholders: 2,
+    isMaterial: true,
+  })
+  expect(resultOf(answers, { retained: 'PREPARER' })).toMatchObject({ score: 2, isMaterial: false })
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const score = z.number().nullable()
+
+const comparedSide = z.object({
+  before: score,
+  after: score,
+  change: score,
+  wasMaterial: z.boolean(),
+  isMaterial: z.boolean(),
+  changesSide: z.boolean(),
+})
+
+const comparedSubject = z.object({
+  id: z.string(),
+  label: z.string(),
+  topicLabel: z.string(),
+  presence: z.enum(['BOTH', 'ENTERED', 'LEFT']),
+  impact: comparedSide.nullable(),
+  financial: comparedSide.nullable(),
+})
+
+/** An assessment whose evaluation was closed before this one's. */
+const earlierAssessment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  closedAt: z.string(),
+  thresholds: z.object({ impact: z.number(), financial: z.number() }),
+})
+
+/** This assessment beside an earlier one: the one asked for, else the latest; none chosen, nothing compared. */
+export const assessmentComparison = z.object({
+  candidates: z.array(earlierAssessment),
+  chosenId: z.uuid().nullable(),
+  subjects: z.array(comparedSubject),
+})
+export type AssessmentComparison = z.output<typeof assessmentComparison>

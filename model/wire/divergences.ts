@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { materialityKinds } from '../rules/materiality/materiality.ts'
+
+/** Who says what: a category's code (null: contacts without one), STAKEHOLDERS or PREPARER. */
+const voice = z.object({ by: z.string().nullable(), value: z.number() })
+
+const divergenceComment = z.object({
+  comment: z.string(),
+  accountName: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+})
+
+/** Two values of a subject that lie further apart than the limit, and why that stands (facts §1.4 item 2). */
+export const divergence = z.object({
+  subjectId: z.uuid(),
+  label: z.string(),
+  topicId: z.uuid(),
+  topicLabel: z.string(),
+  kind: z.enum(['CATEGORIES', 'PREPARER']),
+  materiality: z.enum(materialityKinds),
+  difference: z.number(),
+  low: voice,
+  high: voice,
+  comment: divergenceComment.nullable(),
+})
+export type Divergence = z.output<typeof divergence>
+
+/** The register: each divergence of the assessment, with the limits that made it one. */
+export const divergenceRegister = z.object({
+  limits: z.object({ categories: z.number(), preparer: z.number() }),
+  /** How many still lack a comment; the assessment ends at 0 alone. */
+  missing: z.int().nonnegative(),
+  divergences: z.array(divergence),
+})
+export type DivergenceRegister = z.output<typeof divergenceRegister>
+
+/** The written answer to a divergence. */
+export const commentInput = z.object({ comment: z.string().trim().min(1).max(4000) })

@@ -1,0 +1,52 @@
+import { AppError } from '#model/errors.ts'
+import { compareAssessments, type ComparableSubject } from '#model/rules/materiality/comparison.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { AssessmentComparison } from '#model/wire/comparison.ts'
+import type { Tx } from '../database.ts'
+import { readSubjectResults } from './resultStore.ts'
+import { topicStore } from './topicStore.ts'
+
+type Candidate = AssessmentComparison['candidates'][number]
+
+const earlierSql = `
+  select e.id, e.name, e.closed_at as "closedAt",
+    jsonb_build_object('impact', e.scoring_thresholds_impact, 'financial', e.scoring_thresholds_financial) as thresholds
+  from double_materialities d join double_materialities e
+    on e.org_id = d.org_id and e.id <> d.id and e.closed_at is not null and e.closed_at <= d.closed_at
+  where d.org_id = $1 and d.id = $2
+  order by e.closed_at desc, e.id limit 100`
+
+/**
+ * Sets an assessment beside an earlier one of the organisation: the one asked for, else the latest.
+ * @throws AppError notFound (also where the other one is none of the earlier), resultsNotReady
+ */
+export async function readComparison(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  { earlierId, language }: { earlierId: string | undefined; language: Language },
+): Promise<AssessmentComparison> {
+  const later = await readComparable(tx, orgId, assessmentId, language)
+  const candidates = await tx.query<Candidate>(earlierSql, [orgId, assessmentId])
+  const chosen = earlierId === undefined ? candidates[0] : candidates.find(({ id }) => id === earlierId)
+  if (!chosen) {
+    if (earlierId !== undefined) throw new AppError('notFound')
+    return { candidates, chosenId: null, subjects: [] }
+  }
+  const earlier = await readComparable(tx, orgId, chosen.id, language)
+  return { candidates, chosenId: chosen.id, subjects: compareAssessments(earlier, later) }
+}
+
+async function readComparable(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  language: Language,
+): Promise<ComparableSubject[]> {
+  const { subjects } = await readSubjectResults(tx, orgId, id)
+  const topics = await topicStore.list(tx, orgId, id, language)
+  return subjects.flatMap(({ topicId, ...subject }) => {
+    const topic = topics.find((one) => one.id === topicId)
+    return topic ? [{ ...subject, topicKey: topic.code ?? topic.label, topicLabel: topic.label }] : []
+  })
+}
