@@ -199,6 +199,14 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence':
+    { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence':
+    { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}/file':
+    { token: 'bearer', plan: 'standard' },
+  'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}':
+    { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
     token: 'bearer',
     plan: 'standard',

@@ -5,10 +5,12 @@ import { systemClock, type Clock } from './clock.ts'
 import { answerMalformed } from './answerMalformed.ts'
 import type { Config } from './config.ts'
 import { openDirectory } from './engines/directory/openDirectory.ts'
+import { openFiles } from './engines/files/openFiles.ts'
 import { access } from './plugins/access.ts'
 import { auth } from './plugins/auth.ts'
 import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
+import { files } from './plugins/files.ts'
 import { headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
 import { respondents } from './plugins/respondents.ts'
@@ -84,4 +86,5 @@ export async function buildApp({
   await app.register(directory, { directory: openDirectory(config) })
   await app.register(routes)
   return app
+  await app.register(files, { files: openFiles(config) })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isS3Url } from './engines/files/s3Settings.ts'
 import { findProductionProblems } from './productionSettings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -16,6 +17,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** An S3-compatible store for files, `s3://key:secret@host/bucket?region=…&endpoint=…`; else a folder of DATA_DIR. */
+  FILES_URL: z
+    .string()
+    .refine(isS3Url, { error: 'must be s3://key:secret@host/bucket?region=…&endpoint=…' })
+    .optional(),
   API_KEY: z.string().default('matrice-public'),
   DEFAULT_PLAN: z.enum(['Standard', 'Starter']).default('Standard'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
+import { sweepFiles } from './engines/files/sweepFiles.ts'
 import { sweepIdentity } from './engines/identity/housekeeping.ts'
 import { startJobs, type Jobs } from './engines/jobs/startJobs.ts'
 import { remindBeforeDeadlines } from './engines/respondents/remindBeforeDeadlines.ts'
@@ -14,7 +15,8 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   await jobs.handle('mail-delivery', () => app.mailer.deliverDue(), '* * * * *')
   await jobs.handle('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
   await jobs.handle('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
-  const { db, mailer, identity } = app
+  const { db, files, mailer, identity } = app
+  await jobs.handle('file-sweep', () => sweepFiles({ db, files, now: identity.now() }), '47 * * * *')
   const remind = () => remindBeforeDeadlines({ db, mailer, now: identity.now() })
   await jobs.handle('deadline-reminders', remind, '3 7 * * *')
   return jobs

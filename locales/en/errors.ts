@@ -11,6 +11,10 @@ export const errors: Translation<typeof fr> = {
   preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',
   payloadTooLarge: 'What you sent is too large. Split it.',
   unsupportedMediaType: 'This type of content is not accepted.',
+  evidenceTooLarge: 'The file exceeds 25 MB. Make it smaller or split it.',
+  evidenceType: 'This file is not accepted. Bring a PDF, PNG, JPG, CSV, XLSX, DOCX or TXT.',
+  evidenceFull: 'This subject already has 20 files. Remove one before you add another.',
+  evidenceEmpty: 'The file is empty. Choose another one.',
   ruleBroken: 'A rule is broken. Correct the fields shown.',
   lastDivision: 'A company keeps at least one division. Create another one before deleting this one.',
   headquarterDivision:

@@ -9,6 +9,10 @@ export const errors = {
   preconditionFailed: 'Quelqu’un d’autre a modifié cet élément. Rechargez-le pour voir sa version.',
   payloadTooLarge: 'L’envoi dépasse la taille permise. Découpez-le.',
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
+  evidenceTooLarge: 'Le fichier dépasse 25\u00A0Mo. Réduisez-le ou découpez-le.',
+  evidenceType: 'Ce fichier n’est pas accepté. Déposez un PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT.',
+  evidenceFull: 'Ce sujet a déjà 20\u00A0fichiers. Retirez-en un avant d’en ajouter.',
+  evidenceEmpty: 'Le fichier est vide. Choisissez-en un autre.',
   ruleBroken: 'Une règle n’est pas respectée. Corrigez les champs signalés.',
   lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',
   headquarterDivision:

@@ -11,14 +11,20 @@ type Saved = { bodyHash: string; answer: unknown }
  * its twin wait. Without the header it simply runs.
  * @throws AppError idempotencyMismatch when the key was used for another body.
  */
-export async function once<T>(request: FastifyRequest, tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  request: FastifyRequest,
+  tx: Tx,
+  work: () => Promise<T>,
+  /** What makes two requests the same, where the body is a stream. */
+  sent: unknown = request.body,
+): Promise<T> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return work()
   if (key.length > 255) throw new AppError('badRequest')
   const { accountId } = request.caller
   const route = `${request.method} ${request.url.split('?', 1)[0] ?? ''}`
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(sent ?? null))
     .digest('base64url')
   const place = [accountId, route, key]
   // Waits for a transaction that holds the same key, then inserts nothing if that one committed.

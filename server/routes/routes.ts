@@ -22,6 +22,7 @@ import { contactRoutes } from './materiality/contacts.ts'
 import { divergenceRoutes } from './materiality/divergences.ts'
 import { reminderRoutes } from './materiality/reminders.ts'
 import { reporterRoutes } from './materiality/reporters.ts'
+import { evidenceRoutes } from './materiality/evidence.ts'
 import { responseRoutes } from './materiality/responses.ts'
 import { resultRoutes } from './materiality/results.ts'
 import { subjectRoutes } from './materiality/subjects.ts'
@@ -63,6 +64,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(surveyRoutes)
   await app.register(surveyDashboardRoutes)
   await app.register(campaignRoutes)
+  await app.register(evidenceRoutes)
   await app.register(reminderRoutes)
   await app.register(reporterRoutes)
   await app.register(responseRoutes)

@@ -25,6 +25,8 @@ const reporters = `${campaigns}/{campaignId}/reporters`
 const assessment = () => ({ name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' })
 const business = { id: '829154376' }
 const unknownLink = { token: 'unknown' }
+const unknownInvitation = () => ({ invitationId: randomUUID() })
+const unknownFile = () => ({ evidenceId: randomUUID() })
 
 /** One good call of every route; a route that is missing here fails the access test. Links and mails are unknown ones. */
 export const sampleCalls: Readonly<Record<string, Sample>> = {
@@ -235,6 +237,11 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${materiality}/surveys/{surveyId}`]: { status: 200 },
   [`PUT ${materiality}/surveys/{surveyId}/state`]: { status: 409, body: () => ({ value: 'OPEN' }) },
 
+  [`GET ${subjects}/{subjectId}/evidence`]: { status: 200 },
+  // A file without a byte: what a call with one gets stands in tests/api/evidence.test.ts.
+  [`POST ${subjects}/{subjectId}/evidence`]: { status: 422, query: '?name=preuve.txt' },
+  [`GET ${subjects}/{subjectId}/evidence/{evidenceId}/file`]: { status: 404, params: unknownFile },
+  [`DELETE ${subjects}/{subjectId}/evidence/{evidenceId}`]: { status: 404, params: unknownFile },
   [`GET ${materiality}/campaigns`]: { status: 200, params: underEvaluation },
   [`GET ${materiality}/surveys/{surveyId}/dashboard`]: { status: 200, params: underEvaluation },
   [`GET ${materiality}/surveys/{surveyId}/mail-preview`]: {

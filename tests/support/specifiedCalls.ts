@@ -296,6 +296,26 @@ export const plannedCalls: typeof specifiedCalls = [
   ['GET /api/v1/organizations/{orgId}/companies/export', 'bearer', 'onboarding'],
   ['GET /api/v1/organizations/{orgId}/divisions/export', 'bearer', 'onboarding'],
   ['GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export', 'bearer', 'onboarding'],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence',
+    'bearer',
+    'standard',
+  ],
+  [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}/file',
+    'bearer',
+    'standard',
+  ],
+  [
+    'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}',
+    'bearer',
+    'standard',
+  ],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/divisions/bulk', 'bearer', 'onboarding'],
   ['GET /api/v1/organizations/{orgId}/persons/duplicates', 'bearer', 'standard'],

@@ -17,7 +17,9 @@ export async function receiveFile(folder: string, source: Readable, maxBytes: nu
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
   let sizeBytes = 0
-  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+  const measured = async function* () {
+    // Reading stops at the limit, but the source stays whole: a request is answered on the same connection.
+    const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
     for await (const chunk of chunks) {
       sizeBytes += chunk.byteLength
       if (sizeBytes > maxBytes) throw new AppError('payloadTooLarge')
@@ -26,7 +28,7 @@ export async function receiveFile(folder: string, source: Readable, maxBytes: nu
     }
   }
   try {
-    await pipeline(source, measured, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(measured, createWriteStream(path, { mode: 0o600 }))
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -17,7 +17,8 @@ export function readS3Settings(url: string): S3Settings {
   const { protocol, host, pathname, username, password, searchParams } = new URL(url)
   const bucket = pathname.replace(/^\/|\/$/g, '')
   if (protocol !== 's3:') throw new Error('FILES_URL must begin with s3://')
-  if (!username || !password) throw new Error('FILES_URL must carry key and secret: s3://key:secret@host/bucket')
+  if (!username || !password)
+    throw new Error('FILES_URL must carry key and secret: s3://key:secret@host/bucket')
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
     throw new Error('FILES_URL must name one bucket behind the host: s3://key:secret@host/bucket')
   }
@@ -27,5 +28,14 @@ export function readS3Settings(url: string): S3Settings {
     bucket,
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
+  }
+}
+
+/** Can this be read as the address of a store? */
+export function isS3Url(url: string): boolean {
+  try {
+    return readS3Settings(url).bucket !== ''
+  } catch {
+    return false
   }
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { evidenceMaxFiles } from '../rules/materiality/evidence.ts'
+import { text } from '../schema/values.ts'
+
+/** A file that supports what is said of a subject. */
+export const evidence = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int().nonnegative(),
+  /** SHA-256 of its bytes, hexadecimal. */
+  sha256: z.string(),
+  /** Who added it, and when. */
+  accountName: z.string(),
+  createdAt: z.string(),
+})
+export type Evidence = z.output<typeof evidence>
+
+/** `GET …/evidence`: all of a subject, newest last. */
+export const evidenceList = z.array(evidence).max(evidenceMaxFiles)
+
+/** `POST …/evidence?name=…`: the bytes are the body, the name stands in the address. */
+export const newEvidence = z.strictObject({ name: text(200) })

@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises'
+import type { EvidenceEnding } from '#model/rules/materiality/evidence.ts'
+
+/** A ZIP lists the names of its parts at its end; no document comes near this many. */
+const tailBytes = 1024 * 1024
+const headBytes = 64 * 1024
+
+const startsWith =
+  (...magic: readonly number[]) =>
+  ({ head }: Ends): boolean =>
+    head.subarray(0, magic.length).equals(Buffer.from(magic))
+
+const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
+const isJpeg = startsWith(0xff, 0xd8, 0xff)
+
+/** A document of Office is a ZIP with this part; with macros in it, it is another kind under a false name. */
+const isOffice = (part: string) => (ends: Ends) =>
+  isZip(ends) && ends.tail.includes(part) && !ends.tail.includes('vbaProject.bin')
+
+/** Text has no NUL, and does not begin as a page or a drawing that a browser would run. */
+const isText = ({ head }: Ends): boolean =>
+  !head.includes(0) && !/^\W*<(!doctype|html|svg|\?xml|script)/i.test(head.toString('latin1', 0, 1024))
+
+type Ends = { head: Buffer; tail: Buffer }
+
+const checks: Readonly<Record<EvidenceEnding, (ends: Ends) => boolean>> = {
+  pdf: startsWith(0x25, 0x50, 0x44, 0x46, 0x2d),
+  png: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  xlsx: isOffice('xl/workbook.xml'),
+  docx: isOffice('word/document.xml'),
+  csv: isText,
+  txt: isText,
+}
+
+/** Is the file at a path what its ending says? Only its first and last bytes are read, and nothing is unpacked. */
+export async function matchesEnding(path: string, ending: EvidenceEnding): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const part = async (length: number, position: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+      return buffer.subarray(0, bytesRead)
+    }
+    const head = await part(Math.min(size, headBytes), 0)
+    const tail = await part(Math.min(size, tailBytes), Math.max(0, size - tailBytes))
+    return checks[ending]({ head, tail })
+  } finally {
+    await file.close()
+  }
+}

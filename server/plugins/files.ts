@@ -1,0 +1,13 @@
+import fp from 'fastify-plugin'
+import type { Files } from '../engines/files/files.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    files: Files
+  }
+}
+
+/** Gives routes the store of files. */
+export const files = fp<{ files: Files }>(async (app, options) => {
+  app.decorate('files', options.files)
+})

@@ -1,0 +1,119 @@
+import { AppError } from '#model/errors.ts'
+import { evidenceMaxFiles } from '#model/rules/materiality/evidence.ts'
+import type { Evidence } from '#model/wire/evidence.ts'
+import type { Tx } from '../database.ts'
+import { logChange, type Actor } from '../recordStore.ts'
+import { requireAction } from './requireAction.ts'
+import { subjectStore, type SubjectPlace } from './subjectStore.ts'
+
+/** Where evidence stands: the subject of its path. */
+export type EvidencePlace = SubjectPlace & { subjectId: string }
+
+const readSql = `select e.id, e.name, e.content_type as "contentType", e.size_bytes as "sizeBytes", e.sha256,
+    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
+    e.created_at as "createdAt"
+  from evidence e left join accounts a on a.id = e.account_id
+  where e.org_id = $1 and e.double_materiality_id = $2 and e.subject_id = $3`
+
+/** The key of a file's bytes in the files engine. */
+export const evidenceKey = (orgId: string, id: string): string => `${evidencePrefix}/${orgId}/${id}`
+export const evidencePrefix = 'evidence'
+
+export const evidenceStore = {
+  /** All files of a subject, in the order they came. */
+  async list(tx: Tx, orgId: string, place: EvidencePlace): Promise<Evidence[]> {
+    const [rows] = await Promise.all([
+      tx.query<Evidence>(`${readSql} order by e.created_at, e.id`, ofSubject(orgId, place)),
+      subjectStore.getOf(tx, orgId, place.subjectId, place),
+    ])
+    return rows
+  },
+
+  async get(tx: Tx, orgId: string, id: string, place: EvidencePlace): Promise<Evidence> {
+    const [[row]] = await Promise.all([
+      tx.query<Evidence>(`${readSql} and e.id = $4`, [...ofSubject(orgId, place), id]),
+      subjectStore.getOf(tx, orgId, place.subjectId, place),
+    ])
+    if (!row) throw new AppError('notFound')
+    return row
+  },
+
+  /**
+   * May a file be added? Holds the subject, so that two who add at once count each other.
+   * @throws AppError notFound, assessmentTerminated, evidenceFull
+   */
+  async requireRoom(tx: Tx, orgId: string, place: EvidencePlace): Promise<{ label: string }> {
+    await requireAction(tx, orgId, place.doubleMaterialityId, 'editGeneral')
+    const { record } = await subjectStore.getOf(tx, orgId, place.subjectId, place)
+    await tx.query('select id from subjects where org_id = $1 and id = $2 for update', [
+      orgId,
+      place.subjectId,
+    ])
+    const [counted] = await tx.query<{ files: number }>(
+      'select count(*)::int as files from evidence where org_id = $1 and subject_id = $2',
+      [orgId, place.subjectId],
+    )
+    if ((counted?.files ?? 0) >= evidenceMaxFiles) throw new AppError('evidenceFull')
+    return { label: String(record['label']) }
+  },
+
+  /** Writes down a file whose bytes are kept already. */
+  async add(
+    tx: Tx,
+    actor: Actor,
+    file: Pick<Evidence, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'sha256'>,
+    place: EvidencePlace,
+  ): Promise<Evidence> {
+    await evidenceStore.requireRoom(tx, actor.orgId, place)
+    await tx.query(
+      `insert into evidence (org_id, id, double_materiality_id, subject_id, name, content_type, size_bytes, sha256, account_id)
+       values ($1, $4, $2, $3, $5, $6, $7, $8, $9)`,
+      [
+        ...ofSubject(actor.orgId, place),
+        file.id,
+        file.name,
+        file.contentType,
+        file.sizeBytes,
+        file.sha256,
+        actor.accountId,
+      ],
+    )
+    await logChange(tx, actor, { ...inHistory(file, place), action: 'create', after: told(file) })
+    return evidenceStore.get(tx, actor.orgId, file.id, place)
+  },
+
+  /** Takes a file from its subject; its bytes go when that is certain. @throws AppError assessmentTerminated */
+  async remove(tx: Tx, actor: Actor, id: string, place: EvidencePlace): Promise<void> {
+    await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editGeneral')
+    const file = await evidenceStore.get(tx, actor.orgId, id, place)
+    await tx.query('delete from evidence where org_id = $1 and id = $2', [actor.orgId, id])
+    await logChange(tx, actor, { ...inHistory(file, place), action: 'delete', before: told(file) })
+  },
+
+  /** Which of these ids have a row. There is no account: the clock asks, in one organisation at a time. */
+  async known(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    await tx.query(`select set_config('app.org', $1, true)`, [orgId])
+    const rows = await tx.query<{ id: string }>(
+      'select id from evidence where org_id = $1 and id = any($2::uuid[])',
+      [orgId, ids],
+    )
+    return new Set(rows.map(({ id }) => id))
+  },
+}
+
+const ofSubject = (orgId: string, { doubleMaterialityId, subjectId }: EvidencePlace) => [
+  orgId,
+  doubleMaterialityId,
+  subjectId,
+]
+
+type Told = Pick<Evidence, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'sha256'>
+
+const inHistory = ({ id, name }: Told, { subjectId }: EvidencePlace) => ({
+  resource: 'evidence',
+  id,
+  title: name,
+  parentId: subjectId,
+})
+
+const told = ({ name, contentType, sizeBytes, sha256 }: Told) => ({ name, contentType, sizeBytes, sha256 })
