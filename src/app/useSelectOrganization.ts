@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 
@@ -11,11 +11,14 @@ export function useSelectOrganization(select: (id: string) => void): (id: string
   const { state, pathname } = useLocation()
   const params = useMatches().at(-1)?.params ?? {}
   const awaited = readAwaited(state)
-  useEffect(() => {
-    if (awaited === undefined) return
-    select(awaited)
+  // Once for each arrival: selecting draws this again before the address has changed.
+  const arrive = useEffectEvent((id: string) => {
+    select(id)
     void navigate(pathname, { replace: true, state: null })
-  }, [awaited, select, navigate, pathname])
+  })
+  useEffect(() => {
+    if (awaited !== undefined) arrive(awaited)
+  }, [awaited])
   return (id) =>
     Object.keys(params).length > 0
       ? void navigate(paths.dashboard(), { state: { selectOrganization: id } })

@@ -25,6 +25,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const open = (path = '/my-organization') => renderApp(server.app, caller, path)
@@ -99,6 +100,7 @@ describe('the profile of the organisation', () => {
 test('another organisation chosen on the page of a record leads to the dashboard', async () => {
   await caller.found('Zèbre et Cie')
   const { id } = await companies.created()
+  const errors = vi.spyOn(console, 'error')
   const router = await open(`/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
   await screen.findByLabelText(/^Nom/)
@@ -107,4 +109,5 @@ test('another organisation chosen on the page of a record leads to the dashboard
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   expect(await screen.findByRole('button', { name: /Zèbre et Cie/ })).toBeTruthy()
   expect(screen.queryByText('Cette page n’existe pas')).toBeNull()
+  expect(errors).not.toHaveBeenCalled()
 })
