@@ -99,6 +99,16 @@ export const accessTable: Readonly<Record<string, Access>> = {
   },
   'HEAD /api/v1/organizations/{orgId}/members': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/members': { token: 'bearer', plan: 'onboarding' },
+  'DELETE /api/v1/organizations/{orgId}/members/{memberId}': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/invitations': { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/invitations': { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/invitations/{invitationId}/email': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'DELETE /api/v1/organizations/{orgId}/invitations/{invitationId}': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/invitations/{token}': { token: 'link', plan: '-' },
+  'POST /api/v1/invitations/{token}/accept': { token: 'bearer', plan: 'any' },
   'GET /api/v1/organizations/{orgId}/companies/{companyId}/officers': { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/companies/{companyId}/officers': { token: 'bearer', plan: 'standard' },
   'PATCH /api/v1/organizations/{orgId}/companies/{companyId}/officers/{officerId}': {

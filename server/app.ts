@@ -15,6 +15,7 @@ import { headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
 import { respondents } from './plugins/respondents.ts'
 import { language } from './plugins/language.ts'
+import { invitations } from './plugins/invitations.ts'
 import { limits } from './plugins/limits.ts'
 import { mail } from './plugins/mail.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -83,6 +84,7 @@ export async function buildApp({
   await app.register(respondents)
   await app.register(auth)
   await app.register(openapi)
+  await app.register(invitations)
   await app.register(directory, { directory: openDirectory(config) })
   await app.register(routes)
   return app

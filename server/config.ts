@@ -78,6 +78,8 @@ const environment = z.object({
 export type Config = z.output<typeof environment>
 
 const settings = environment
+  /** Calls that send invitations, per hour and account. */
+  INVITATIONS_PER_CALLER: count(60),
   .superRefine((config, context) => {
     for (const { variable, message } of findProductionProblems(config)) {
       context.addIssue({ code: 'custom', path: [variable], message })

@@ -40,6 +40,10 @@ export const errors: Translation<typeof fr> = {
   campaignNotSent: 'The campaign has not been sent yet. Send it before you remind anybody.',
   noReporters: 'The campaign has no reporter. Add at least one stakeholder.',
   alreadyAnswered: 'The answer has been sent already: it no longer changes',
+  lastMember: 'An organisation keeps at least one member. Invite somebody else before you remove this one.',
+  invitationForOther:
+    'This invitation is for another email address. Log in with the account of that address.',
+  invitationClosed: 'This invitation no longer works. Ask the person who invited you to send a new one.',
   personLinked:
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',

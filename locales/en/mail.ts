@@ -19,6 +19,13 @@ export const mail: Translation<typeof fr> = {
     action: 'Answer the survey',
     note: 'This link is yours alone. What you have answered so far is kept.',
   },
+  memberInvitation: {
+    subject: 'Invitation to join %{organization} on Matrice',
+    intro:
+      '%{person} invites you to join %{organization} on Matrice, where the organisation manages its ESG data and its double materiality assessment.',
+    action: 'See the invitation',
+    note: 'This link is yours alone and works for %{days} days. If you do not know this organisation, ignore this message: nothing is created without you.',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     intro: 'A new password has just been requested for your Matrice account.',

@@ -40,6 +40,12 @@ export const errors = {
   campaignNotSent: 'La campagne n’est pas encore envoyée. Envoyez-la avant de relancer.',
   noReporters: 'La campagne n’a aucun destinataire. Ajoutez au moins une partie prenante.',
   alreadyAnswered: 'La réponse est déjà envoyée\u00A0: elle ne change plus',
+  lastMember:
+    'Une organisation garde au moins un membre. Invitez quelqu’un d’autre avant de retirer celui-ci.',
+  invitationForOther:
+    'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec le compte de cette adresse.',
+  invitationClosed:
+    'Cette invitation ne fonctionne plus. Demandez à la personne qui vous a invité de vous en envoyer une nouvelle.',
   personLinked:
     'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:

@@ -17,6 +17,13 @@ export const mail = {
     action: 'Répondre à l’enquête',
     note: 'Ce lien est personnel. Ce que vous avez déjà répondu est conservé.',
   },
+  memberInvitation: {
+    subject: 'Invitation à rejoindre %{organization} sur Matrice',
+    intro:
+      '%{person} vous invite à rejoindre %{organization} sur Matrice, l’espace où l’organisation pilote ses données ESG et son analyse de double matérialité.',
+    action: 'Voir l’invitation',
+    note: 'Ce lien est personnel et fonctionne pendant %{days} jours. Si vous ne connaissez pas cette organisation, ignorez ce message\u00A0: rien n’est créé sans vous.',
+  },
   passwordReset: {
     subject: 'Choisir un nouveau mot de passe',
     intro: 'Une demande de nouveau mot de passe vient d’être faite pour votre compte Matrice.',

@@ -23,7 +23,8 @@ const absentable = z.string().max(500).nullish()
 
 /**
  * `POST /public/api/v1/accounts` (spec §7). Names may be empty (`/signup` asks for neither); the password's
- * rules are business rules, checked apart. `invitationId` and `token` are taken and not yet used.
+ * rules are business rules, checked apart. `invitationId` and `token` are those of a mailed invitation: given both,
+ * the account begins as a member of the organisation that invited.
  */
 export const signUpRequest = z.object({
   email: emailAddress,

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin'
 import { AppError } from '#model/errors.ts'
 import { networkOf } from '../networkOf.ts'
 
-/** Settings that bound how often one network may call a costly route in an hour. */
-type HourlyLimit = 'SIGNUPS_PER_IP' | 'RESETS_PER_IP'
+/** Settings that bound how often one network, or one account, may call a costly route in an hour. */
+type HourlyLimit = 'SIGNUPS_PER_IP' | 'RESETS_PER_IP' | 'INVITATIONS_PER_CALLER'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,6 +40,10 @@ export const limits = fp(
     const hourly: Record<HourlyLimit, Check | undefined> = {
       SIGNUPS_PER_IP: createCheck(app, perHour(app.config.SIGNUPS_PER_IP)),
       RESETS_PER_IP: createCheck(app, perHour(app.config.RESETS_PER_IP)),
+      INVITATIONS_PER_CALLER: createCheck(app, {
+        ...perHour(app.config.INVITATIONS_PER_CALLER),
+        keyGenerator: caller,
+      }),
     }
 
     if (perNetwork) app.addHook('onRequest', perNetwork)

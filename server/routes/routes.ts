@@ -14,6 +14,8 @@ import { bulkPersonRoutes } from './governance/bulkPersons.ts'
 import { personRoutes } from './governance/persons.ts'
 import { healthRoutes } from './health/health.ts'
 import { identityRoutes } from './identity/identity.ts'
+import { acceptanceRoutes } from './invitations/acceptance.ts'
+import { invitationRoutes } from './invitations/invitations.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
 import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
@@ -49,6 +51,8 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(directoryRefreshRoutes)
   await app.register(divisionRoutes)
   await app.register(memberRoutes)
+  await app.register(invitationRoutes)
+  await app.register(acceptanceRoutes)
   await app.register(personRoutes)
   await app.register(bulkPersonRoutes)
   await app.register(personLinkRoutes)

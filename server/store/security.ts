@@ -17,6 +17,7 @@ export const securitySql = (): string =>
     organizationsOf,
     foundOrganization,
     enterByLink,
+    enterByInvitation,
     campaignsToRemind,
     ...Object.entries(countedTables).map(countingTriggers),
     ...searchedTables.map(searchView),
@@ -112,6 +113,15 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return query select r.org_id, r.id from reporters r where r.link_hash = link;
   perform set_config('app.org', r.org_id::text, true) from reporters r where r.link_hash = link;
+end $$;`
+
+/** The tenant by an invitation's link: whoever follows it is no member yet. Whether it still invites is asked behind. */
+const enterByInvitation = `
+create or replace function matrice.enter_by_invitation(link text) returns table (organization uuid, invitation uuid)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return query select i.org_id, i.id from invitations i where i.token_hash = link;
+  perform set_config('app.org', i.org_id::text, true) from invitations i where i.token_hash = link;
 end $$;`
 
 /**

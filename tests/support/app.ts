@@ -23,6 +23,7 @@ export async function startTestApp(env: Record<string, string> = {}, { now }: { 
     SIGNUPS_PER_IP: '0',
     RESETS_PER_IP: '0',
     RESETS_PER_EMAIL: '0',
+    INVITATIONS_PER_CALLER: '0',
     ...env,
   })
   const log = pino({ level: env['LOG_LEVEL'] ?? 'silent' })

@@ -170,6 +170,19 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
 
   [`HEAD ${organization}/members`]: { status: 200 },
   [`GET ${organization}/members`]: { status: 200 },
+  [`DELETE ${organization}/members/{memberId}`]: {
+    status: 404,
+    params: () => ({ memberId: randomUUID() }),
+  },
+  [`GET ${organization}/invitations`]: { status: 200 },
+  [`POST ${organization}/invitations`]: {
+    status: 201,
+    body: () => ({ emails: [`${randomUUID()}@example.org`], language: 'fr' }),
+  },
+  [`POST ${organization}/invitations/{invitationId}/email`]: { status: 404, params: unknownInvitation },
+  [`DELETE ${organization}/invitations/{invitationId}`]: { status: 404, params: unknownInvitation },
+  'GET /api/v1/invitations/{token}': { status: 404, params: unknownLink },
+  'POST /api/v1/invitations/{token}/accept': { status: 404, params: unknownLink },
   [`HEAD ${organization}/persons`]: { status: 200 },
   [`GET ${organization}/persons`]: { status: 200 },
   [`POST ${organization}/persons`]: {

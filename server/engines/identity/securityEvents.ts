@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'refresh.reused'
   | 'password.reset'
   | 'account.renamed'
+  | 'member.removed'
 
 /** Writes down what happened to an identity, in the transaction that did it; the table only ever grows. */
 export const recordEvent = (

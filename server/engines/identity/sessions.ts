@@ -10,7 +10,8 @@ const dayMs = 24 * 3_600_000
 /** A session ends after 15 days without a renewal, and after 30 days in any case (facts/trust.md §1.3). */
 export const sessionMs = { idle: 15 * dayMs, absolute: 30 * dayMs } as const
 
-export type RevocationReason = 'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner'
+export type RevocationReason =
+  'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner' | 'member_removed'
 
 export type NewSession = {
   accountId: string

@@ -4,6 +4,7 @@ import type { SignUpRequest } from '#model/wire/accounts.ts'
 import { isoAfter } from '../../clock.ts'
 import type { Tx } from '../../store/database.ts'
 import { uuidv7 } from '../../store/ids.ts'
+import { join, takeByLink, type FoundInvitation } from '../../store/invitationByLink.ts'
 import { countRecentMails } from '../mail/outbox.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
@@ -19,9 +20,11 @@ const signUpMailsPerHour = 3
 /**
  * Signs somebody up (spec §7). The answer is the same whether the e-mail has an account or not; its owner is
  * told by mail. Where e-mails must be confirmed nothing but a waiting sign-up and a mail come of the call,
- * in both cases; elsewhere the account can log in at once.
+ * in both cases; elsewhere the account can log in at once. Whoever brings the link of an invitation has shown that the
+ * mailbox is theirs: their account opens at once, confirmed and a member (docs/decisions/034).
  *
- * @throws AppError ruleBroken with the password's broken rules
+ * @throws AppError ruleBroken with the password's broken rules, or an e-mail that is not the invited one; notFound and
+ * invitationClosed for an invitation that no longer works
  */
 export async function signUp(
   context: IdentityContext,
@@ -39,9 +42,44 @@ export async function signUp(
     passwordHash: await context.hasher.hash(request.password),
   }
   const open = context.settings.confirmsEmail ? waitForConfirmation : openAtOnce
-  await context.db.global((tx) => open(tx, context, account))
+  await context.db.global(async (tx) => {
+    const invitation = await readInvitation(tx, context, request)
+    if (invitation) await openAsMember(tx, context, account, invitation)
+    else await open(tx, context, account)
+  })
   context.mailer.wake()
   return { id: account.id, email: account.email }
+}
+
+/** The invitation that a sign-up answers; one that names none is an ordinary one. */
+async function readInvitation(
+  tx: Tx,
+  { now }: IdentityContext,
+  { email, invitationId, token }: SignUpRequest,
+): Promise<FoundInvitation | undefined> {
+  if (!invitationId && !token) return undefined
+  const found = await takeByLink(tx, token ?? '', now())
+  if (found.id !== invitationId) throw new AppError('notFound')
+  if (found.emailNormalised !== normaliseEmail(email)) {
+    throw new AppError('ruleBroken', { fields: [{ field: 'email', key: 'validation.invitationEmail' }] })
+  }
+  return found
+}
+
+/** An address that has an account keeps its invitation: its owner accepts it after logging in. */
+async function openAsMember(
+  tx: Tx,
+  context: IdentityContext,
+  account: NewAccount,
+  invitation: FoundInvitation,
+): Promise<void> {
+  const now = context.now()
+  const at = now.toISOString()
+  if (!(await insertAccount(tx, account, { at, isConfirmed: true }))) {
+    return queueSignUpMail(tx, context, account)
+  }
+  await recordEvent(tx, 'account.created', { accountId: account.id, at })
+  await join(tx, invitation, account.id, now)
 }
 
 async function openAtOnce(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {

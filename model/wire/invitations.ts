@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { addressesMax } from '../rules/invitations.ts'
+import { emailAddress, language } from './accounts.ts'
+
+/** An invitation that waits for its answer. `hasFailed`: its message could not be delivered. Instants are ISO. */
+export const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  language,
+  invitedBy: z.string(),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+  hasFailed: z.boolean(),
+})
+export type Invitation = z.output<typeof invitation>
+
+/** `POST /organizations/{orgId}/invitations`: who is invited, and the language of the message. */
+export const invitationRequest = z.strictObject({
+  emails: z.array(emailAddress).min(1).max(addressesMax),
+  language,
+})
+export type InvitationRequest = z.output<typeof invitationRequest>
+
+/** Addresses that were asked for and not invited, and why: a member, invited already, or written to too often. */
+const passedOver = z.object({ email: z.string(), reason: z.enum(['member', 'invited', 'tooOften']) })
+export type PassedOver = z.output<typeof passedOver>
+
+export const invitationAnswer = z.object({ invited: z.array(z.string()), passedOver: z.array(passedOver) })
+export type InvitationAnswer = z.output<typeof invitationAnswer>
+
+/** `GET /api/v1/invitations/{token}`: what the link invites to, whom, and until when. */
+export const invitationByLink = z.object({
+  id: z.uuid(),
+  organization: z.string(),
+  invitedBy: z.string(),
+  email: z.string(),
+  expiresAt: z.string(),
+})
+export type InvitationByLink = z.output<typeof invitationByLink>
+
+/** What accepting it answers: the organisation one belongs to from now on. */
+export const invitationAccepted = z.object({ organizationId: z.uuid() })

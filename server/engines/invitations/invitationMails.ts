@@ -1,0 +1,44 @@
+import { invitationDays } from '#model/rules/invitations.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Clock } from '../../clock.ts'
+import { findByLink } from '../../store/invitationByLink.ts'
+import { findAccountByEmail } from '../identity/localAccounts.ts'
+import { normaliseEmail } from '../identity/normaliseEmail.ts'
+import type { MailComposer } from '../mail/mailer.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
+import type { InvitationLinks } from './invitationLinks.ts'
+
+export const invitationMailKind = 'memberInvitation'
+
+/** The message of an invitation; `version` tells one sending from the next, so that none goes out twice. */
+export const invitationMail = (invitation: {
+  id: string
+  email: string
+  language: Language
+  version: number
+}): QueuedMail => ({
+  kind: invitationMailKind,
+  recipient: normaliseEmail(invitation.email),
+  language: invitation.language,
+  params: { invitationId: invitation.id, version: invitation.version },
+  dedupeKey: `${invitationMailKind}:${invitation.id}:${invitation.version}`,
+})
+
+/** How an invitation is written: in the language of the account where there is one, else in the one chosen. */
+export const composeInvitation =
+  ({ links, publicUrl, now }: { links: InvitationLinks; publicUrl: string; now: Clock }): MailComposer =>
+  async (tx, mail) => {
+    const token = links.token(String(mail.params['invitationId']), Number(mail.params['version']))
+    const found = await findByLink(tx, token, now())
+    if (!found) return { drop: 'the link was replaced' }
+    if (!found.isOpen) return { drop: 'the invitation is over' }
+    const account = await findAccountByEmail(tx, normaliseEmail(found.email))
+    return {
+      template: invitationMailKind,
+      language: account?.preferredLanguage ?? mail.language,
+      name: account?.firstName ?? '',
+      link: `${publicUrl}/invitation/${token}`,
+      args: { organization: found.organization, person: found.invitedBy, days: invitationDays },
+      recipient: found.email,
+    }
+  }

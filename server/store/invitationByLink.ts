@@ -1,0 +1,105 @@
+import { AppError } from '#model/errors.ts'
+import { hashToken } from '../engines/identity/opaqueTokens.ts'
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+import { logChange } from './recordStore.ts'
+
+export type FoundInvitation = {
+  id: string
+  orgId: string
+  organization: string
+  invitedBy: string
+  email: string
+  emailNormalised: string
+  expiresAt: string
+  isAccepted: boolean
+  /** Neither accepted, revoked nor too old. */
+  isOpen: boolean
+}
+
+/** How a member is called: by name, else by address. */
+const personName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
+
+/**
+ * The invitation whose link this is, undefined for a link that never was or was replaced. The transaction is in its
+ * organisation from then on, and whoever answers the same invitation waits.
+ */
+export async function findByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation | undefined> {
+  const [place] = await tx.query<{ organization: string; invitation: string }>(
+    'select * from matrice.enter_by_invitation($1)',
+    [hashToken(token)],
+  )
+  if (!place) return undefined
+  const [found] = await tx.query<FoundInvitation>(
+    `select i.id, i.org_id as "orgId", o.name as organization, ${personName} as "invitedBy", i.email,
+       i.email_normalised as "emailNormalised", i.expires_at as "expiresAt",
+       i.accepted_at is not null as "isAccepted",
+       i.accepted_at is null and i.revoked_at is null and i.expires_at > $3 as "isOpen"
+     from invitations i join organizations o on o.id = i.org_id left join accounts a on a.id = i.account_id
+     where i.org_id = $1 and i.id = $2 for update of i`,
+    [place.organization, place.invitation, now.toISOString()],
+  )
+  return found
+}
+
+/** As `findByLink`. @throws AppError notFound for an unknown link, invitationClosed for one that is over */
+export async function takeByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation> {
+  const found = await findByLink(tx, token, now)
+  if (!found) throw new AppError('notFound')
+  if (!found.isOpen) throw new AppError('invitationClosed')
+  return found
+}
+
+/** Makes the account a member, and the invitation answered; both in the transaction that took it. */
+export async function join(
+  tx: Tx,
+  { id, orgId }: FoundInvitation,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const memberId = uuidv7()
+  const joined = await tx.query<{ name: string }>(
+    `with joined as (
+       insert into members (org_id, id, account_id) values ($1, $2, $3)
+       on conflict (org_id, account_id) do nothing returning account_id)
+     select ${personName} as name from joined j join accounts a on a.id = j.account_id`,
+    [orgId, memberId, accountId],
+  )
+  await tx.query('update invitations set accepted_at = $3 where org_id = $1 and id = $2', [
+    orgId,
+    id,
+    now.toISOString(),
+  ])
+  for (const { name } of joined) {
+    const actor = { orgId, accountId }
+    await logChange(tx, actor, { action: 'create', resource: 'members', id: memberId, title: name })
+  }
+}
+
+/**
+ * Accepts an invitation for an account that exists. Doing so again says yes again; a link that was passed on to
+ * somebody with another address opens nothing.
+ *
+ * @throws AppError notFound, invitationClosed, invitationForOther
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  token: string,
+  accountId: string,
+  now: Date,
+): Promise<{ organizationId: string }> {
+  const found = await findByLink(tx, token, now)
+  if (!found) throw new AppError('notFound')
+  const [account] = await tx.query<{ emailNormalised: string; isMember: boolean }>(
+    `select a.email_normalised as "emailNormalised",
+       exists (select from members m where m.org_id = $2 and m.account_id = a.id) as "isMember"
+     from accounts a where a.id = $1`,
+    [accountId, found.orgId],
+  )
+  if (account?.emailNormalised !== found.emailNormalised) {
+    throw new AppError(found.isOpen ? 'invitationForOther' : 'invitationClosed')
+  }
+  if (found.isOpen) await join(tx, found, accountId, now)
+  else if (!found.isAccepted || !account.isMember) throw new AppError('invitationClosed')
+  return { organizationId: found.orgId }
+}

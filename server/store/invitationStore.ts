@@ -1,0 +1,203 @@
+import { AppError } from '#model/errors.ts'
+import { invitationDays, openInvitationsMax } from '#model/rules/invitations.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Invitation, InvitationRequest, PassedOver } from '#model/wire/invitations.ts'
+import { isoAfter } from '../clock.ts'
+import { normaliseEmail } from '../engines/identity/normaliseEmail.ts'
+import type { InvitationLinks } from '../engines/invitations/invitationLinks.ts'
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+import { logChange, type Actor } from './recordStore.ts'
+
+/** An invitation whose message is to be sent. */
+export type SentInvitation = { id: string; email: string; language: Language; version: number }
+
+type Parts = { links: InvitationLinks; now: Date }
+type Wanted = { pageNumber: number; pageSize: number }
+type Standing = {
+  emailNormalised: string
+  isMember: boolean
+  openId: string | null
+  isLive: boolean
+  recentMails: number
+}
+
+const dayMs = 24 * 3_600_000
+const mailsPerHour = 3
+const waiting = 'i.accepted_at is null and i.revoked_at is null'
+
+const listSql = `
+  select i.id, i.email, i.language, i.sent_at as "sentAt", i.expires_at as "expiresAt",
+    i.expires_at <= $2 as "isExpired", coalesce(m.status = 'failed', false) as "hasFailed",
+    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "invitedBy"
+  from invitations i left join accounts a on a.id = i.account_id
+    left join mails m on m.dedupe_key = 'memberInvitation:' || i.id || ':' || i.version
+  where i.org_id = $1 and ${waiting}`
+
+/** The invitations of an organisation that wait for an answer; how they are answered is in `invitationByLink`. */
+export const invitationStore = {
+  /** One page of them, newest first, and how many there are; those that ran out too, since they can be sent again. */
+  async list(tx: Tx, orgId: string, { pageNumber, pageSize }: Wanted, now: Date) {
+    const [rows, counted] = await Promise.all([
+      tx.query<Invitation>(`${listSql} order by i.created_at desc, i.id desc limit $3 offset $4`, [
+        orgId,
+        now.toISOString(),
+        pageSize,
+        pageNumber * pageSize,
+      ]),
+      tx.query<{ total: number }>(
+        `select count(*)::int as total from invitations i where i.org_id = $1 and ${waiting}`,
+        [orgId],
+      ),
+    ])
+    return { rows, total: counted[0]?.total ?? 0 }
+  },
+
+  async get(tx: Tx, orgId: string, id: string, now: Date): Promise<Invitation> {
+    const [found] = await tx.query<Invitation>(`${listSql} and i.id = $3`, [orgId, now.toISOString(), id])
+    if (!found) throw new AppError('notFound')
+    return found
+  },
+
+  /**
+   * Invites addresses, each once. One whose invitation ran out gets it anew; members, those who have an open one,
+   * and mailboxes that got three messages within the hour are passed over.
+   *
+   * @throws AppError ruleBroken when more than 50 would be open
+   */
+  async invite(
+    tx: Tx,
+    actor: Actor,
+    { emails, language }: InvitationRequest,
+    parts: Parts,
+  ): Promise<{ sent: SentInvitation[]; passedOver: PassedOver[] }> {
+    await lockOrganization(tx, actor.orgId)
+    const asked = new Map(emails.map((email) => [normaliseEmail(email), email]))
+    const [standings, live] = await Promise.all([
+      readStandings(tx, actor.orgId, [...asked.keys()], parts.now),
+      countLive(tx, actor.orgId, parts.now),
+    ])
+    const passedOver: PassedOver[] = []
+    const wanted: Standing[] = []
+    for (const standing of standings) {
+      const reason = reasonAgainst(standing)
+      const email = asked.get(standing.emailNormalised) ?? standing.emailNormalised
+      if (reason) passedOver.push({ email, reason })
+      else wanted.push(standing)
+    }
+    requireRoom(live + wanted.length)
+    const sent: SentInvitation[] = []
+    for (const { emailNormalised, openId } of wanted) {
+      const email = asked.get(emailNormalised) ?? emailNormalised
+      sent.push(
+        openId === null
+          ? await insert(tx, actor, { email, emailNormalised, language }, parts)
+          : await renew(tx, actor.orgId, openId, parts),
+      )
+    }
+    return { sent, passedOver }
+  },
+
+  /** Gives an invitation a new link and new days; the link before is dead. @throws AppError notFound, tooManyRequests */
+  async sendAgain(tx: Tx, orgId: string, id: string, parts: Parts): Promise<SentInvitation> {
+    await lockOrganization(tx, orgId)
+    const { email, isExpired } = await invitationStore.get(tx, orgId, id, parts.now)
+    const [standing] = await readStandings(tx, orgId, [normaliseEmail(email)], parts.now)
+    if ((standing?.recentMails ?? 0) >= mailsPerHour) {
+      throw new AppError('tooManyRequests', { args: { seconds: 3600 } })
+    }
+    if (isExpired) requireRoom(1 + (await countLive(tx, orgId, parts.now)))
+    return renew(tx, orgId, id, parts)
+  },
+
+  /** Takes an invitation back: its link is dead. @throws AppError notFound */
+  async revoke(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
+    const [revoked] = await tx.query<{ email: string }>(
+      `update invitations i set revoked_at = $3 where i.org_id = $1 and i.id = $2 and ${waiting} returning i.email`,
+      [actor.orgId, id, now.toISOString()],
+    )
+    if (!revoked) throw new AppError('notFound')
+    await logChange(tx, actor, { action: 'delete', resource: 'invitations', id, title: revoked.email })
+  },
+}
+
+/** Whoever invites or removes waits for the other: limits and the last member are counted under this lock. */
+export const lockOrganization = (tx: Tx, orgId: string): Promise<object[]> =>
+  tx.query('select id from organizations where id = $1 for no key update', [orgId])
+
+const readStandings = (tx: Tx, orgId: string, emails: readonly string[], now: Date): Promise<Standing[]> =>
+  tx.query<Standing>(
+    `select e.email as "emailNormalised", i.id as "openId", coalesce(i.expires_at > $3, false) as "isLive",
+       exists (select from members m join accounts a on a.id = m.account_id
+         where m.org_id = $1 and a.email_normalised = e.email) as "isMember",
+       (select count(*)::int from mails where recipient = e.email and template = 'memberInvitation'
+         and created_at > $4) as "recentMails"
+     from unnest($2::text[]) e (email)
+       left join invitations i on i.org_id = $1 and i.email_normalised = e.email and ${waiting}`,
+    [orgId, emails, now.toISOString(), isoAfter(now, -3_600_000)],
+  )
+
+function reasonAgainst({ isMember, isLive, recentMails }: Standing): PassedOver['reason'] | undefined {
+  if (isMember) return 'member'
+  if (isLive) return 'invited'
+  return recentMails >= mailsPerHour ? 'tooOften' : undefined
+}
+
+async function countLive(tx: Tx, orgId: string, now: Date): Promise<number> {
+  const [counted] = await tx.query<{ live: number }>(
+    `select count(*)::int as live from invitations i where i.org_id = $1 and ${waiting} and i.expires_at > $2`,
+    [orgId, now.toISOString()],
+  )
+  return counted?.live ?? 0
+}
+
+function requireRoom(open: number): void {
+  if (open <= openInvitationsMax) return
+  const args = { max: openInvitationsMax }
+  throw new AppError('ruleBroken', { fields: [{ field: 'emails', key: 'validation.openInvitations', args }] })
+}
+
+async function insert(
+  tx: Tx,
+  actor: Actor,
+  { email, emailNormalised, language }: { email: string; emailNormalised: string; language: Language },
+  { links, now }: Parts,
+): Promise<SentInvitation> {
+  const id = uuidv7()
+  const version = 1
+  await tx.query(
+    `insert into invitations (org_id, id, email, email_normalised, language, account_id, token_hash, sent_at,
+       expires_at, created_at, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $10)`,
+    [
+      actor.orgId,
+      id,
+      email,
+      emailNormalised,
+      language,
+      actor.accountId,
+      links.hash(id, version),
+      now.toISOString(),
+      isoAfter(now, invitationDays * dayMs),
+      version,
+    ],
+  )
+  await logChange(tx, actor, { action: 'create', resource: 'invitations', id, title: email })
+  return { id, email, language, version }
+}
+
+async function renew(tx: Tx, orgId: string, id: string, { links, now }: Parts): Promise<SentInvitation> {
+  const [found] = await tx.query<SentInvitation>(
+    `select i.id, i.email, i.language, i.version from invitations i
+     where i.org_id = $1 and i.id = $2 and ${waiting} for update`,
+    [orgId, id],
+  )
+  if (!found) throw new AppError('notFound')
+  const version = found.version + 1
+  await tx.query(
+    `update invitations set version = $3, token_hash = $4, sent_at = $5, expires_at = $6
+     where org_id = $1 and id = $2`,
+    [orgId, id, version, links.hash(id, version), now.toISOString(), isoAfter(now, invitationDays * dayMs)],
+  )
+  return { ...found, version }
+}
