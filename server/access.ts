@@ -199,6 +199,14 @@ export const accessTable: Readonly<Record<string, Access>> = {
   },
   'PATCH /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}':
     { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence':
+    { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence':
+    { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}/file':
+    { token: 'bearer', plan: 'standard' },
+  'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}':
+    { token: 'bearer', plan: 'standard' },
   'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/disabled':
     { token: 'bearer', plan: 'standard' },
   'HEAD /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
@@ -209,14 +217,6 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
-  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence':
-    { token: 'bearer', plan: 'standard' },
-  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence':
-    { token: 'bearer', plan: 'standard' },
-  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}/file':
-    { token: 'bearer', plan: 'standard' },
-  'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}':
-    { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
     token: 'bearer',
     plan: 'standard',

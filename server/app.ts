@@ -86,7 +86,7 @@ export async function buildApp({
   await app.register(openapi)
   await app.register(invitations)
   await app.register(directory, { directory: openDirectory(config) })
+  await app.register(files, { files: openFiles(config) })
   await app.register(routes)
   return app
-  await app.register(files, { files: openFiles(config) })
 }

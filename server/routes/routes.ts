@@ -22,9 +22,9 @@ import { assessmentRoutes } from './materiality/assessments.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
 import { contactRoutes } from './materiality/contacts.ts'
 import { divergenceRoutes } from './materiality/divergences.ts'
+import { evidenceRoutes } from './materiality/evidence.ts'
 import { reminderRoutes } from './materiality/reminders.ts'
 import { reporterRoutes } from './materiality/reporters.ts'
-import { evidenceRoutes } from './materiality/evidence.ts'
 import { responseRoutes } from './materiality/responses.ts'
 import { resultRoutes } from './materiality/results.ts'
 import { subjectRoutes } from './materiality/subjects.ts'
@@ -64,11 +64,11 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(assessmentRoutes)
   await app.register(topicRoutes)
   await app.register(subjectRoutes)
+  await app.register(evidenceRoutes)
   await app.register(contactRoutes)
   await app.register(surveyRoutes)
   await app.register(surveyDashboardRoutes)
   await app.register(campaignRoutes)
-  await app.register(evidenceRoutes)
   await app.register(reminderRoutes)
   await app.register(reporterRoutes)
   await app.register(responseRoutes)

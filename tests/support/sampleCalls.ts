@@ -237,6 +237,11 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     body: () => ({ type: 'configuration', description: 'Deux semaines par an' }),
   },
   [`PUT ${subjects}/{subjectId}/disabled`]: { status: 204, body: () => ({ value: true }) },
+  [`GET ${subjects}/{subjectId}/evidence`]: { status: 200 },
+  // A file without a byte: what a call with one gets stands in tests/api/evidence.test.ts.
+  [`POST ${subjects}/{subjectId}/evidence`]: { status: 422, query: '?name=preuve.txt' },
+  [`GET ${subjects}/{subjectId}/evidence/{evidenceId}/file`]: { status: 404, params: unknownFile },
+  [`DELETE ${subjects}/{subjectId}/evidence/{evidenceId}`]: { status: 404, params: unknownFile },
   [`HEAD ${materiality}/contacts`]: { status: 200 },
   [`GET ${materiality}/contacts`]: { status: 200 },
   [`POST ${materiality}/contacts`]: {
@@ -250,11 +255,6 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${materiality}/surveys/{surveyId}`]: { status: 200 },
   [`PUT ${materiality}/surveys/{surveyId}/state`]: { status: 409, body: () => ({ value: 'OPEN' }) },
 
-  [`GET ${subjects}/{subjectId}/evidence`]: { status: 200 },
-  // A file without a byte: what a call with one gets stands in tests/api/evidence.test.ts.
-  [`POST ${subjects}/{subjectId}/evidence`]: { status: 422, query: '?name=preuve.txt' },
-  [`GET ${subjects}/{subjectId}/evidence/{evidenceId}/file`]: { status: 404, params: unknownFile },
-  [`DELETE ${subjects}/{subjectId}/evidence/{evidenceId}`]: { status: 404, params: unknownFile },
   [`GET ${materiality}/campaigns`]: { status: 200, params: underEvaluation },
   [`GET ${materiality}/surveys/{surveyId}/dashboard`]: { status: 200, params: underEvaluation },
   [`GET ${materiality}/surveys/{surveyId}/mail-preview`]: {
