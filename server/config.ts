@@ -72,14 +72,14 @@ const environment = z.object({
   SIGNUPS_PER_IP: count(10),
   RESETS_PER_IP: count(20),
   RESETS_PER_EMAIL: count(3),
+  /** Calls that send invitations, per hour and account. */
+  INVITATIONS_PER_CALLER: count(60),
   BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(1_048_576),
 })
 
 export type Config = z.output<typeof environment>
 
 const settings = environment
-  /** Calls that send invitations, per hour and account. */
-  INVITATIONS_PER_CALLER: count(60),
   .superRefine((config, context) => {
     for (const { variable, message } of findProductionProblems(config)) {
       context.addIssue({ code: 'custom', path: [variable], message })
