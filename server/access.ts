@@ -177,6 +177,18 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/library': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/library': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/crosswalk': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics': {
     token: 'bearer',
     plan: 'standard',

@@ -69,6 +69,7 @@ export const validation: Translation<typeof fr> = {
     shareRate: 'The shares would add up to more than 100%. At most %{left}% is left.',
     voteRate: 'The votes would add up to more than 100%. At most %{left}% is left.',
   },
+  unknownLibraryCode: 'The library has no entry %{codes}. Choose among those listed.',
   noMateriality: 'A subject has at least one materiality, financial or of impact',
   subCategory: 'This sub-category does not belong to the chosen category',
   duplicateContact: 'This address is already among the stakeholders',

@@ -69,6 +69,7 @@ export const validation = {
     shareRate: 'Le total des parts dépasserait 100\u00A0%. Il reste au plus %{left}\u00A0%.',
     voteRate: 'Le total des droits de vote dépasserait 100\u00A0%. Il reste au plus %{left}\u00A0%.',
   },
+  unknownLibraryCode: 'La bibliothèque n’a pas d’entrée %{codes}. Choisissez parmi celles de la liste.',
   noMateriality: 'Un sujet a au moins une matérialité, financière ou d’impact',
   subCategory: 'Cette sous-catégorie n’appartient pas à la catégorie choisie',
   duplicateContact: 'Cette adresse figure déjà parmi les parties prenantes',

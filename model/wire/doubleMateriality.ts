@@ -12,6 +12,8 @@ export const newDoubleMateriality = z.strictObject({
   activitySectorId: text(10),
   referenceStableId: z.enum(referenceIds),
   perimeter: doubleMaterialities.create.in.shape.perimeter.optional(),
+  /** Beyond the spec: start with the library's choice for the sector, or empty as without this. */
+  library: z.enum(['SECTOR', 'NONE']).optional(),
 })
 
 /** `PATCH /double-materialities/{id}` (spec §7): the name, or what results are read against. */

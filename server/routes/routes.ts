@@ -21,8 +21,10 @@ import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
 import { contactRoutes } from './materiality/contacts.ts'
+import { crosswalkRoutes } from './materiality/crosswalk.ts'
 import { divergenceRoutes } from './materiality/divergences.ts'
 import { evidenceRoutes } from './materiality/evidence.ts'
+import { libraryRoutes } from './materiality/library.ts'
 import { reminderRoutes } from './materiality/reminders.ts'
 import { reporterRoutes } from './materiality/reporters.ts'
 import { responseRoutes } from './materiality/responses.ts'
@@ -64,6 +66,8 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(assessmentRoutes)
   await app.register(topicRoutes)
   await app.register(subjectRoutes)
+  await app.register(libraryRoutes)
+  await app.register(crosswalkRoutes)
   await app.register(evidenceRoutes)
   await app.register(contactRoutes)
   await app.register(surveyRoutes)

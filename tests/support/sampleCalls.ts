@@ -221,6 +221,9 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 204,
     body: ({ topicId }) => ({ weights: { EMPLOYEES: 2 }, excluded: { INVESTORS: [topicId] } }),
   },
+  [`GET ${materiality}/library`]: { status: 200 },
+  [`POST ${materiality}/library`]: { status: 201, body: () => ({ codes: ['E1-N1'] }) },
+  [`GET ${materiality}/crosswalk`]: { status: 200 },
   [`GET ${materiality}/topics`]: { status: 200 },
   [`POST ${materiality}/topics`]: {
     status: 201,

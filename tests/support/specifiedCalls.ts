@@ -242,6 +242,21 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/library',
+    'bearer',
+    'standard',
+  ],
+  [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/library',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/crosswalk',
+    'bearer',
+    'standard',
+  ],
+  [
     'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics',
     'bearer',
     'standard',

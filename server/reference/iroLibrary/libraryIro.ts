@@ -1,9 +1,8 @@
-import type { FinancialMateriality, ImpactMateriality } from '#model/rules/materiality/materiality.ts'
+import type { IroType } from '#model/wire/library.ts'
 import type { Labels } from '../labels.ts'
 import type { LibrarySource } from './sources.ts'
 
-/** What an IRO is: an impact of either sign, or a financial effect. */
-export type IroType = Exclude<ImpactMateriality | FinancialMateriality, 'NOT_APPLICABLE'>
+export type { IroType }
 
 /** Sections of NAF rév. 2 (`server/reference/activitySections.ts`). */
 export type Section =

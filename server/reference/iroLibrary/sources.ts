@@ -1,3 +1,4 @@
+import type { Language } from '#model/wire/accounts.ts'
 import type { Labels } from '../labels.ts'
 
 const named = (fr: string, en: string): Labels => ({ fr, en })
@@ -182,3 +183,9 @@ export const librarySources = {
 } as const satisfies Record<string, Labels>
 
 export type LibrarySource = keyof typeof librarySources
+
+/** What a subject taken from the library says of its grounds. */
+export const groundsOf = (source: LibrarySource, language: Language): string =>
+  language === 'fr'
+    ? `Repose sur\u00A0: ${librarySources[source].fr}.`
+    : `Rests on: ${librarySources[source].en}.`

@@ -10,6 +10,7 @@ import {
 } from '#model/wire/doubleMateriality.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
+import { libraryStore } from '../../store/materiality/libraryStore.ts'
 import { etagOf, expectedVersion, recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 
 const tags = ['materiality']
@@ -47,16 +48,20 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { orgId } = request.params
       const scope = request.scopeOf(orgId)
-      const { referenceStableId, perimeter, ...given } = request.body
+      const { referenceStableId, perimeter, library, ...given } = request.body
       const record = {
         ...given,
         referenceId: referenceStableId,
         perimeter: { type: 'ORGANIZATION', ...perimeter },
       }
       const created = await app.db.inOrganization(scope, (tx) =>
-        once(request, tx, async () =>
-          assessmentStore.get(tx, orgId, await assessmentStore.create(tx, scope, record)),
-        ),
+        once(request, tx, async () => {
+          const id = await assessmentStore.create(tx, scope, record)
+          if (library === 'SECTOR') {
+            await libraryStore.start(tx, scope, id, given.activitySectorId, request.language)
+          }
+          return assessmentStore.get(tx, orgId, id)
+        }),
       )
       return reply
         .status(201)

@@ -1,0 +1,50 @@
+import { normalise } from '#model/rules/normalise.ts'
+import { columnsOf, type Row } from '../binding.ts'
+import type { Tx } from '../database.ts'
+import { uuidv7 } from '../ids.ts'
+import { logRecords } from '../recordImport.ts'
+import type { Actor } from '../recordStore.ts'
+import { subjectStore } from './subjectStore.ts'
+
+/** A subject about to be written: its record in entity names, and columns that no person gives. */
+export type NewSubject = { record: Row; owned: Row }
+
+const { binding } = subjectStore
+
+const columns = [
+  'org_id, id, double_materiality_id, topic_id, label, description, sub_topic, financial_materiality',
+  'impact_materiality, occurrence, time_horizon, value_chain, human_rights, rationale, source, library_code',
+  'sort_label',
+].join(', ')
+
+/** Inserts subjects that have been checked, each with its line of history. */
+export async function insertSubjects(
+  tx: Tx,
+  actor: Actor,
+  assessmentId: string,
+  subjects: readonly NewSubject[],
+): Promise<void> {
+  const rows = subjects.map(({ record, owned }) => ({
+    org_id: actor.orgId,
+    id: uuidv7(),
+    double_materiality_id: assessmentId,
+    ...columnsOf(binding, record),
+    sort_label: normalise(String(record['label'])),
+    ...owned,
+  }))
+  await Promise.all([
+    tx.query(
+      `insert into subjects (${columns}) select ${columns} from json_populate_recordset(null::subjects, $1)`,
+      [JSON.stringify(rows)],
+    ),
+    logRecords(
+      tx,
+      actor,
+      binding,
+      rows.map(({ id }, index) => {
+        const record = subjects[index]?.record ?? {}
+        return { id, action: 'create', record, after: record }
+      }),
+    ),
+  ])
+}

@@ -1,0 +1,169 @@
+import { AppError } from '#model/errors.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { iroTypes, type LibraryEntry, type LibraryOutcome } from '#model/wire/library.ts'
+import { iroLibrary } from '../../reference/iroLibrary/iroLibrary.ts'
+import type { LibraryIro } from '../../reference/iroLibrary/libraryIro.ts'
+import { groundsOf, librarySources } from '../../reference/iroLibrary/sources.ts'
+import { isFor, starterFor } from '../../reference/iroLibrary/starterFor.ts'
+import { placeIn } from '../../reference/repositories/counterparts.ts'
+import { findTopic } from '../../reference/repositories/repositories.ts'
+import type { Tx } from '../database.ts'
+import type { Actor } from '../recordStore.ts'
+import { insertSubjects, type NewSubject } from './insertSubjects.ts'
+import { requireAction } from './requireAction.ts'
+
+type Version = DoubleMateriality['referenceId']
+type Asked = {
+  topic?: string | undefined
+  type?: string | undefined
+  section?: string | undefined
+  search?: string | undefined
+}
+
+/** The starter library as an assessment sees it: after its version of the standards, without what it has already. */
+export const libraryStore = {
+  /** In the order of the repository; of the assessment's own sector unless another is asked for. */
+  async list(tx: Tx, orgId: string, id: string, asked: Asked, language: Language): Promise<LibraryEntry[]> {
+    const [[assessment], taken] = await Promise.all([
+      tx.query<{ referenceId: Version; sector: string }>(
+        'select reference_id as "referenceId", activity_sector_id as sector from double_materialities where org_id = $1 and id = $2',
+        [orgId, id],
+      ),
+      takenCodes(tx, orgId, id),
+    ])
+    if (!assessment) throw new AppError('notFound')
+    const { topic, type, section = assessment.sector, search = '' } = asked
+    const words = normalise(search).split(' ')
+    return iroLibrary
+      .filter((iro) => section === 'all' || isFor(iro, section))
+      .map((iro) => worded(iro, assessment.referenceId, language, taken))
+      .filter(
+        (entry) => (topic ?? entry.topic.code) === entry.topic.code && (type ?? entry.type) === entry.type,
+      )
+      .filter((entry) => words.every((word) => textOf(entry).includes(word)))
+      .toSorted(byPlace)
+  },
+
+  /**
+   * Adds entries as subjects in the caller's language; what the assessment has already, archived or not, is skipped.
+   * @throws AppError repositoryLocked, badRequest for a code that the library does not have
+   */
+  async take(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    codes: readonly string[],
+    language: Language,
+  ): Promise<LibraryOutcome> {
+    const wanted = [...new Set(codes)].map((code) => iroLibrary.find((iro) => iro.code === code) ?? code)
+    const unknown = wanted.filter((one) => typeof one === 'string')
+    if (unknown.length > 0) {
+      const args = { codes: unknown.join(', ') }
+      throw new AppError('badRequest', {
+        fields: [{ field: 'codes', key: 'validation.unknownLibraryCode', args }],
+      })
+    }
+    return add(
+      tx,
+      actor,
+      id,
+      wanted.filter((one) => typeof one !== 'string'),
+      language,
+    )
+  },
+
+  /** Gives a new assessment the starter of its sector. */
+  start: (tx: Tx, actor: Actor, id: string, sector: string, language: Language): Promise<LibraryOutcome> =>
+    add(tx, actor, id, starterFor(sector), language),
+}
+
+async function add(tx: Tx, actor: Actor, id: string, iros: readonly LibraryIro[], language: Language) {
+  // Two choices at once must not both find an entry missing: the second waits here.
+  const [assessment] = await tx.query<{ referenceId: Version }>(
+    'select reference_id as "referenceId" from double_materialities where org_id = $1 and id = $2 for no key update',
+    [actor.orgId, id],
+  )
+  if (!assessment) throw new AppError('notFound')
+  await requireAction(tx, actor.orgId, id, 'editRepository')
+  const [taken, topics] = await Promise.all([
+    takenCodes(tx, actor.orgId, id),
+    tx.query<{ id: string; code: string }>(
+      'select id, code from topics where org_id = $1 and double_materiality_id = $2 and code is not null',
+      [actor.orgId, id],
+    ),
+  ])
+  const topicIds = new Map(topics.map((topic) => [topic.code, topic.id]))
+  const fresh = iros.filter(({ code }) => !taken.has(code))
+  const subjects = fresh.map((iro) => subjectOf(iro, assessment.referenceId, topicIds, language))
+  if (subjects.length > 0) await insertSubjects(tx, actor, id, subjects)
+  return { added: subjects.length, skipped: iros.length - subjects.length }
+}
+
+async function takenCodes(tx: Tx, orgId: string, id: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ code: string }>(
+    `select library_code as code from subjects
+     where org_id = $1 and double_materiality_id = $2 and library_code is not null`,
+    [orgId, id],
+  )
+  return new Set(rows.map(({ code }) => code))
+}
+
+function subjectOf(
+  iro: LibraryIro,
+  version: Version,
+  topicIds: ReadonlyMap<string, string>,
+  language: Language,
+): NewSubject {
+  const { topicCode, entry } = placeIn(version, iro.subTopic)
+  const isImpact = iro.type === 'NEGATIVE' || iro.type === 'POSITIVE'
+  return {
+    record: {
+      label: iro.labels[language],
+      subTopic: entry?.code ?? null,
+      impactMateriality: isImpact ? iro.type : 'NOT_APPLICABLE',
+      financialMateriality: isImpact ? 'NOT_APPLICABLE' : iro.type,
+      occurrence: iro.occurrence,
+      valueChain: iro.valueChain,
+      humanRights: isImpact ? iro.humanRights : null,
+      rationale: groundsOf(iro.source, language),
+    },
+    owned: { topic_id: topicIds.get(topicCode) ?? null, source: 'LIBRARY', library_code: iro.code },
+  }
+}
+
+function worded(
+  iro: LibraryIro,
+  version: Version,
+  language: Language,
+  taken: ReadonlySet<string>,
+): LibraryEntry {
+  const { code, type, occurrence, valueChain, humanRights, sections } = iro
+  const { topicCode, entry } = placeIn(version, iro.subTopic)
+  return {
+    code,
+    label: iro.labels[language],
+    type,
+    occurrence,
+    valueChain,
+    humanRights,
+    sections: sections === 'ALL' ? null : [...sections],
+    topic: { code: topicCode, label: findTopic(version, topicCode)?.labels[language] ?? topicCode },
+    subTopic: entry ? { code: entry.code, label: entry.labels[language] } : null,
+    source: librarySources[iro.source][language],
+    isTaken: taken.has(code),
+  }
+}
+
+const textOf = ({ code, label, topic, subTopic, source }: LibraryEntry): string =>
+  normalise([code, label, topic.label, subTopic?.label, source].filter(Boolean).join(' '))
+
+const topicOrder = ['E', 'S', 'G']
+
+/** Environment, social, governance; then sub-topic by sub-topic; then harm, benefit, risk, opportunity. */
+const byPlace = (one: LibraryEntry, other: LibraryEntry): number =>
+  topicOrder.indexOf(one.topic.code.slice(0, 1)) - topicOrder.indexOf(other.topic.code.slice(0, 1)) ||
+  one.topic.code.localeCompare(other.topic.code) ||
+  (one.subTopic?.code ?? '').localeCompare(other.subTopic?.code ?? '') ||
+  iroTypes.indexOf(one.type) - iroTypes.indexOf(other.type)

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Crosswalk } from '#model/wire/crosswalk.ts'
+import type { LibraryEntry } from '#model/wire/library.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+
+type Topic = { id: string; code: string; activeSubjects: number }
+type Subject = Record<'id' | 'text' | 'libraryCode' | 'source' | 'subTopic' | 'rationale', string | null>
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Ormelle')
+})
+
+afterAll(() => server.close())
+
+const base = () => `/organizations/${orgId}/double-materialities`
+
+async function open(given: object = {}) {
+  const body = { name: 'Exercice', activitySectorId: 'C', referenceStableId: 'ESRS_2023', ...given }
+  const { id } = (await ada.call('POST', base(), body)).json<{ id: string }>()
+  const path = `${base()}/${id}`
+  const topics = async () => (await ada.call('GET', `${path}/topics`)).json<{ content: Topic[] }>().content
+  return {
+    path,
+    topics,
+    library: async (query = '') =>
+      (await ada.call('GET', `${path}/library?pageSize=500${query}`)).json<{ content: LibraryEntry[] }>()
+        .content,
+    take: (codes: readonly string[], headers: Record<string, string> = {}) =>
+      ada.call('POST', `${path}/library`, { codes }, headers),
+    subjectsOf: async (code: string) => {
+      const topic = (await topics()).find((one) => one.code === code)
+      const answer = await ada.call('GET', `${path}/topics/${topic?.id}/subjects?pageSize=100`)
+      return answer.json<{ content: Subject[] }>().content
+    },
+    subjects: async () => (await topics()).reduce((sum, { activeSubjects }) => sum + activeSubjects, 0),
+    evaluate: () => ada.call('PUT', `${path}/status`, { value: 'EVALUATION' }),
+  }
+}
+
+const codesOf = (entries: readonly LibraryEntry[]) => entries.map(({ code }) => code)
+
+describe('the library', () => {
+  test('offers what is meant for the assessment’s own sector, in the order of the repository', async () => {
+    const { library } = await open({ activitySectorId: 'K' })
+    const offered = await library()
+    expect(codesOf(offered)).toContain('E1-R6')
+    expect(codesOf(offered)).not.toContain('E1-N4')
+    expect([...new Set(offered.map(({ topic }) => topic.code))].slice(0, 3)).toEqual(['E1', 'E2', 'E4'])
+    expect(offered.at(-1)?.topic.code).toBe('G1')
+  })
+
+  test('is read for another sector, for all, by topic, by type and by words without accents', async () => {
+    const { library } = await open()
+    expect(codesOf(await library('&section=A'))).toContain('E1-N4')
+    expect((await library('&section=all')).length).toBeGreaterThanOrEqual(150)
+    const risks = await library('&section=all&topic=E3&type=RISK')
+    expect(risks.map(({ topic, type }) => `${topic.code} ${type}`)).toEqual(['E3 RISK', 'E3 RISK', 'E3 RISK'])
+    expect(codesOf(await library('&section=all&search=secheresse%20semaines'))).toEqual(['E3-R1'])
+  })
+
+  test('refuses a section that does not exist', async () => {
+    const { path } = await open()
+    expect((await ada.call('GET', `${path}/library?section=Z`)).statusCode).toBe(400)
+  })
+
+  test('stands under the topics of ESRS 2026 where the assessment follows those', async () => {
+    const { library, take, subjectsOf } = await open({ referenceStableId: 'ESRS_2026' })
+    const fish = (await library('&section=all')).find(({ code }) => code === 'E3-N8')
+    expect(fish).toMatchObject({ topic: { code: 'E4' }, subTopic: { code: 'E4.1' } })
+    await take(['E3-N8', 'E2-N8'])
+    expect(await subjectsOf('E4')).toMatchObject([{ libraryCode: 'E3-N8', subTopic: 'E4.1' }])
+    expect(await subjectsOf('E2')).toMatchObject([{ libraryCode: 'E2-N8', subTopic: null }])
+  })
+})
+
+describe('a choice from the library', () => {
+  test('becomes subjects in the caller’s language that keep their code and their grounds', async () => {
+    const { take, subjectsOf, library } = await open()
+    const answer = await take(['G1-N1', 'G1-R1'], { 'accept-language': 'en' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({ added: 2, skipped: 0 })
+    expect(await subjectsOf('G1')).toMatchObject([
+      {
+        libraryCode: 'G1-R1',
+        source: 'LIBRARY',
+        financialMateriality: 'RISK',
+        impactMateriality: 'NOT_APPLICABLE',
+      },
+      {
+        text: 'Small firms’ invoices paid late, at the cost of their cash flow',
+        rationale: 'Rests on: Late Payment Directive 2011/7/EU.',
+        subTopic: 'G1.5',
+        occurrence: 'ACTUAL',
+        valueChain: 'UPSTREAM',
+        impactMateriality: 'NEGATIVE',
+      },
+    ])
+    const taken = (await library()).filter(({ isTaken }) => isTaken)
+    expect(codesOf(taken).toSorted()).toEqual(['G1-N1', 'G1-R1'])
+  })
+
+  test('adds nothing twice, be it asked again, named twice or archived meanwhile', async () => {
+    const { path, take, topics, subjectsOf, subjects } = await open()
+    await take(['G1-N1', 'G1-N1'])
+    const topic = (await topics()).find(({ code }) => code === 'G1')
+    const [subject] = await subjectsOf('G1')
+    await ada.call('PUT', `${path}/topics/${topic?.id}/subjects/${subject?.id}/disabled`, { value: true })
+    expect((await take(['G1-N1', 'G1-N2'])).json()).toEqual({ added: 1, skipped: 1 })
+    expect(await subjects()).toBe(1)
+  })
+
+  test('adds nothing twice when two clients choose the same at once', async () => {
+    const { take, subjects } = await open()
+    const answers = await Promise.all([take(['S1-N1']), take(['S1-N1']), take(['S1-N1'])])
+    expect(answers.filter((answer) => answer.json<{ added: number }>().added === 1)).toHaveLength(1)
+    expect(await subjects()).toBe(1)
+  })
+
+  test('answers a repeated request as it did the first time', async () => {
+    const { take } = await open()
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await take(['S1-N1'], headers)
+    expect((await take(['S1-N1'], headers)).json()).toEqual(first.json())
+  })
+
+  test('is refused whole when one code does not exist', async () => {
+    const { take, subjects } = await open()
+    const answer = await take(['S1-N1', 'X9-N1'])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      fields: [
+        {
+          field: 'codes',
+          message: 'La bibliothèque n’a pas d’entrée X9-N1. Choisissez parmi celles de la liste.',
+        },
+      ],
+    })
+    expect(await subjects()).toBe(0)
+  })
+
+  test('is refused once the repository is locked', async () => {
+    const { take, evaluate } = await open()
+    await take(['S1-N1'])
+    await evaluate()
+    const answer = await take(['S1-N2'])
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'repositoryLocked' })
+  })
+
+  test('is told in the history of each subject', async () => {
+    const { take, subjectsOf } = await open()
+    await take(['S1-N1'])
+    const [subject] = await subjectsOf('S1')
+    const [change] = await server.app.db.inOrganization({ orgId, accountId: ada.accountId }, (tx) =>
+      tx.query('select action from changes where org_id = $1 and record_id = $2', [orgId, subject?.id]),
+    )
+    expect(change).toMatchObject({ action: 'create' })
+  })
+})
+
+describe('a new assessment', () => {
+  test('starts empty, or with at most one subject a topic and type for its sector', async () => {
+    const [empty, started] = await Promise.all([open(), open({ library: 'SECTOR', activitySectorId: 'J' })])
+    expect(await empty.subjects()).toBe(0)
+    const count = await started.subjects()
+    expect(count).toBeGreaterThan(20)
+    expect(count).toBeLessThanOrEqual(40)
+    expect((await started.library('&topic=E3')).filter(({ isTaken }) => isTaken)).toMatchObject([
+      { code: 'E3-N6' },
+      { code: 'E3-P2' },
+    ])
+  })
+})
+
+describe('the crosswalk', () => {
+  const read = async (path: string) => (await ada.call('GET', `${path}/crosswalk`)).json<Crosswalk>()
+  const rowOf = ({ topics }: Crosswalk, code: string) =>
+    topics.flatMap(({ rows }) => rows).find((row) => row.code === code)
+
+  test('shows where ESRS 2026 has each entry of ESRS 2023, with its subjects, as our judgement', async () => {
+    const { path, take } = await open()
+    await take(['E3-N8', 'E4-N1'])
+    const shown = await read(path)
+    expect(shown).toMatchObject({ from: 'ESRS_2023', to: 'ESRS_2026' })
+    expect(shown.basis).toContain('notre lecture')
+    expect(rowOf(shown, 'E3.2.2')).toMatchObject({
+      level: 3,
+      subjects: 1,
+      relation: 'MOVED',
+      counterparts: [{ code: 'E4.1' }, { code: 'E5.1' }],
+    })
+    expect(rowOf(shown, 'E2.4')).toMatchObject({
+      relation: 'REMOVED',
+      counterparts: [],
+      note: expect.any(String),
+    })
+    expect(rowOf(shown, 'E4.1')).toMatchObject({ level: 2, subjects: 0, relation: null })
+  })
+
+  test('shows what each entry of ESRS 2026 came from', async () => {
+    const { path } = await open({ referenceStableId: 'ESRS_2026' })
+    const shown = await read(path)
+    expect(shown).toMatchObject({ from: 'ESRS_2026', to: 'ESRS_2023' })
+    expect(rowOf(shown, 'E2.4')).toMatchObject({
+      relation: 'MERGED',
+      counterparts: [{ code: 'E2.5' }, { code: 'E2.6' }],
+    })
+    expect(rowOf(shown, 'E3.1')?.counterparts.map(({ code }) => code)).toEqual([
+      'E3.1.1',
+      'E3.1.2',
+      'E3.1.3',
+      'E3.2.1',
+    ])
+  })
+})
