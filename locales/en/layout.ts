@@ -12,11 +12,15 @@ export const layout: Translation<typeof fr> = {
     dashboard: 'Dashboards',
     doubleMateriality: 'Double materiality',
     myOrganization: 'My organisation',
+    generalSettings: 'Settings',
+    myProfile: 'My profile',
   },
   phoneMenu: {
     dashboard: 'Dashboards',
     doubleMateriality: 'Double materiality',
     myOrganization: 'Organisation',
+    generalSettings: 'Settings',
+    myProfile: 'My profile',
     more: 'More',
   },
   locked: '%{entry}, Standard plan',
@@ -85,6 +89,7 @@ export const layout: Translation<typeof fr> = {
       pages: 'Pages',
       actions: 'Actions',
     },
+    pages: { language: 'Settings, language', appearance: 'Settings, appearance' },
     themeTo: {
       light: 'Switch to the light theme',
       dark: 'Switch to the dark theme',

@@ -10,11 +10,15 @@ export const layout = {
     dashboard: 'Tableaux de bord',
     doubleMateriality: 'Double matérialité',
     myOrganization: 'Mon organisation',
+    generalSettings: 'Paramètres',
+    myProfile: 'Mon profil',
   },
   phoneMenu: {
     dashboard: 'Tableaux',
     doubleMateriality: 'Double matérialité',
     myOrganization: 'Organisation',
+    generalSettings: 'Paramètres',
+    myProfile: 'Mon profil',
     more: 'Plus',
   },
   locked: '%{entry}, offre Standard',
@@ -83,6 +87,7 @@ export const layout = {
       pages: 'Pages',
       actions: 'Actions',
     },
+    pages: { language: 'Paramètres, langue', appearance: 'Paramètres, apparence' },
     themeTo: {
       light: 'Passer au thème clair',
       dark: 'Passer au thème sombre',

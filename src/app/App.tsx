@@ -1,6 +1,7 @@
 import { CoreAdminContext } from 'ra-core'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import { IdentityProviderContext } from '../authProvider/IdentityProviderContext.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { resources } from '#model/resources/resources.ts'
 import { createDataProvider } from '../dataProvider/crud.ts'
@@ -33,12 +34,14 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
     <HttpContext value={services.http}>
       <TextsProvider texts={texts}>
         <CoreAdminContext {...providers} {...{ store, queryClient, i18nProvider }}>
-          <PartsContext value={parts}>
-            <LayoutRoot sidebars={sidebars} modals={modals}>
-              <NotificationDrain />
-              <AccessProvider>{children}</AccessProvider>
-            </LayoutRoot>
-          </PartsContext>
+          <IdentityProviderContext value={services.identityProvider}>
+            <PartsContext value={parts}>
+              <LayoutRoot sidebars={sidebars} modals={modals}>
+                <NotificationDrain />
+                <AccessProvider>{children}</AccessProvider>
+              </LayoutRoot>
+            </PartsContext>
+          </IdentityProviderContext>
         </CoreAdminContext>
       </TextsProvider>
     </HttpContext>

@@ -1,6 +1,7 @@
 import { useLogout } from 'ra-core'
 import { Outlet } from 'react-router-dom'
 import { useIdentity } from '../authProvider/useIdentity.ts'
+import { LanguageContext } from '../layout/frame/LanguageContext.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
 import { useAccess } from './AccessContext.tsx'
 import { useAccountLanguage } from './useAccountLanguage.ts'
@@ -21,13 +22,15 @@ export const Frame = () => {
       organizations={organizations.list}
       onSelectOrganization={selectOrganization}
       account={identity}
-      onLocale={onLocale}
+      onLocale={(locale) => void onLocale(locale)}
       onLogOut={() => void logOut()}
       isStandardPlan={state.plan === 'Standard'}
     >
       <EntityPaletteSource />
-      {/* Another organisation is another world: its pages begin anew. */}
-      <Outlet key={organizations.current.id} />
+      <LanguageContext value={onLocale}>
+        {/* Another organisation is another world: its pages begin anew. */}
+        <Outlet key={organizations.current.id} />
+      </LanguageContext>
     </Shell>
   )
 }

@@ -192,8 +192,26 @@ const standardPages: RouteObject[] = [
   ...materialityPages,
 ]
 
+/** Settings and profile (spec §2.1). */
+const settingsPages: RouteObject[] = [
+  { path: paths.generalSettings(), element: <Forward to={paths.languageSettings} /> },
+  {
+    path: paths.languageSettings(),
+    element: page(() => import('../custom-pages/settings/language/LanguagePage.tsx'), <FormSkeleton />),
+  },
+  {
+    path: paths.appearanceSettings(),
+    element: page(() => import('../custom-pages/settings/appearance/AppearancePage.tsx'), <FormSkeleton />),
+  },
+  {
+    path: paths.myProfile(),
+    element: page(() => import('../custom-pages/settings/profile/ProfilePage.tsx'), <FormSkeleton />),
+  },
+]
+
 /** Pages of the frame that any member opens. */
 const memberPages: RouteObject[] = [
+  ...settingsPages,
   { path: paths.demo(), element: page(() => import('../custom-pages/demo/DemoPage.tsx')) },
   {
     path: paths.diagnosisRequest(),

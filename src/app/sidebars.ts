@@ -4,6 +4,7 @@ import { personSidebars } from '../custom-pages/governance/persons/personSidebar
 import { organizationSidebars } from '../custom-pages/my-organization/organizationSidebars.ts'
 import { materialitySidebars } from '../custom-pages/double-materiality/materialitySidebars.ts'
 import { onboardingSidebars } from '../custom-pages/onboarding/mapping/onboardingSidebars.ts'
+import { settingsSidebars } from '../custom-pages/settings/settingsSidebars.ts'
 import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 
 /** Every sidebar of the product (spec §2.3). */
@@ -14,4 +15,5 @@ export const sidebars: SidebarRegistry = {
   ...onboardingSidebars,
   ...organizationSidebars,
   ...personSidebars,
+  ...settingsSidebars,
 }

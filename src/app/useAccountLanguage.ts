@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { storedSession } from '../authProvider/session.ts'
-import { getStorage, putStorage } from '../dataProvider/calls/storages.ts'
+import { saveStorage } from '../dataProvider/calls/storages.ts'
 import { ApiError } from '../dataProvider/errors.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { storageQuery } from '../dataProvider/storageQuery.ts'
+import type { ChangeLanguage } from '../layout/frame/LanguageContext.ts'
 import { toasts } from '../layout/toasts/toastStore.ts'
 import { createStoredState } from '../storedState.ts'
 import { useStoredState } from '../useStoredState.ts'
-import { useTexts, type Locale } from '../ui/text/Texts.tsx'
+import { useTexts } from '../ui/text/Texts.tsx'
 import { storedLocale } from './locale.ts'
 
 /** The login whose language has been loaded: once each (spec §2.2). */
@@ -15,41 +18,49 @@ const loadedFor = createStoredState('languageLoadedFor', 'session', (value) =>
 )
 
 /** Loads the account's language after a login; answers the change that a person makes, which is kept there. */
-export function useAccountLanguage(): (locale: Locale) => void {
+export function useAccountLanguage(): ChangeLanguage {
   const http = useHttp()
+  const client = useQueryClient()
   const { t } = useTexts()
   const session = useStoredState(storedSession)
   const generation = session?.generation
   const accountId = session?.identity.sub
 
-  const showFailure = useEffectEvent((error: unknown) =>
-    toasts.show({
-      kind: 'error',
-      title: t('access.language.failed'),
-      detail: error instanceof ApiError ? t(error.message) : undefined,
-    }),
+  const showFailure = useCallback(
+    (error: unknown) =>
+      toasts.show({
+        kind: 'error',
+        title: t('access.language.failed'),
+        detail: error instanceof ApiError ? t(error.message) : undefined,
+      }),
+    [t],
   )
+  const announce = useEffectEvent(showFailure)
   useEffect(() => {
     if (!generation || !accountId || loadedFor.read() === generation) return
     const load = async () => {
-      const { storage } = await getStorage(http, accountId)
+      const { storage } = await client.fetchQuery(storageQuery(http, accountId))
       loadedFor.write(generation)
       storedLocale.write(storage.language)
     }
-    load().catch(showFailure)
-  }, [http, generation, accountId])
+    load().catch(announce)
+  }, [http, client, generation, accountId])
 
-  return (locale) => {
-    storedLocale.write(locale)
-    if (accountId) void saveLanguage(http, accountId, locale).catch(showFailure)
-  }
-}
-
-async function saveLanguage(
-  http: ReturnType<typeof useHttp>,
-  accountId: string,
-  language: Locale,
-): Promise<void> {
-  const { storage, version } = await getStorage(http, accountId)
-  if (storage.language !== language) await putStorage(http, accountId, { ...storage, language }, version)
+  return useCallback(
+    async (language) => {
+      storedLocale.write(language)
+      if (!accountId) return false
+      try {
+        const query = storageQuery(http, accountId)
+        const opened = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
+        const saved = await saveStorage(http, accountId, opened, { ...opened.storage, language })
+        client.setQueryData(query.queryKey, saved)
+        return true
+      } catch (error) {
+        showFailure(error)
+        return false
+      }
+    },
+    [http, client, accountId, showFailure],
+  )
 }

@@ -31,6 +31,12 @@ export function createIdentityProvider(
     door({ method: 'POST', path: identityUrl + path, form, caller: 'none' })
 
   return {
+    /** Is it our own, so that names, passwords and sessions can be changed here? */
+    isOurs: identityUrl === '',
+
+    /** What the application calls itself there, by the provider's names. */
+    application: { client_id: clientId, connection },
+
     /** Password grant: the tokens, and the id token still to be verified. */
     async logIn(username: string, password: string): Promise<Tokens & { idToken: string }> {
       const form = { grant_type: 'password', username, password, client_id: clientId, audience, scope }

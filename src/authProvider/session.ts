@@ -28,6 +28,12 @@ export const storedSession = createStoredState<Session>('login', 'session', pars
 /** Is somebody logged in on this device? The token may still have to be renewed. */
 export const hasSession = (): boolean => storedSession.read() !== undefined
 
+/** The name that the person just gave themselves; later tokens carry it too. */
+export function renameIdentity(names: Pick<Identity, 'name' | 'givenName' | 'familyName'>): void {
+  const session = storedSession.read()
+  if (session) storedSession.write({ ...session, identity: { ...session.identity, ...names } })
+}
+
 function parse(value: unknown): Session | undefined {
   const { accessToken, refreshToken, expiresAtSeconds, generation, identity } = (value ??
     {}) as Partial<Session>

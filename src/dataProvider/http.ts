@@ -15,8 +15,8 @@ export type HttpRequest = {
   form?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
-  /** Who asks: the person logged in (default), the application alone, or nobody in particular. */
-  caller?: 'bearer' | 'api-key' | 'none'
+  /** Who asks: the person logged in (default), the application alone, both, or nobody in particular. */
+  caller?: 'bearer' | 'api-key' | 'bearer+api-key' | 'none'
   /** True for a POST that creates: it carries an Idempotency-Key (design §4). */
   creates?: boolean
   /** Wants a file instead of JSON, and hears how much of it has come. */
@@ -80,8 +80,8 @@ async function initOf(request: HttpRequest, parts: HttpParts) {
     ...request.headers,
   }
   const caller = request.caller ?? 'bearer'
-  if (caller === 'bearer') headers['Authorization'] = `Bearer ${await parts.readToken()}`
-  if (caller === 'api-key') headers['X-Api-Key'] = parts.apiKey
+  if (caller.startsWith('bearer')) headers['Authorization'] = `Bearer ${await parts.readToken()}`
+  if (caller.endsWith('api-key')) headers['X-Api-Key'] = parts.apiKey
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
   const body = request.form ? new URLSearchParams(request.form) : JSON.stringify(request.body)
   return {
@@ -137,6 +137,9 @@ const hasAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
 const isTokenRefused = (error: unknown, { caller = 'bearer' }: HttpRequest): boolean =>
-  caller === 'bearer' && error instanceof ApiError && error.status === 401
+  caller.startsWith('bearer') &&
+  error instanceof ApiError &&
+  error.status === 401 &&
+  error.code !== 'invalidApiKey'
 
 const addressOf = (path: string, baseUrl = ''): string => (path.startsWith('http') ? path : baseUrl + path)

@@ -1,11 +1,11 @@
-import { Building2, ChartScatter, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { Building2, ChartScatter, LayoutDashboard, Settings2, UserRound, type LucideIcon } from 'lucide-react'
 import { paths } from '#src/paths.ts'
 
 /** The three groups of the menu: the first has no title. */
 export type MenuGroupName = 'app' | 'settings' | 'help'
 
 export type MenuEntry = {
-  id: 'dashboard' | 'doubleMateriality' | 'myOrganization'
+  id: 'dashboard' | 'doubleMateriality' | 'myOrganization' | 'generalSettings' | 'myProfile'
   group: MenuGroupName
   icon: LucideIcon
   href: string
@@ -39,6 +39,20 @@ export const menuEntries: readonly MenuEntry[] = [
     href: paths.myOrganization(),
     plan: 'standard',
     phonePlace: 4,
+  },
+  {
+    id: 'generalSettings',
+    group: 'settings',
+    icon: Settings2,
+    href: paths.generalSettings(),
+    plan: 'any',
+  },
+  {
+    id: 'myProfile',
+    group: 'settings',
+    icon: UserRound,
+    href: paths.myProfile(),
+    plan: 'any',
   },
 ]
 

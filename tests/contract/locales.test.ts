@@ -76,6 +76,7 @@ describe('both languages', () => {
       'materiality',
       'campaigns',
       'respond',
+      'settings',
       'results',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))

@@ -1,9 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layout as fr } from '#locales/fr/layout.ts'
 import { renderRouted } from '#tests/support/renderUi.tsx'
 import { readPreferences } from '#src/ui/theme/preferences.ts'
 import { LinkProvider } from '#src/ui/link/AppLink.tsx'
+import { menuEntries } from '../menuEntries.ts'
 import { NotFound } from '../NotFound.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
 import type { FrameProps } from './frameProps.ts'
@@ -53,7 +55,7 @@ test('the menu lists what exists and says where one is', () => {
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Tableaux de bord', 'Double matérialité', 'Mon organisation'])
+  ).toEqual(menuEntries.map(({ id }) => fr.menu[id]))
   expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Mon organisation')
 })
 

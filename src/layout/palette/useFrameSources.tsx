@@ -4,6 +4,7 @@ import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
 import { changePreferences, type Preferences } from '#src/ui/theme/preferences.ts'
 import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 import { menuEntries } from '../menuEntries.ts'
+import { settingsEntries } from '../settingsEntries.ts'
 import { matchesQuery } from './matchText.ts'
 import type { PaletteItem, PaletteSource } from './paletteItem.ts'
 import { usePaletteSource } from './PaletteProvider.tsx'
@@ -20,10 +21,14 @@ export const useFrameSources = (onLocale: (locale: Locale) => void, onLogOut: ()
 
   usePaletteSource(
     useMemo<PaletteSource>(() => {
-      const pages = menuEntries.map(({ id, href, icon: Icon }) => ({
+      const named = [
+        ...menuEntries.map((entry) => ({ ...entry, label: t(`layout.menu.${entry.id}`) })),
+        ...settingsEntries.map((entry) => ({ ...entry, label: t(`layout.palette.pages.${entry.id}`) })),
+      ]
+      const pages = named.map(({ id, href, label, icon: Icon }) => ({
         id,
         href,
-        label: t(`layout.menu.${id}`),
+        label,
         icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
       }))
       return {

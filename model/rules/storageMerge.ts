@@ -1,0 +1,50 @@
+import type { AccountStorage } from '../wire/storages.ts'
+
+/** What an account keeps, three times: as a tab read it, as that tab wants it, as it is stored now. */
+export type StorageStates = { opened: AccountStorage; mine: AccountStorage; stored: AccountStorage }
+
+type Item = AccountStorage['dashboards'][number]
+
+const lists = ['analyses', 'dashboards'] as const
+
+/**
+ * Brings two changes of one storage together: the language by itself, analyses and dashboards one by one. What
+ * both changed, and not to the same, stays as it is stored and is named in `conflicts` (`language`,
+ * `dashboards.<id>`), so that no tab overwrites another unseen (design §4).
+ */
+export function mergeStorage({ opened, mine, stored }: StorageStates): {
+  storage: AccountStorage
+  conflicts: readonly string[]
+} {
+  const conflicts: string[] = []
+  const pick = <Value>(name: string, values: Record<keyof StorageStates, Value>): Value => {
+    if (isSame(values.mine, values.opened) || isSame(values.mine, values.stored)) return values.stored
+    if (!isSame(values.stored, values.opened)) conflicts.push(name)
+    return isSame(values.stored, values.opened) ? values.mine : values.stored
+  }
+  const language = pick('language', {
+    opened: opened.language,
+    mine: mine.language,
+    stored: stored.language,
+  })
+  const [analyses = [], dashboards = []] = lists.map((list) =>
+    idsOf(stored[list], mine[list]).flatMap((id) => {
+      const kept = pick(`${list}.${id}`, {
+        opened: itemOf(opened[list], id),
+        mine: itemOf(mine[list], id),
+        stored: itemOf(stored[list], id),
+      })
+      return kept ?? []
+    }),
+  )
+  return { storage: { analyses, dashboards, language }, conflicts }
+}
+
+const itemOf = (items: readonly Item[], id: string): Item | undefined => items.find((item) => item.id === id)
+
+/** In the order of what is stored; what only this tab has comes last. */
+const idsOf = (...sides: readonly (readonly Item[])[]): string[] => [
+  ...new Set(sides.flatMap((items) => items.map(({ id }) => id))),
+]
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

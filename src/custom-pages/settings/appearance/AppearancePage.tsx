@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import { Rows2, Rows4 } from 'lucide-react'
+import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { changePreferences } from '../../../ui/theme/preferences.ts'
+import { usePreferences } from '../../../ui/theme/usePreferences.ts'
+import { SettingsFrame } from '../SettingsFrame.tsx'
+import { SettingsTexts } from '../SettingsTexts.tsx'
+import { DensityPreview } from './DensityPreview.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+/** /general-settings/appearance: theme, density, motion; of this device, so they outlive a logout (spec §3). */
+const AppearancePage = () => (
+  <SettingsTexts>
+    <Appearance />
+  </SettingsTexts>
+)
+
+export default AppearancePage
+
+const densities = [
+  { value: 'standard', Icon: Rows2 },
+  { value: 'compact', Icon: Rows4 },
+] as const
+
+const Appearance = () => {
+  const { t } = useTexts()
+  const { density, motion } = usePreferences()
+  return (
+    <SettingsFrame page="appearance">
+      <ThemeChoice />
+      <Lines>
+        <section>
+          <div>
+            <h2>{t('settings.appearance.density.title')}</h2>
+            <p>{t('settings.appearance.density.body')}</p>
+          </div>
+          <SegmentedControl
+            label={t('settings.appearance.density.title')}
+            segments={densities.map(({ value, Icon }) => ({
+              value,
+              label: t(`settings.appearance.density.${value}`),
+              icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+            }))}
+            value={density}
+            onChange={(chosen) => changePreferences({ density: chosen })}
+          />
+        </section>
+        <section>
+          <SwitchInput
+            label={t('settings.appearance.motion.title')}
+            hint={t('settings.appearance.motion.body')}
+            value={motion === 'reduced'}
+            onChange={(isReduced) => changePreferences({ motion: isReduced ? 'reduced' : 'auto' })}
+          />
+        </section>
+      </Lines>
+      <DensityPreview />
+    </SettingsFrame>
+  )
+}
+
+const Lines = styled('div')(({ theme: { vars, typography } }) => ({
+  marginTop: 28,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& > section': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '16px 0',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+  },
+  '& > section > div': { minWidth: 0 },
+  '& h2': typography.h4,
+  '& p': { color: vars.palette.text.secondary },
+}))

@@ -1,0 +1,27 @@
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { changePreferences } from '../../../ui/theme/preferences.ts'
+import { usePreferences } from '../../../ui/theme/usePreferences.ts'
+import { ThemePicture } from './ThemePicture.tsx'
+
+const themes = ['auto', 'light', 'dark'] as const
+
+/** Three themes, each under a picture of itself. */
+export const ThemeChoice = () => {
+  const { t } = useTexts()
+  const { theme } = usePreferences()
+  return (
+    <RadioCards
+      label={t('settings.appearance.theme')}
+      columns={3}
+      cards={themes.map((value) => ({
+        value,
+        title: t(`settings.appearance.themes.${value}.title`),
+        detail: t(`settings.appearance.themes.${value}.body`),
+        picture: <ThemePicture theme={value} />,
+      }))}
+      value={theme}
+      onChange={(chosen) => changePreferences({ theme: chosen })}
+    />
+  )
+}

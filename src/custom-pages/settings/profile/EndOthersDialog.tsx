@@ -1,0 +1,34 @@
+import { countKey } from '#locales/countKey.ts'
+import { endOtherSessions } from '../../../dataProvider/calls/sessions.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useEndSessions } from './useEndSessions.ts'
+
+type EndOthersProps = { accountId: string; count: number; onClose: () => void }
+
+/** Asks before every other device is logged out, and says how many there are. */
+export const EndOthersDialog = ({ accountId, count, onClose }: EndOthersProps) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const http = useHttp()
+  const { mutate, isPending } = useEndSessions(() => endOtherSessions(http, accountId), {
+    done: say(countKey('settings.sessions.othersEnded', count), count),
+    failed: t('settings.sessions.othersFailed'),
+    onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('settings.sessions.endOthersTitle')}
+      cancelLabel={t('settings.sessions.keepAll')}
+      confirmLabel={t('settings.sessions.endOthers')}
+      isIrreversible
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() => mutate()}
+    >
+      <p>{say(countKey('settings.sessions.others', count), count)}</p>
+    </ConfirmDialog>
+  )
+}

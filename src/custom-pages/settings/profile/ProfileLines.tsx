@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** What each is at left, the way to change it at right; another provider's names and passwords are its own. */
+export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const identity = useIdentity()
+  const organization = useRequiredOrganization()
+  const name = [identity?.givenName, identity?.familyName].filter(Boolean).join(' ')
+  return (
+    <Lines>
+      <section>
+        <div>
+          <h2>{t('settings.profile.email')}</h2>
+          <p>{identity?.email}</p>
+          {isNameOurs && <small>{t('settings.profile.emailNote')}</small>}
+        </div>
+      </section>
+      <section>
+        <div>
+          <h2>{t('settings.profile.name')}</h2>
+          <p>{name === '' ? t('settings.profile.noName') : name}</p>
+        </div>
+        {isNameOurs && (
+          <Button onClick={() => sidebars.open('personName', {})}>{t('settings.profile.rename')}</Button>
+        )}
+      </section>
+      <section>
+        <div>
+          <h2>{t('settings.profile.organization')}</h2>
+          <p>{organization.name}</p>
+        </div>
+        <Button onClick={() => sidebars.open('organizationName', {})}>
+          {t('settings.profile.renameOrganization')}
+        </Button>
+      </section>
+      {isNameOurs && (
+        <section>
+          <div>
+            <h2>{t('settings.profile.password')}</h2>
+            <p>{t('settings.profile.passwordNote')}</p>
+          </div>
+          <Button onClick={() => sidebars.open('resetPassword', {})}>
+            {t('settings.profile.changePassword')}
+          </Button>
+        </section>
+      )}
+    </Lines>
+  )
+}
+
+const Lines = styled('div')(({ theme: { vars, typography } }) => ({
+  marginBottom: 28,
+  '& > section': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '16px 0',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+  },
+  '& > section:first-of-type': { paddingTop: 0 },
+  '& > section > div': { minWidth: 0, flex: '1 1 280px' },
+  '& h2': typography.h4,
+  '& p': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& small': { ...typography.caption, color: vars.palette.text.tertiary },
+}))

@@ -1,0 +1,29 @@
+import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { SettingsFrame } from '../SettingsFrame.tsx'
+import { SettingsTexts } from '../SettingsTexts.tsx'
+import { ProfileLines } from './ProfileLines.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** /my-profile: e-mail, name, organisation, password (spec §2.1), and where the account is logged in. */
+const ProfilePage = () => (
+  <SettingsTexts>
+    <SettingsFrame page="profile">
+      <Profile />
+    </SettingsFrame>
+  </SettingsTexts>
+)
+
+export default ProfilePage
+
+const Profile = () => {
+  const { t } = useTexts()
+  const { isOurs } = useIdentityProvider()
+  return (
+    <>
+      <ProfileLines isNameOurs={isOurs} />
+      {isOurs ? <Sessions /> : <Note>{t('settings.profile.elsewhere')}</Note>}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
+import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { SettingsTexts } from '../SettingsTexts.tsx'
+
+const ResetPasswordSidebar = () => (
+  <SettingsTexts>
+    <ResetPassword />
+  </SettingsTexts>
+)
+
+export default ResetPasswordSidebar
+
+/** Sends the link to a new password to the person's own address (spec §2.3: reset password). */
+const ResetPassword = () => {
+  const { t } = useTexts()
+  const sidebar = useSidebar()
+  const { requestPasswordReset } = useIdentityProvider()
+  const email = useIdentity()?.email ?? ''
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => requestPasswordReset(email),
+    onError: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: t('auth.forgot.failed'),
+        detail: error instanceof ApiError ? t(error.message) : undefined,
+      }),
+  })
+  return (
+    <Sheet
+      title={t('settings.reset.title')}
+      footer={
+        <>
+          <Button onClick={sidebar.close}>
+            {t(isSuccess ? 'settings.reset.close' : 'settings.reset.cancel')}
+          </Button>
+          {!isSuccess && (
+            <Button variant="contained" color="primary" loading={isPending} onClick={() => mutate()}>
+              {t('settings.reset.send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div style={{ display: 'grid', gap: 16 }}>
+        <p>{t('settings.reset.body', { email })}</p>
+        <Note>{t('settings.reset.consequence')}</Note>
+        <div role="status">
+          {isSuccess && (
+            <Note kind="success">
+              <b>{t('settings.reset.sent')}</b>
+              <br />
+              {t('settings.reset.sentBody')}
+            </Note>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AccountSession } from '#model/wire/accounts.ts'
+import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { listSessions } from '../../../dataProvider/calls/sessions.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { EndOthersDialog } from './EndOthersDialog.tsx'
+import { EndSessionDialog } from './EndSessionDialog.tsx'
+import { SessionLine } from './SessionLine.tsx'
+
+/** Where the account is logged in, this session first, and the ways to end the others. */
+export const Sessions = () => {
+  const { t } = useTexts()
+  return (
+    <Section aria-labelledby="profile-sessions">
+      <h2 id="profile-sessions">{t('settings.sessions.title')}</h2>
+      <p>{t('settings.sessions.lead')}</p>
+      <SessionList />
+    </Section>
+  )
+}
+
+const SessionList = () => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const accountId = useIdentity()?.sub ?? ''
+  const [ending, setEnding] = useState<AccountSession | 'others'>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions', accountId],
+    queryFn: ({ signal }) => listSessions(http, accountId, signal),
+  })
+  if (data === undefined) {
+    return error === null ? (
+      <FormSkeleton />
+    ) : (
+      <ErrorState
+        level="h3"
+        title={t('settings.sessions.failed')}
+        onRetry={() => void refetch()}
+        detail={error instanceof ApiError ? error.detail : undefined}
+      >
+        {t('resources.list.failed')}
+      </ErrorState>
+    )
+  }
+  const others = data.filter(({ isCurrent }) => !isCurrent).length
+  const dialog = { accountId, onClose: () => setEnding(undefined) }
+  return (
+    <>
+      <ul>
+        {data.map((session) => (
+          <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
+        ))}
+      </ul>
+      {others === 0 ? (
+        <p>{t('settings.sessions.alone')}</p>
+      ) : (
+        <Button onClick={() => setEnding('others')}>{t('settings.sessions.endOthers')}</Button>
+      )}
+      {ending === 'others' && <EndOthersDialog {...dialog} count={others} />}
+      {typeof ending === 'object' && <EndSessionDialog {...dialog} session={ending} />}
+    </>
+  )
+}
+
+const Section = styled('section')(({ theme: { vars, typography } }) => ({
+  '& h2': typography.h3,
+  '& p': { marginTop: 2, color: vars.palette.text.secondary, textWrap: 'pretty' },
+  '& ul': { margin: '12px 0 16px', padding: 0, listStyle: 'none' },
+}))

@@ -1,0 +1,11 @@
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { deviceOf } from './deviceOf.ts'
+
+/** « Chrome sur Windows », from what the browser says of itself. */
+export const useDeviceName = (): ((userAgent: string) => string) => {
+  const { t } = useTexts()
+  return (userAgent) => {
+    const device = deviceOf(userAgent)
+    return device === undefined ? t('settings.sessions.unknown') : t('settings.sessions.device', device)
+  }
+}

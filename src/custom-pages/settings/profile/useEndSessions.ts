@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Ends sessions by a call, says what came of it, and shows the list as it then is. */
+export function useEndSessions(
+  end: () => Promise<void>,
+  { done, failed, onClose }: { done: string; failed: string; onClose: () => void },
+) {
+  const { t } = useTexts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => void toasts.show({ kind: 'success', title: done }),
+    onError: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: failed,
+        detail: error instanceof ApiError ? t(error.message) : undefined,
+      }),
+    onSettled: async () => {
+      onClose()
+      await client.invalidateQueries({ queryKey: ['sessions'] })
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { AccountStorage } from '#model/wire/storages.ts'
+import { ApiError } from '../errors.ts'
+import type { Http } from '../http.ts'
+import { getStorage, saveStorage } from './storages.ts'
+
+/** The storage of one account as the server keeps it: every write makes a new version. */
+function createServer() {
+  let kept: AccountStorage = { analyses: [], dashboards: [], language: 'fr' }
+  let version = 1
+  let disturb: () => void = () => undefined
+  const http: Http = async ({ method = 'GET', body, headers = {} }) => {
+    if (method === 'PUT') {
+      disturb()
+      if (headers['If-Match'] !== `"${version}"`)
+        throw new ApiError('errors.preconditionFailed', { status: 412 })
+      write(body as AccountStorage)
+    }
+    return { status: 200, headers: new Headers({ etag: `"${version}"` }), json: kept }
+  }
+  const write = (storage: AccountStorage) => {
+    kept = storage
+    version += 1
+  }
+  return {
+    http,
+    write,
+    read: () => kept,
+    onPut: (act: () => void) => {
+      disturb = act
+    },
+  }
+}
+
+let server: ReturnType<typeof createServer>
+beforeEach(() => {
+  server = createServer()
+})
+const save = async (opened: Awaited<ReturnType<typeof getStorage>>, mine: AccountStorage) =>
+  saveStorage(server.http, 'a', opened, mine)
+
+test('the second of two tabs keeps what the first one wrote', async () => {
+  const [first, second] = [await getStorage(server.http, 'a'), await getStorage(server.http, 'a')]
+  await save(first, { ...first.storage, dashboards: [{ id: 'd1' }] })
+  const saved = await save(second, { ...second.storage, language: 'en' })
+  expect(server.read()).toEqual({ analyses: [], dashboards: [{ id: 'd1' }], language: 'en' })
+  expect(saved).toEqual({ storage: server.read(), version: '"3"' })
+})
+
+test('two contradicting changes leave the first one, and the second is told', async () => {
+  server.write({ analyses: [], dashboards: [{ id: 'd1', title: 'A' }], language: 'fr' })
+  const opened = await getStorage(server.http, 'a')
+  await save(opened, { ...opened.storage, dashboards: [{ id: 'd1', title: 'B' }] })
+  const second = save(opened, { ...opened.storage, dashboards: [{ id: 'd1', title: 'C' }] })
+  await expect(second).rejects.toMatchObject({ status: 412 })
+  expect(server.read().dashboards).toEqual([{ id: 'd1', title: 'B' }])
+})
+
+test('a tab that others outrun again and again gives up instead of going round for ever', async () => {
+  const opened = await getStorage(server.http, 'a')
+  let writes = 0
+  server.onPut(() => {
+    writes += 1
+    server.write({ ...server.read(), analyses: [{ id: `a${writes}` }] })
+  })
+  await expect(save(opened, { ...opened.storage, language: 'en' })).rejects.toMatchObject({ status: 412 })
+  expect(writes).toBe(4)
+})

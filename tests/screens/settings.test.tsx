@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { storedLocale } from '#src/app/locale.ts'
+import { storedSession } from '#src/authProvider/session.ts'
+import { clearSessionState } from '#src/storedState.ts'
+import { readPreferences } from '#src/ui/theme/preferences.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { setPlan } from '#tests/support/setPlan.ts'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) => renderApp(server.app, caller, path)
+const storages = () => `/accounts/${caller.accountId}/storages`
+const readStorage = async () => (await caller.call('GET', storages())).json<Record<string, unknown>>()
+
+describe('the settings', () => {
+  test('open on the language, also on the Starter plan', async () => {
+    await setPlan(server.app, caller, orgId, 'Starter')
+    const router = await open('/general-settings')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Langue' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/general-settings/language')
+    const menu = within(screen.getByRole('navigation', { name: 'Pages des paramètres' }))
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Langue',
+      'Apparence',
+      'Mon profil',
+    ])
+  })
+
+  test('keep the language with the account, beside what another tab has kept meanwhile', async () => {
+    await open('/general-settings/language')
+    const english = await screen.findByRole('radio', { name: /English/ })
+    const dashboards = [{ id: 'd1', title: 'Pilotage' }]
+    await caller.call('PUT', storages(), { analyses: [], dashboards, language: 'fr' })
+    await userEvent.setup().click(english)
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Language' })).toBeTruthy()
+    expect(await readStorage()).toEqual({ analyses: [], dashboards, language: 'en' })
+  })
+
+  test('say that a language could not be kept, and show what the account says', async () => {
+    await open('/general-settings/language')
+    const english = await screen.findByRole('radio', { name: /English/ })
+    const working = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      init.method === 'PUT' ? Promise.reject(new TypeError('fetch failed')) : working(url, init),
+    )
+    await userEvent.setup().click(english)
+    expect(
+      await screen.findByText(/^(Votre langue n’a pas pu|Your language could not be read or)/),
+    ).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: /Français/, checked: true })).toBeTruthy()
+  })
+
+  test('keep theme, density and motion on the device, and a logout leaves them', async () => {
+    await open('/general-settings/appearance')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('radio', { name: /^Sombre/ }))
+    await user.click(screen.getByRole('radio', { name: 'Compacte' }))
+    await user.click(screen.getByRole('switch', { name: 'Réduire les animations' }))
+    expect(document.documentElement.getAttribute('data-scheme')).toBe('dark')
+    clearSessionState()
+    expect(storedSession.read()).toBeUndefined()
+    expect(readPreferences()).toEqual({ theme: 'dark', density: 'compact', motion: 'reduced' })
+  })
+
+  test('load the language of the account once after the login', async () => {
+    await caller.call('PUT', storages(), { analyses: [], dashboards: [], language: 'en' })
+    await open('/my-profile')
+    await waitFor(() => expect(storedLocale.read()).toBe('en'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeTruthy()
+    cleanup()
+    storedLocale.write('fr')
+    await open('/my-profile')
+    expect(await screen.findAllByText(caller.email)).not.toHaveLength(0)
+    expect(storedLocale.read()).toBe('fr')
+  })
+})
+
+describe('my profile', () => {
+  test('takes another first and last name, which the menu shows at once', async () => {
+    await open('/my-profile')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Modifier le nom' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Modifier le prénom et le nom' }))
+    await user.clear(sheet.getByLabelText(/^Prénom/))
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer le nom' }))
+    expect(await sheet.findByText('Ce champ est requis')).toBeTruthy()
+    await user.type(sheet.getByLabelText(/^Prénom/), 'Élodie')
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer le nom' }))
+    expect(await screen.findByText('Nom enregistré')).toBeTruthy()
+    expect(storedSession.read()?.identity).toMatchObject({ name: 'Élodie Test', givenName: 'Élodie' })
+    const { content } = (await caller.call('GET', `/organizations/${orgId}/members`)).json()
+    expect(content).toMatchObject([{ firstName: 'Élodie', lastName: 'Test' }])
+    await waitFor(() => expect(screen.getAllByText('Élodie Test')).toHaveLength(2))
+  })
+
+  test('renames the organisation, and never to the name it has', async () => {
+    await setPlan(server.app, caller, orgId, 'Starter')
+    await open('/my-profile')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Renommer l’organisation' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Renommer l’organisation' }))
+    await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+    expect(await sheet.findByText(/Ce nom est déjà celui de votre organisation/)).toBeTruthy()
+    await user.type(sheet.getByRole('textbox'), ' Europe')
+    await user.click(sheet.getByRole('button', { name: 'Renommer' }))
+    expect(await screen.findByText('Organisation renommée')).toBeTruthy()
+    expect((await screen.findAllByText('Groupe Ormelle Europe')).length).toBeGreaterThan(0)
+  })
+
+  test('sends the link to a new password to the person’s own address', async () => {
+    await open('/my-profile')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Changer le mot de passe' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Changer le mot de passe' }))
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le lien' }))
+    expect(await sheet.findByText('Lien envoyé')).toBeTruthy()
+    const kept = await server.app.db.global((tx) =>
+      tx.query<{ kind: string }>(`select template as kind from mails where recipient = $1`, [caller.email]),
+    )
+    expect(kept.map(({ kind }) => kind)).toContain('passwordReset')
+  })
+
+  test('lists the sessions, this one marked, and ends another one', async () => {
+    await logInAs(server.app, caller.email)
+    await open('/my-profile')
+    const user = userEvent.setup()
+    const list = await screen.findByRole('region', { name: 'Sessions ouvertes' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+    expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Cette session')
+    await user.click(within(list).getByRole('button', { name: /^Déconnecter Appareil inconnu, 127/ }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Déconnecter' }))
+    expect(await screen.findByText('Session déconnectée')).toBeTruthy()
+    expect(await screen.findByText('Votre compte n’est connecté nulle part ailleurs.')).toBeTruthy()
+    expect((await caller.call('GET', '/plans')).statusCode).toBe(200)
+  })
+
+  test('ends every other session at once', async () => {
+    await logInAs(server.app, caller.email)
+    await logInAs(server.app, caller.email)
+    await open('/my-profile')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Déconnecter partout ailleurs' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('2 autres sessions prennent fin. Celle-ci reste ouverte.')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Déconnecter partout ailleurs' }))
+    expect(await screen.findByText('2 sessions déconnectées')).toBeTruthy()
+    expect(await screen.findByText('Votre compte n’est connecté nulle part ailleurs.')).toBeTruthy()
+  })
+
+  test('says where name, password and sessions are managed when the provider is another one', async () => {
+    const meta = document.createElement('meta')
+    meta.name = 'matrice-settings'
+    meta.content = JSON.stringify({ identityUrl: 'https://id.example' })
+    document.head.append(meta)
+    await open('/my-profile')
+    expect(await screen.findByText(/gérés par le fournisseur d’identité/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Modifier le nom' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Changer le mot de passe' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Renommer l’organisation' })).toBeTruthy()
+    meta.remove()
+  })
+})
