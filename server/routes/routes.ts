@@ -26,6 +26,7 @@ import { divergenceRoutes } from './materiality/divergences.ts'
 import { evidenceRoutes } from './materiality/evidence.ts'
 import { libraryRoutes } from './materiality/library.ts'
 import { reminderRoutes } from './materiality/reminders.ts'
+import { reportRoutes } from './materiality/report/reportRoutes.ts'
 import { reporterRoutes } from './materiality/reporters.ts'
 import { responseRoutes } from './materiality/responses.ts'
 import { resultRoutes } from './materiality/results.ts'
@@ -78,6 +79,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(responseRoutes)
   await app.register(resultRoutes)
   await app.register(divergenceRoutes)
+  await app.register(reportRoutes)
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)

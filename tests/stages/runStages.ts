@@ -22,6 +22,13 @@ const leakSelfTest = programStage('proof: leak finds bugs', 'node', [
   '30000',
   '--self-test',
 ])
+const scoresProof = programStage('proof: scores', 'node', ['proofs/scores.ts', '--n', '40'])
+const scoresSelfTest = programStage('proof: scores finds faults', 'node', [
+  'proofs/scores.ts',
+  '--n',
+  '15',
+  '--self-test',
+])
 const crashProof = programStage('proof: crash', 'node', ['proofs/crash.ts', '--n', '20'])
 const crashSelfTest = programStage('proof: crash finds a fault', 'node', [
   'proofs/crash.ts',

@@ -287,6 +287,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     body: () => ({ type: 'REMINDER' }),
   },
   [`GET ${materiality}/topics-result`]: { status: 409 },
+  [`GET ${materiality}/report`]: { status: 409, query: '?format=json' },
   [`GET ${materiality}/topics/{topicId}/subjects-result`]: { status: 409 },
   [`GET ${materiality}/subjects-result`]: { status: 409 },
   [`GET ${materiality}/divergences`]: { status: 409 },

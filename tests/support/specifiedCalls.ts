@@ -292,6 +292,11 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/report',
+    'bearer',
+    'standard',
+  ],
+  [
     'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/divergences',
     'bearer',
     'standard',

@@ -19,7 +19,7 @@ export function xlsxWorkbook(sheets: readonly Sheet[]): Readable {
   const output = Readable.from(zip.outputStream, { objectMode: false })
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
   output.once('close', () => parts.forEach((part) => part.destroy()))
-  for (const [name, content] of Object.entries(fixedParts(sheets.map(({ name }) => name)))) {
+  for (const [name, content] of Object.entries(fixedParts(sheets.map((sheet) => sheet.name)))) {
     zip.addBuffer(Buffer.from(content), name)
   }
   for (const [index, part] of parts.entries()) {

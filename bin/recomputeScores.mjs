@@ -1,0 +1,220 @@
+#!/usr/bin/env node
+// Works out every score of a double-materiality report again, from its JSON bundle alone, and compares. It stands on
+// its own: any Node from 22 on, nothing of the application, written from the method that the report states:
+//
+//   node bin/recomputeScores.mjs report.json [more.json …] [--json]
+//
+// For each file it checks the sums of the sections and the chain of the history, works out the score of each answer,
+// subject and topic, and prints what differs. The exit code is 0 when nothing does. --json prints the scores.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** Sums of fractions end in other last digits by another order. */
+const tolerance = 1e-9
+
+/** Keys sorted by code unit, no spaces: the text that sums are made of. */
+function canonical(value) {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (Array.isArray(value)) return '[' + value.map(canonical).join(',') + ']'
+  const keys = Object.keys(value).toSorted((one, other) => (one < other ? -1 : 1))
+  return '{' + keys.map((key) => JSON.stringify(key) + ':' + canonical(value[key])).join(',') + '}'
+}
+
+const sha256 = (text) => createHash('sha256').update(text).digest('hex')
+
+function* findBrokenSums({ sections, checksums, chain }) {
+  for (const name of new Set([...Object.keys(sections), ...Object.keys(checksums.sections)])) {
+    const sum = name in sections ? sha256(canonical(sections[name])) : undefined
+    if (sum !== checksums.sections[name]) yield `section ${name} is not what its checksum was made of`
+  }
+  if (sha256(canonical(checksums.sections)) !== checksums.total)
+    yield 'the checksums are not what their sum was made of'
+  let head = '0'.repeat(64)
+  for (const { hash, ...line } of sections.changes) {
+    head = sha256(head + canonical(line))
+    if (hash !== head) {
+      yield `the history is broken at line ${line.id}`
+      return
+    }
+  }
+  if (head !== chain.head || sections.changes.length !== chain.length)
+    yield 'the history does not end at its head'
+}
+
+const isNumber = (value) => typeof value === 'number'
+
+const average = (numbers) => {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return numbers.length > 0 ? sum / numbers.length : null
+}
+
+/** What one answer counts for. */
+function scoreAnswer(answer, subject, max) {
+  const { criteria } = answer
+  if (criteria === null) return answer.value
+  const timesLikelihood = (value) =>
+    isNumber(value) && isNumber(criteria.likelihood) ? (value * criteria.likelihood) / max : null
+  if (answer.materiality === 'FINANCIAL') return timesLikelihood(criteria.magnitude)
+  const asked = ['scale', 'scope']
+  if (subject.impactMateriality === 'NEGATIVE') asked.push('irremediability')
+  const severity = average(asked.map((name) => criteria[name]).filter(isNumber))
+  const countsLikelihood = subject.occurrence === 'POTENTIAL' && subject.humanRights !== true
+  return countsLikelihood ? timesLikelihood(severity) : severity
+}
+
+/** The mean over categories, by their weights, of the mean over the answers of each. */
+function scoreOfStakeholders(answers, withheld, weights) {
+  const byCategory = new Map()
+  for (const { category, score } of answers) {
+    if (score === null) continue
+    byCategory.set(category, [...(byCategory.get(category) ?? []), score])
+  }
+  let weight = withheld?.weight ?? 0
+  let sum = withheld?.weightedSum ?? 0
+  for (const [category, scores] of byCategory) {
+    const own = weights[category ?? ''] ?? 1
+    weight += own
+    sum += own * average(scores)
+  }
+  return weight > 0 ? sum / weight : null
+}
+
+const sides = ['impact', 'financial'].map((side) => ({
+  side,
+  kind: side.toUpperCase(),
+  sign: `${side}Materiality`,
+  weight: `${side}Weight`,
+  preparer: side === 'impact' ? 'preparerImpact' : 'preparerFinancial',
+}))
+
+function combine(scored, aggregation) {
+  const weight = scored.reduce((sum, one) => sum + one.weight, 0)
+  const mean = scored.reduce((sum, one) => sum + one.weight * one.score, 0) / weight
+  const highest = Math.max(...scored.map(({ score }) => score))
+  return { MEAN: mean, MAX: highest, MEAN_MAX: (mean + highest) / 2 }[aggregation]
+}
+
+/** Negative and positive, risks and opportunities apart: the larger counts. */
+function scoreTopic(subjects, aggregation) {
+  const scored = subjects.filter(({ score, weight }) => score !== null && weight > 0)
+  if (scored.length === 0) return { score: null, highest: null }
+  const signs = [...new Set(scored.map(({ sign }) => sign))]
+  return {
+    score: Math.max(
+      ...signs.map((sign) =>
+        combine(
+          scored.filter((one) => one.sign === sign),
+          aggregation,
+        ),
+      ),
+    ),
+    highest: Math.max(...scored.map(({ score }) => score)),
+  }
+}
+
+const place = ({ subjectId, materiality }) => `${subjectId} ${materiality}`
+
+/** Every score of a bundle, and the answers whose kept score is not what their marks make. */
+function recompute({ sections }) {
+  const { method, subjects, topics, answers, withheld } = sections
+  const isMaterial = (score, threshold) => score !== null && score >= threshold - method.keptRounding
+  const answersOf = Map.groupBy(answers, place)
+  const withheldOf = new Map(withheld.map((item) => [place(item), item]))
+  const wrong = []
+
+  const scoredSubjects = subjects.map((subject) => {
+    const scored = { id: subject.id, topicId: subject.topicId }
+    for (const { side, kind, ...names } of sides) {
+      if (subject[names.sign] === 'NOT_APPLICABLE') {
+        scored[side] = null
+        continue
+      }
+      const at = place({ subjectId: subject.id, materiality: kind })
+      const given = answersOf.get(at) ?? []
+      for (const answer of given) {
+        const score = scoreAnswer(answer, subject, method.scale.max)
+        const isKept =
+          score === null ? answer.score === null : Math.abs(score - answer.score) <= method.keptRounding
+        if (!isKept)
+          wrong.push(`answer of ${answer.reporter} on ${at} counts ${answer.score}, its marks make ${score}`)
+      }
+      const stakeholders = scoreOfStakeholders(given, withheldOf.get(at), method.categoryWeights)
+      const preparer = subject[names.preparer]
+      const score = subject.retained === 'PREPARER' && isNumber(preparer) ? preparer : stakeholders
+      scored[side] = {
+        sign: subject[names.sign],
+        weight: subject[names.weight],
+        stakeholders,
+        score,
+        isMaterial: isMaterial(score, method.thresholds[side]),
+      }
+    }
+    return scored
+  })
+
+  const scoredTopics = topics.map(({ id }) => {
+    const scored = { id }
+    for (const { side } of sides) {
+      const own = scoredSubjects
+        .filter(({ topicId }) => topicId === id)
+        .flatMap((subject) => subject[side] ?? [])
+      const result = scoreTopic(own, method.aggregation)
+      scored[side] = { ...result, isMaterial: isMaterial(result.score, method.thresholds[side]) }
+    }
+    return scored
+  })
+  return { subjects: scoredSubjects, topics: scoredTopics, wrong }
+}
+
+const isSame = (one, other) =>
+  isNumber(one) && isNumber(other) ? Math.abs(one - other) <= tolerance : (one ?? null) === (other ?? null)
+
+function* compare(kind, recomputed, reported, names) {
+  for (const [index, one] of recomputed.entries()) {
+    for (const { side } of sides) {
+      const told = kind === 'topic' ? reported[index].score[side] : reported[index][side]
+      if (one[side] === null && told === null) continue
+      for (const name of names) {
+        const [own, other] = [one[side]?.[name], told?.[name]]
+        if (!isSame(own, other))
+          yield `${kind} ${one.id} ${side} ${name}: ${other} in the report, ${own} recomputed`
+      }
+    }
+  }
+}
+
+function check(file) {
+  const bundle = JSON.parse(readFileSync(file, 'utf8'))
+  if (bundle.format !== 'matrice-double-materiality' || bundle.version !== 1) {
+    return { file, misses: ['is no report of version 1'] }
+  }
+  const { subjects, topics, wrong } = recompute(bundle)
+  const misses = [
+    ...findBrokenSums(bundle),
+    ...wrong,
+    ...compare('subject', subjects, bundle.sections.subjects, ['stakeholders', 'score', 'isMaterial']),
+    ...compare('topic', topics, bundle.sections.topics, ['score', 'highest', 'isMaterial']),
+  ]
+  return { file, misses, subjects, topics }
+}
+
+const flags = process.argv.slice(2)
+const files = flags.filter((flag) => !flag.startsWith('--'))
+if (files.length === 0) {
+  process.stderr.write('Usage: node bin/recomputeScores.mjs report.json [more.json …] [--json]\n')
+  process.exit(2)
+}
+for (const file of files) {
+  const found = check(file)
+  if (found.misses.length > 0) process.exitCode = 1
+  if (flags.includes('--json')) {
+    process.stdout.write(`${JSON.stringify(found)}\n`)
+    continue
+  }
+  for (const miss of found.misses) process.stdout.write(`MISS ${miss}\n`)
+  const { subjects = [], topics = [] } = found
+  const verdict =
+    found.misses.length === 0 ? 'all scores are recomputed as reported' : `${found.misses.length} differ`
+  process.stdout.write(`${file}: ${subjects.length} subjects, ${topics.length} topics, ${verdict}\n`)
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createDemoCaller } from '#server/demo/demoCaller.ts'
+import { loadDemo } from '#server/demo/loadDemo.ts'
+import { logInAs, signUpCaller } from '#tests/support/caller.ts'
+import { doubleStatements } from './app/doubleStatements.ts'
+import { openApp, type OpenApp } from './app/openApp.ts'
+import { prove, type ProofRun } from './proof.ts'
+import { buildAssessment } from './scores/buildAssessment.ts'
+import { findDifferences, readShown, recompute, type Read } from './scores/compareScores.ts'
+import { plantedFaults, type PlantedFault } from './scores/plantedFaults.ts'
+
+// Random assessments are played through the server; the script of the repository works out every score from the JSON
+// bundle alone, and each must be what the screens show. So must those of the demonstration.
+
+/** Bundles that one run of the script reads; a session outlives the time they take. */
+const batchSize = 50
+const email = 'ada@example.org'
+const demoEmail = 'claire.joubert@ormelle.fr'
+const listed = z.object({ content: z.array(z.object({ id: z.string(), status: z.string().optional() })) })
+
+await prove('scores', { n: 1000 }, async (run) => {
+  const opened = await openApp()
+  const folder = mkdtempSync(join(tmpdir(), 'scores-'))
+  try {
+    await loadDemo(opened.app)
+    const { accountId, found } = await signUpCaller(opened.app, email)
+    const stage = { ...opened, folder, actor: { accountId, orgId: await found('Preuve') } }
+    if (run.isSelfTest) return await findPlantedFaults(run, stage)
+    const misses = await checkDemo(stage)
+    run.say(`demonstration: ${misses.length} misses`)
+    for (let done = 0; done < run.n; done += batchSize) {
+      misses.push(...(await checkBatch(run, stage, Math.min(batchSize, run.n - done))))
+      if (done % 200 === 0) run.say(`${done + batchSize} assessments, ${misses.length} misses`)
+    }
+    return [...misses, ...opened.takeErrors()]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await opened.close()
+  }
+})
+
+type Stage = OpenApp & { folder: string; actor: { accountId: string; orgId: string } }
+
+/** Plays some assessments and compares each with what the script makes of its bundle. */
+async function checkBatch(
+  { random }: ProofRun,
+  stage: Stage,
+  count: number,
+  { tamper = (bundle) => bundle }: PlantedFault = {},
+): Promise<string[]> {
+  const { app, actor } = stage
+  const read = await readerOf(stage)
+  const linkHash = app.respondentLinks.hash
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    ids.push(
+      await app.db.inOrganization({ ...actor, need: 'standard' }, (tx) =>
+        buildAssessment({ tx, actor, random, linkHash }),
+      ),
+    )
+  }
+  return compare(
+    stage,
+    read,
+    ids.map((id) => `/organizations/${actor.orgId}/double-materialities/${id}`),
+    tamper,
+  )
+}
+
+async function compare(
+  { folder }: Stage,
+  read: Read,
+  bases: readonly string[],
+  tamper: (bundle: string) => string,
+): Promise<string[]> {
+  const files: string[] = []
+  for (const [index, base] of bases.entries()) {
+    const file = join(folder, `${index}.json`)
+    writeFileSync(file, tamper(await read(`${base}/report?format=json`)))
+    files.push(file)
+  }
+  const recomputed = await recompute(files)
+  if (recomputed.length !== bases.length) return ['the script did not read every bundle']
+  const misses: string[] = []
+  for (const [index, base] of bases.entries()) {
+    const one = recomputed[index]
+    if (one)
+      misses.push(...findDifferences(await readShown(read, base), one).map((miss) => `${base}: ${miss}`))
+  }
+  return misses
+}
+
+/** Reads as the screens do; tokens live for a quarter of an hour, so each batch has its own. */
+async function readerOf({ app }: Stage): Promise<Read> {
+  const { access_token: token } = await logInAs(app, email)
+  return async (path) => {
+    const answer = await app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
+    return answer.body
+  }
+}
+
+/** The assessment of the demonstration that has results. */
+async function checkDemo(stage: Stage): Promise<string[]> {
+  const session = await createDemoCaller(stage.app).logIn(demoEmail)
+  const read: Read = async (path) => JSON.stringify(await session.get(path, z.unknown()))
+  const [organization] = (await session.get('/organizations', listed)).content
+  const base = `/organizations/${organization?.id}/double-materialities`
+  const { content } = await session.get(base, listed)
+  const ended = content.filter(({ status }) => status === 'RESULT').map(({ id }) => `${base}/${id}`)
+  if (ended.length === 0) return ['the demonstration has no results']
+  return compare(stage, read, ended, (bundle) => bundle)
+}
+
+/** Plants one fault after the other and plays until it shows, `n` assessments each. */
+async function findPlantedFaults(run: ProofRun, stage: Stage): Promise<string[]> {
+  const found: string[] = []
+  for (const [title, fault] of Object.entries(plantedFaults)) {
+    const mend = doubleStatements(stage.app, fault.rewrite ?? ((text) => text))
+    const [miss] = await checkBatch(run, stage, run.n, fault)
+    mend()
+    if (miss === undefined) throw new Error(`not found: ${title}`)
+    run.say(`Found that ${title}`)
+    found.push(`${title}: ${miss}`)
+  }
+  return found
+}

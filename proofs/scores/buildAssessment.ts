@@ -1,0 +1,92 @@
+import type { Tx } from '#server/store/database.ts'
+import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
+import { campaignStore } from '#server/store/materiality/campaignStore.ts'
+import { contactStore } from '#server/store/materiality/contactStore.ts'
+import { reporterStore, type LinkHash } from '#server/store/materiality/reporterStore.ts'
+import { responseStore } from '#server/store/materiality/responseStore.ts'
+import { subjectStore } from '#server/store/materiality/subjectStore.ts'
+import { surveyStore } from '#server/store/materiality/surveyStore.ts'
+import type { Actor } from '#server/store/recordStore.ts'
+import { pickBetween, pickOne, type Random } from '../random.ts'
+import { drawAnswer, drawAssessment, type DrawnAssessment } from './drawAssessment.ts'
+
+type World = { tx: Tx; actor: Actor; random: Random; linkHash: LinkHash }
+
+/** Plays a drawn assessment through the stores of the server, from its creation to its results. Answers its id. */
+export async function buildAssessment(world: World): Promise<string> {
+  const { tx, actor, random } = world
+  const drawn = drawAssessment(random)
+  const id = await assessmentStore.create(tx, actor, {
+    name: 'Preuve',
+    referenceId: pickOne(random, ['ESRS_2023', 'ESRS_2026']),
+    activitySectorId: 'C',
+    perimeter: { type: 'ORGANIZATION' },
+  })
+  const topicIds = await readTopicIds(tx, actor.orgId, id)
+  const placeOf = (topic: number) => ({ doubleMaterialityId: id, topicId: topicIds[topic] ?? '' })
+  const subjects: { id: string; subject: DrawnAssessment['subjects'][number] }[] = []
+  for (const subject of drawn.subjects) {
+    const place = placeOf(subject.topic)
+    const subjectId = await subjectStore.create(tx, actor, subject.record, place)
+    if (subject.isArchived) {
+      await subjectStore.setDisabled(tx, actor, subjectId, { value: true, reason: 'Hors périmètre' }, place)
+    }
+    subjects.push({ id: subjectId, subject })
+  }
+  await assessmentStore.writeDistribution(tx, actor, id, {
+    weights: drawn.weights,
+    excluded: Object.fromEntries(
+      Object.entries(drawn.excluded).map(([code, topics]) => [
+        code,
+        topics.map((topic) => topicIds[topic] ?? ''),
+      ]),
+    ),
+  })
+  const contactIds: string[] = []
+  for (const [index, category] of drawn.contacts.entries()) {
+    contactIds.push(await contactStore.create(tx, actor, { email: `p${index}@example.org`, category }, id))
+  }
+  await assessmentStore.moveTo(tx, actor, id, 'EVALUATION')
+  await runSurveys(world, id, contactIds)
+  await assessmentStore.moveTo(tx, actor, id, 'RESULT')
+  for (const { id: subjectId, subject } of subjects) {
+    await subjectStore.setResult(tx, actor, subjectId, subject.result, placeOf(subject.topic))
+  }
+  const change = { action: 'editResults', expected: undefined } as const
+  await assessmentStore.update(tx, actor, id, { scoring: drawn.settings }, change)
+  return id
+}
+
+async function readTopicIds(tx: Tx, orgId: string, id: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'select id from topics where org_id = $1 and double_materiality_id = $2 order by position, id',
+    [orgId, id],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Each survey has a way of asking of its own; some stakeholders never answer, some leave a draft. */
+async function runSurveys(
+  { tx, actor, random, linkHash }: World,
+  id: string,
+  contactIds: string[],
+): Promise<void> {
+  for (const survey of await surveyStore.list(tx, actor.orgId, id)) {
+    const place = { doubleMaterialityId: id, surveyId: survey.id }
+    const isDetailed = random() < 0.5
+    await surveyStore.moveTo(tx, actor, id, survey.id, 'OPEN')
+    const campaignId = await campaignStore.create(tx, actor, { name: 'Tous' }, place)
+    await reporterStore.add(tx, actor, contactIds, { ...place, campaignId }, linkHash)
+    await campaignStore.markSent(tx, actor, campaignId, place)
+    for (const reporter of await reporterStore.markInvited(tx, actor.orgId, campaignId)) {
+      const hash = linkHash(reporter.id, reporter.linkNumber)
+      const { subjects } = await responseStore.read(tx, hash, 'fr')
+      const answers = subjects
+        .slice(0, random() < 0.9 ? subjects.length : pickBetween(random, 0, subjects.length))
+        .map((subject) => drawAnswer(random, subject.id, isDetailed))
+      const draw = random()
+      if (draw < 0.85) await responseStore.submit(tx, hash, answers)
+      else if (draw < 0.95) await responseStore.saveDraft(tx, hash, { answers })
+    }
+  }
+}

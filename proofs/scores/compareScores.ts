@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { SubjectResult, TopicResult } from '#model/wire/results.ts'
+
+const run = promisify(execFile)
+const tolerance = 1e-9
+
+const score = z.number().nullable()
+const scoredSide = z.object({ score, isMaterial: z.boolean() })
+const scoredSubject = z.object({
+  id: z.string(),
+  impact: scoredSide.nullable(),
+  financial: scoredSide.nullable(),
+})
+const topicSide = scoredSide.extend({ highest: score })
+const scoredTopic = z.object({ id: z.string(), impact: topicSide, financial: topicSide })
+const found = z.object({
+  file: z.string(),
+  misses: z.array(z.string()),
+  subjects: z.array(scoredSubject),
+  topics: z.array(scoredTopic),
+})
+export type Recomputed = z.output<typeof found>
+
+/** What the script of the repository makes of these bundles, in a process of its own. */
+export async function recompute(files: readonly string[]): Promise<Recomputed[]> {
+  const outcome = await run(process.execPath, ['bin/recomputeScores.mjs', ...files, '--json'], {
+    maxBuffer: 256 * 1024 * 1024,
+  }).catch((error: unknown) => error as { stdout?: string })
+  const lines = (outcome.stdout ?? '').trim().split('\n')
+  return lines.filter(Boolean).map((line) => found.parse(JSON.parse(line)))
+}
+
+/** What the screens show: the answers of the calls they make. */
+export type Shown = { topics: TopicResult[]; subjects: SubjectResult[] }
+
+/** The body of an answer. */
+export type Read = (path: string) => Promise<string>
+
+export async function readShown(read: Read, base: string): Promise<Shown> {
+  const list = async <T>(path: string) =>
+    (JSON.parse(await read(`${base}/${path}?pageSize=500`)) as { content: T[] }).content
+  return {
+    topics: await list<TopicResult>('topics-result'),
+    subjects: await list<SubjectResult>('subjects-result'),
+  }
+}
+
+const isClose = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.abs(one - other) <= tolerance
+
+/** Where the screens and the script tell different scores, one sentence each. */
+export function findDifferences(shown: Shown, { subjects, topics, misses }: Recomputed): string[] {
+  const sides = ['impact', 'financial'] as const
+  const ofSubjects = shown.subjects.flatMap((subject) =>
+    sides.flatMap((side) => {
+      const [one, other] = [subject[side], subjects.find(({ id }) => id === subject.id)?.[side]]
+      if (one === null && other === null) return []
+      return isClose(one?.score ?? null, other?.score ?? null) && one?.isMaterial === other?.isMaterial
+        ? []
+        : [`subject ${subject.label} ${side}: shown ${one?.score}, recomputed ${other?.score}`]
+    }),
+  )
+  const ofTopics = shown.topics.flatMap((topic) =>
+    sides.flatMap((side) => {
+      const [one, other] = [topic.score[side], topics.find(({ id }) => id === topic.id)?.[side]]
+      return other &&
+        isClose(one.score, other.score) &&
+        isClose(one.highest, other.highest) &&
+        one.isMaterial === other.isMaterial
+        ? []
+        : [`topic ${topic.code} ${side}: shown ${one.score}, recomputed ${other?.score}`]
+    }),
+  )
+  const missing = shown.subjects.length === subjects.length ? [] : ['another number of subjects']
+  return [...misses, ...missing, ...ofSubjects, ...ofTopics]
+}

@@ -1,0 +1,111 @@
+import { financialMaterialities, impactMaterialities } from '#model/rules/materiality/materiality.ts'
+import { aggregations } from '#model/rules/materiality/scores.ts'
+import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
+import type { GivenAnswer } from '#model/wire/responses.ts'
+import { pickBetween, pickOne, type Random } from '../random.ts'
+
+export type DrawnSubject = {
+  topic: number
+  record: Record<string, unknown>
+  isArchived: boolean
+  result: {
+    impactWeight: number
+    financialWeight: number
+    preparerImpact: number | null
+    preparerFinancial: number | null
+    retained: 'STAKEHOLDERS' | 'PREPARER'
+  }
+}
+
+export type DrawnAssessment = {
+  subjects: DrawnSubject[]
+  /** Category of each stakeholder; some have none. */
+  contacts: ((typeof stakeholderCategoryCodes)[number] | null)[]
+  weights: Partial<Record<(typeof stakeholderCategoryCodes)[number], number>>
+  /** Topics that some categories are not asked about, by their place. */
+  excluded: Partial<Record<(typeof stakeholderCategoryCodes)[number], number[]>>
+  settings: { thresholds: { impact: number; financial: number }; aggregation: (typeof aggregations)[number] }
+}
+
+/** A mark of a respondent: mostly a step of the scale, sometimes between two. */
+const drawMark = (random: Random): number =>
+  random() < 0.85 ? pickBetween(random, 0, 5) : pickBetween(random, 0, 500) / 100
+
+const maybe = <T>(random: Random, chance: number, draw: () => T): T | null =>
+  random() < chance ? draw() : null
+
+/** One assessment in all its freedom: signs, weights of 0, values of the preparer, categories of one or many. */
+export function drawAssessment(random: Random): DrawnAssessment {
+  const categories = Array.from({ length: pickBetween(random, 1, 5) }, () =>
+    pickOne(random, stakeholderCategoryCodes),
+  )
+  const drawWeight = () => pickOne(random, [0, 1, 2, 10, pickBetween(random, 1, 1000) / 100])
+  const topics = pickBetween(random, 1, 4)
+  return {
+    subjects: Array.from({ length: pickBetween(random, 1, 10) }, (_, index) =>
+      drawSubject(random, { index, topic: pickBetween(random, 0, topics - 1), drawWeight }),
+    ),
+    contacts: [...categories, ...(random() < 0.2 ? [null] : [])].flatMap((category) =>
+      Array.from({ length: pickBetween(random, 1, 6) }, () => category),
+    ),
+    weights: Object.fromEntries(
+      categories.filter(() => random() < 0.4).map((code) => [code, drawWeight()] as const),
+    ),
+    excluded: Object.fromEntries(
+      categories
+        .filter(() => random() < 0.2)
+        .map((code) => [code, [pickBetween(random, 0, topics - 1)]] as const),
+    ),
+    settings: {
+      thresholds: { impact: drawThreshold(random), financial: drawThreshold(random) },
+      aggregation: pickOne(random, aggregations),
+    },
+  }
+}
+
+/** Round ones are met exactly more often. */
+const drawThreshold = (random: Random): number =>
+  pickOne(random, [2, 2.5, 3, 3, 3.5, 4, pickBetween(random, 0, 500) / 100])
+
+function drawSubject(
+  random: Random,
+  { index, topic, drawWeight }: { index: number; topic: number; drawWeight: () => number },
+): DrawnSubject {
+  const impactMateriality = pickOne(random, impactMaterialities)
+  return {
+    topic,
+    record: {
+      label: `Sujet ${index + 1}`,
+      impactMateriality,
+      financialMateriality:
+        impactMateriality === 'NOT_APPLICABLE'
+          ? pickOne(random, ['RISK', 'OPPORTUNITY'])
+          : pickOne(random, financialMaterialities),
+      occurrence: pickOne(random, ['ACTUAL', 'POTENTIAL', null]),
+      humanRights: pickOne(random, [true, false, null]),
+    },
+    isArchived: index > 0 && random() < 0.1,
+    result: {
+      impactWeight: drawWeight(),
+      financialWeight: drawWeight(),
+      preparerImpact: maybe(random, 0.4, () => drawMark(random)),
+      preparerFinancial: maybe(random, 0.4, () => drawMark(random)),
+      retained: random() < 0.3 ? 'PREPARER' : 'STAKEHOLDERS',
+    },
+  }
+}
+
+/** What a respondent says of a subject: a mark, the criteria of a detailed questionnaire, or nothing. */
+export function drawAnswer(random: Random, subjectId: string, isDetailed: boolean): GivenAnswer {
+  if (random() < 0.15) return { subjectId, value: null, abstained: true }
+  if (!isDetailed) return { subjectId, value: drawMark(random), abstained: false }
+  const drawCriterion = () => maybe(random, 0.95, () => drawMark(random))
+  const criteria = {
+    scale: drawCriterion(),
+    scope: drawCriterion(),
+    irremediability: drawCriterion(),
+    likelihood: drawCriterion(),
+    magnitude: drawCriterion(),
+  }
+  return { subjectId, value: null, abstained: false, criteria }
+}

@@ -1,0 +1,26 @@
+import type { Rewrite } from '../app/doubleStatements.ts'
+
+/** A change of what is computed or of the file, which the proof must find. */
+export type PlantedFault = { rewrite?: Rewrite; tamper?: (bundle: string) => string }
+
+const replacing =
+  (from: string, to: string): Rewrite =>
+  (text) =>
+    text.replace(from, to)
+
+export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
+  'the highest answer of a category counts': { rewrite: replacing('avg(a.score)', 'max(a.score)') },
+  'answers that were not sent in count': { rewrite: replacing('a.is_submitted and s.', 's.') },
+  'weights of impacts are left out': {
+    rewrite: replacing(', impact_weight as', ', 1 as'),
+  },
+  'an answer counts for more than its marks': {
+    rewrite: replacing('set score = given.score', 'set score = least(5, given.score + 0.25)'),
+  },
+  'one mark of the file is another': {
+    tamper: (bundle) => bundle.replace(/"value":[0-4](?=[,}])/, '"value":4.5'),
+  },
+  'a line of the history is taken out': {
+    tamper: (bundle) => bundle.replace(/("changes":\[)\{.*?"title":"[^"]*"\},/, '$1'),
+  },
+}

@@ -1,0 +1,94 @@
+import { compareMethods, nearThresholds } from '#model/rules/materiality/sensitivity.ts'
+import { anonymityFloor, topicResultOf } from '#model/rules/materiality/results.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Tx } from '../../../store/database.ts'
+import { divergenceStore } from '../../../store/materiality/divergenceStore.ts'
+import { readExclusions } from '../../../store/materiality/exclusionStore.ts'
+import { readReportedChanges } from '../../../store/materiality/reportRecords.ts'
+import {
+  readReportedAssessment,
+  readReportedCategories,
+  readReportedSubjects,
+  readReportedSurveys,
+} from '../../../store/materiality/reportStore.ts'
+import { readSubjectResults } from '../../../store/materiality/resultStore.ts'
+import { topicStore } from '../../../store/materiality/topicStore.ts'
+import { chainChanges } from './chainChanges.ts'
+
+export type Report = Awaited<ReturnType<typeof readReport>>
+
+/**
+ * All that the report of an assessment tells, but for the answers: topics and subjects in the order of the
+ * standards, each with its result.
+ * @throws AppError notFound, resultsNotReady before the evaluation is closed
+ */
+export async function readReport(tx: Tx, orgId: string, assessmentId: string, language: Language) {
+  const { subjects: results } = await readSubjectResults(tx, orgId, assessmentId)
+  const [assessment, named, facts, stakeholders, surveys, divergences, exclusions, changes] =
+    await Promise.all([
+      readReportedAssessment(tx, orgId, assessmentId),
+      topicStore.list(tx, orgId, assessmentId, language),
+      readReportedSubjects(tx, orgId, assessmentId),
+      readReportedCategories(tx, orgId, assessmentId),
+      readReportedSurveys(tx, orgId, assessmentId),
+      divergenceStore.read(tx, orgId, assessmentId, language),
+      readExclusions(tx, orgId, assessmentId, language),
+      readReportedChanges(tx, orgId, assessmentId),
+    ])
+  const byId = new Map(results.map((result) => [result.id, result]))
+  const subjects = facts.flatMap((fact) => {
+    const result = byId.get(fact.id)
+    return result ? [{ ...fact, ...result }] : []
+  })
+  const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
+  const topics = named.map(({ id, label, code, universe }) => {
+    const own = byTopic.get(id) ?? []
+    return { id, label, code, universe, subjects: own.length, ...topicResultOf(own, assessment) }
+  })
+  return {
+    language,
+    assessment,
+    topics,
+    subjects,
+    stakeholders: stakeholders.map((one) =>
+      one.completed < anonymityFloor ? { ...one, answers: null, abstentions: null } : one,
+    ),
+    surveys,
+    divergences,
+    exclusions,
+    sensitivity: sensitivityOf(assessment, topics, subjects),
+    changeLog: chainChanges(changes),
+  }
+}
+
+type Settings = Parameters<typeof compareMethods>[1]
+type Subjects = Parameters<typeof compareMethods>[0][number]['subjects']
+
+/** What lies near a threshold, subjects and topics, and what the other methods would change. */
+function sensitivityOf(
+  settings: Settings,
+  topics: readonly ({ id: string; label: string } & ReturnType<typeof topicResultOf>)[],
+  subjects: readonly (Subjects[number] & { topicId: string })[],
+) {
+  const scoredTopics = topics.map(({ id, label, score }) => ({
+    id,
+    label,
+    impact: score.impact.score,
+    financial: score.financial.score,
+  }))
+  const scoredSubjects = subjects.map(({ id, label, impact, financial }) => ({
+    id,
+    label,
+    impact: impact?.score ?? null,
+    financial: financial?.score ?? null,
+  }))
+  const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
+  return {
+    nearTopics: nearThresholds(scoredTopics, settings.thresholds),
+    nearSubjects: nearThresholds(scoredSubjects, settings.thresholds),
+    methods: compareMethods(
+      topics.map(({ id, label }) => ({ id, label, subjects: byTopic.get(id) ?? [] })),
+      settings,
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../database.ts'
+
+/** One submitted answer, of whom only the id is read: the bundle replaces it. */
+export type ReportedAnswer = {
+  subjectId: string
+  materiality: 'IMPACT' | 'FINANCIAL'
+  reporterId: string
+  category: string | null
+  value: number | null
+  criteria: Record<string, number | null> | null
+  score: number | null
+}
+
+/** Submitted answers on active subjects; at most one more than `max` of them. */
+export const readReportedAnswers = (
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  max: number,
+): Promise<ReportedAnswer[]> =>
+  tx.query<ReportedAnswer>(
+    `select a.subject_id as "subjectId", s.materiality, a.reporter_id as "reporterId",
+       a.category_code as category, a.value, a.criteria, a.score
+     from answers a join surveys s on s.org_id = a.org_id and s.id = a.survey_id
+       join subjects u on u.org_id = a.org_id and u.id = a.subject_id
+     where a.org_id = $1 and a.is_submitted and s.double_materiality_id = $2 and not u.disabled
+     limit $3`,
+    [orgId, assessmentId, max + 1],
+  )
+
+/** A line of the history of an assessment and of what is in it. */
+export type ReportedChange = {
+  id: string
+  at: string
+  accountName: string
+  action: string
+  resource: string
+  recordId: string | null
+  title: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/**
+ * What was done to the assessment, its topics, subjects, surveys and campaigns, oldest first. Stakeholders are left
+ * out: their lines hold names and addresses.
+ */
+export const readReportedChanges = (tx: Tx, orgId: string, assessmentId: string): Promise<ReportedChange[]> =>
+  tx.query<ReportedChange>(
+    `with own as (
+       select $2::uuid as id
+       union all select id from topics where org_id = $1 and double_materiality_id = $2
+       union all select id from subjects where org_id = $1 and double_materiality_id = $2
+       union all select id from surveys where org_id = $1 and double_materiality_id = $2
+       union all select id from campaigns where org_id = $1 and double_materiality_id = $2),
+     lines as (
+       select c.* from own join changes c on c.org_id = $1 and c.record_id = own.id
+       union select c.* from own join changes c on c.org_id = $1 and c.parent_id = own.id)
+     select c.id, c.at, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
+       c.action, c.resource, c.record_id as "recordId", c.title, c.before, c.after
+     from lines c left join accounts a on a.id = c.account_id
+     where c.resource not in ('contacts', 'reporters') order by c.id`,
+    [orgId, assessmentId],
+  )
