@@ -40,7 +40,16 @@ const [unit, contract, api, screens, pages] = ['unit', 'contract', 'api', 'scree
   vitestStage,
 ) as [Stage, Stage, Stage, Stage, Stage]
 
-const proofs = [crashSelfTest, crashProof, interleaveSelfTest, interleaveProof, leakSelfTest, leakProof]
+const proofs = [
+  crashSelfTest,
+  crashProof,
+  interleaveSelfTest,
+  interleaveProof,
+  leakSelfTest,
+  leakProof,
+  scoresSelfTest,
+  scoresProof,
+]
 const quick = [types, lint, format, deadCode, unit, contract]
 
 /** What each command runs, the fastest to fail first. */
