@@ -262,6 +262,12 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/preview':
+    { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/dashboard':
     { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/mail-preview':

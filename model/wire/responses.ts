@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { criteria } from '../rules/materiality/criteria.ts'
 import { paragraph, threshold } from '../schema/values.ts'
 import { language } from './accounts.ts'
+import { questionnaireModes, worded } from './questionnaire.ts'
 import { universe } from './topics.ts'
 
 const mark = threshold.nullable()
@@ -44,6 +46,11 @@ export const responseSheet = z.object({
   deadline: z.string().nullable(),
   submissionDate: z.string().nullable(),
   scale: z.object({ min: z.number(), max: z.number() }),
+  /** SIMPLE asks one question a subject, DETAILED its criteria one after the other. */
+  mode: z.enum(questionnaireModes),
+  introduction: z.string().nullable(),
+  /** Words of the survey's own, from the lowest mark to the highest; others are the page's. */
+  words: z.partialRecord(z.enum(worded), z.array(z.string())),
   subjects: z.array(
     z.object({
       id: z.uuid(),
@@ -52,6 +59,8 @@ export const responseSheet = z.object({
       materiality: z.string(),
       topic: z.string(),
       universe,
+      /** What DETAILED asks of it, in order; none in SIMPLE. */
+      criteria: z.array(z.enum(criteria)),
     }),
   ),
   answers: z.array(

@@ -58,6 +58,8 @@ export async function openCampaign(
     campaign,
     campaignId,
     emails,
+    /** The address that a reporter's page calls, once the campaign is sent. */
+    linkOf,
     send: () => caller.call('PUT', `${campaign}/state`, { value: 'SENT' }),
     visit: async (index: number) => app.inject({ method: 'GET', url: await linkOf(index) }),
     /** Null is "not enough visibility". */

@@ -256,6 +256,11 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${organization}/double-materiality-contact-categories`]: { status: 200 },
   [`GET ${materiality}/surveys`]: { status: 200 },
   [`GET ${materiality}/surveys/{surveyId}`]: { status: 200 },
+  [`PUT ${materiality}/surveys/{surveyId}`]: { status: 200, body: () => ({ mode: 'DETAILED' }) },
+  [`POST ${materiality}/surveys/{surveyId}/preview`]: {
+    status: 200,
+    body: () => ({ language: 'fr', questionnaire: { mode: 'SIMPLE' } }),
+  },
   [`PUT ${materiality}/surveys/{surveyId}/state`]: { status: 409, body: () => ({ value: 'OPEN' }) },
 
   [`GET ${materiality}/campaigns`]: { status: 200, params: underEvaluation },

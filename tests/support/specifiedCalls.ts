@@ -147,6 +147,11 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
     'standard',
   ],
   [
+    'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}',
+    'bearer',
+    'standard',
+  ],
+  [
     'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/state',
     'bearer',
     'standard',
@@ -268,6 +273,11 @@ export const plannedCalls: typeof specifiedCalls = [
   ],
   [
     'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/{contactId}',
+    'bearer',
+    'standard',
+  ],
+  [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/preview',
     'bearer',
     'standard',
   ],

@@ -1,5 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { isSurveyMove, type SurveyStatus } from '#model/rules/materiality/states.ts'
+import { questionnaire, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { Tx } from '../database.ts'
 import { logChange, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
@@ -10,6 +11,17 @@ export type SurveyRow = {
   materiality: 'IMPACT' | 'FINANCIAL'
   status: SurveyStatus
 }
+
+/** A survey with what it asks. */
+export type SurveyWithQuestionnaire = SurveyRow & {
+  questionnaire: Questionnaire
+  frozenAt: string | null
+  version: number
+}
+
+const detailSql = `select id, double_materiality_id as "doubleMaterialityId", materiality, status, questionnaire,
+    frozen_at as "frozenAt", version
+  from surveys where org_id = $1 and double_materiality_id = $2 and id = $3`
 
 const readSql = `select id, double_materiality_id as "doubleMaterialityId", materiality, status from surveys
   where org_id = $1 and double_materiality_id = $2`
@@ -26,6 +38,55 @@ export const surveyStore = {
     const [row] = await tx.query<SurveyRow>(`${readSql} and id = $3`, [orgId, assessmentId, id])
     if (!row) throw new AppError('notFound')
     return row
+  },
+
+  async getDetail(
+    tx: Tx,
+    orgId: string,
+    assessmentId: string,
+    id: string,
+    purpose: 'read' | 'write' = 'read',
+  ): Promise<SurveyWithQuestionnaire> {
+    const [row] = await tx.query<SurveyWithQuestionnaire>(
+      purpose === 'write' ? `${detailSql} for update` : detailSql,
+      [orgId, assessmentId, id],
+    )
+    if (!row) throw new AppError('notFound')
+    return { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
+  },
+
+  /**
+   * Changes what a survey asks. The first answer freezes it: whoever answers and whoever edits at the same moment
+   * wait for each other on the survey's row.
+   * @throws AppError evaluationNotRunning, surveyClosed, questionnaireFrozen, preconditionFailed
+   */
+  async setQuestionnaire(
+    tx: Tx,
+    actor: Actor,
+    assessmentId: string,
+    id: string,
+    { changed, expected }: { changed: Questionnaire; expected: number | undefined },
+  ): Promise<SurveyWithQuestionnaire> {
+    await surveyStore.get(tx, actor.orgId, assessmentId, id)
+    await requireAction(tx, actor.orgId, assessmentId, 'editQuestionnaire')
+    const current = await surveyStore.getDetail(tx, actor.orgId, assessmentId, id, 'write')
+    if (current.status === 'CLOSED') throw new AppError('surveyClosed')
+    if (current.frozenAt !== null) throw new AppError('questionnaireFrozen')
+    if (expected !== undefined && expected !== current.version) throw new AppError('preconditionFailed')
+    await tx.query(
+      'update surveys set questionnaire = $3, version = version + 1 where org_id = $1 and id = $2',
+      [actor.orgId, id, JSON.stringify(changed)],
+    )
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'surveys',
+      id,
+      title: current.materiality,
+      parentId: assessmentId,
+      before: { questionnaire: current.questionnaire },
+      after: { questionnaire: changed },
+    })
+    return { ...current, questionnaire: changed, version: current.version + 1 }
   },
 
   /** Opens a survey, or closes it for good (spec §4). @throws AppError surveyOrder */

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { answerOf, criteriaOf, isComplete, severityCriteria } from './criteria.ts'
+import { scoreOf, type Scored } from './scores.ts'
+
+const negative: Scored = {
+  impactMateriality: 'NEGATIVE',
+  financialMateriality: 'RISK',
+  occurrence: 'ACTUAL',
+  humanRights: false,
+}
+const potential: Scored = { ...negative, occurrence: 'POTENTIAL' }
+
+describe('what is asked in DETAILED', () => {
+  test.each([
+    ['a negative impact that is actual', negative, ['scale', 'scope', 'irremediability']],
+    ['a negative impact that is potential', potential, ['scale', 'scope', 'irremediability', 'likelihood']],
+    [
+      'a potential impact on human rights',
+      { ...potential, humanRights: true },
+      ['scale', 'scope', 'irremediability'],
+    ],
+    ['a positive impact', { ...negative, impactMateriality: 'POSITIVE' }, ['scale', 'scope']],
+  ] as const)('of %s', (_what, subject, asked) => {
+    expect(criteriaOf('IMPACT', subject, severityCriteria)).toEqual(asked)
+  })
+
+  test('of a risk or an opportunity is magnitude and likelihood, whatever is chosen', () => {
+    expect(criteriaOf('FINANCIAL', negative, [])).toEqual(['magnitude', 'likelihood'])
+  })
+
+  test('leaves out what the questionnaire does', () => {
+    expect(criteriaOf('IMPACT', potential, ['scope'])).toEqual(['scope', 'likelihood'])
+  })
+})
+
+test('a subject is answered once each criterion has a mark or is abstained from', () => {
+  expect(isComplete(['scale', 'scope'], { scale: 3 })).toBe(false)
+  expect(isComplete(['scale', 'scope'], { scale: 3, scope: null })).toBe(true)
+})
+
+test('a mark that was not asked enters no score', () => {
+  const marks = { scale: 2, scope: 4, irremediability: 5 }
+  expect(scoreOf('IMPACT', negative, answerOf(['scale', 'scope'], marks), { min: 0, max: 5 })).toBe(3)
+})

@@ -1,0 +1,43 @@
+import type { MaterialityKind } from './materiality.ts'
+import type { Answer, Scored } from './scores.ts'
+
+/** What a respondent may be asked of a subject in DETAILED (design §5), in the order it is asked. */
+export const criteria = ['scale', 'scope', 'irremediability', 'magnitude', 'likelihood'] as const
+export type Criterion = (typeof criteria)[number]
+
+/** Those of an impact's severity: the questionnaire chooses among them. The others follow from the subject. */
+export const severityCriteria = ['scale', 'scope', 'irremediability'] as const
+export type SeverityCriterion = (typeof severityCriteria)[number]
+
+/** One mark for each criterion that was answered; null is "not enough visibility". */
+export type Marks = Partial<Record<Criterion, number | null>>
+
+/**
+ * The criteria a respondent is asked for a subject in DETAILED (design §5). Financial: magnitude and likelihood.
+ * Impact: the chosen ones of severity, irremediability for negative impacts alone, and likelihood where the impact is
+ * potential and does not touch human rights, since the score needs it there and nowhere else.
+ */
+export function criteriaOf(
+  kind: MaterialityKind,
+  subject: Scored,
+  chosen: readonly SeverityCriterion[],
+): Criterion[] {
+  if (kind === 'FINANCIAL') return ['magnitude', 'likelihood']
+  const isNegative = subject.impactMateriality === 'NEGATIVE'
+  const isPotential = subject.occurrence === 'POTENTIAL' && !subject.humanRights
+  return criteria.filter((criterion) => {
+    if (criterion === 'magnitude') return false
+    if (criterion === 'likelihood') return isPotential
+    return chosen.includes(criterion) && (criterion !== 'irremediability' || isNegative)
+  })
+}
+
+/** Are all that are asked answered, be it by "not enough visibility"? */
+export const isComplete = (asked: readonly Criterion[], marks: Marks): boolean =>
+  asked.every((criterion) => marks[criterion] !== undefined)
+
+/** Of what was given, what was asked; another mark must not enter a score. */
+export const answerOf = (asked: readonly Criterion[], marks: Marks): Answer & { type: 'DETAILED' } => ({
+  type: 'DETAILED',
+  ...Object.fromEntries(asked.map((criterion) => [criterion, marks[criterion] ?? null])),
+})

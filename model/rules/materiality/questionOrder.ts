@@ -1,0 +1,20 @@
+/** A subject as it is ordered: by its topic, then within it. */
+type Ordered = { id: string; topicId: string }
+
+/**
+ * Subjects in the order of the questionnaire: topics that it names first, then the others as they came; within a topic
+ * likewise. The subjects of a topic stay together.
+ */
+export function inQuestionOrder<S extends Ordered>(
+  subjects: readonly S[],
+  order: { topics: readonly string[]; subjects: readonly string[] },
+): S[] {
+  const topics = [...new Set([...order.topics, ...subjects.map(({ topicId }) => topicId)])]
+  const ids = [...new Set([...order.subjects, ...subjects.map(({ id }) => id)])]
+  const rankOf = (list: readonly string[]) => new Map(list.map((id, index) => [id, index]))
+  const topicRank = rankOf(topics)
+  const rank = rankOf(ids)
+  const between = (ranks: ReadonlyMap<string, number>, a: string, b: string) =>
+    (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
+  return subjects.toSorted((a, b) => between(topicRank, a.topicId, b.topicId) || between(rank, a.id, b.id))
+}

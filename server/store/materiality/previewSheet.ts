@@ -1,0 +1,44 @@
+import { AppError } from '#model/errors.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Questionnaire } from '#model/wire/questionnaire.ts'
+import type { ResponseSheet } from '#model/wire/responses.ts'
+import type { Tx } from '../database.ts'
+import { askedSubjects, wordQuestions, type Asking } from './askedSubjects.ts'
+
+type Wanted = { assessmentId: string; surveyId: string; questionnaire: Questionnaire; language: Language }
+
+type Ground = {
+  organizationName: string
+  referenceId: string
+  materiality: Asking['materiality']
+  min: number
+  max: number
+}
+
+/** The sheet of a respondent who is asked everything and has no name: a questionnaire as it will look. */
+export async function previewSheet(
+  tx: Tx,
+  orgId: string,
+  { assessmentId, surveyId, questionnaire, language }: Wanted,
+): Promise<ResponseSheet> {
+  const [ground] = await tx.query<Ground>(
+    `select o.name as "organizationName", d.reference_id as "referenceId", s.materiality,
+       d.scoring_min as min, d.scoring_max as max
+     from surveys s join double_materialities d on d.org_id = s.org_id and d.id = s.double_materiality_id
+       join organizations o on o.id = s.org_id
+     where s.org_id = $1 and s.double_materiality_id = $2 and s.id = $3`,
+    [orgId, assessmentId, surveyId],
+  )
+  if (!ground) throw new AppError('notFound')
+  const { organizationName, referenceId, materiality, min, max } = ground
+  const asking: Asking = { orgId, assessmentId, materiality, questionnaire, excluded: [] }
+  return {
+    organizationName,
+    ...wordQuestions(await askedSubjects(tx, asking), asking, referenceId, language),
+    firstName: null,
+    deadline: null,
+    submissionDate: null,
+    scale: { min, max },
+    answers: [],
+  }
+}
