@@ -45,6 +45,7 @@ export const errorTable = {
   internal: { status: 500, key: 'errors.internal' },
   unavailable: { status: 503, key: 'errors.unavailable' },
   directoryUnavailable: { status: 503, key: 'errors.directoryUnavailable' },
+  assistantUnavailable: { status: 503, key: 'errors.assistantUnavailable' },
 } as const satisfies Record<string, { status: number; key: string }>
 
 export type ErrorCode = keyof typeof errorTable

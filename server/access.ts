@@ -225,6 +225,16 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyse-subject': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyses': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyses/{analysisId}/decision':
+    { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
     token: 'bearer',
     plan: 'standard',

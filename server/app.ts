@@ -4,9 +4,11 @@ import type { PoolConfig } from 'pg'
 import { systemClock, type Clock } from './clock.ts'
 import { answerMalformed } from './answerMalformed.ts'
 import type { Config } from './config.ts'
+import { openAssistant } from './engines/assistant/openAssistant.ts'
 import { openDirectory } from './engines/directory/openDirectory.ts'
 import { openFiles } from './engines/files/openFiles.ts'
 import { access } from './plugins/access.ts'
+import { assistant } from './plugins/assistant.ts'
 import { auth } from './plugins/auth.ts'
 import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
@@ -87,6 +89,7 @@ export async function buildApp({
   await app.register(invitations)
   await app.register(directory, { directory: openDirectory(config) })
   await app.register(files, { files: openFiles(config) })
+  await app.register(assistant, { assistant: await openAssistant(config) })
   await app.register(routes)
   return app
 }

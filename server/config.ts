@@ -66,6 +66,12 @@ const environment = z.object({
   GLEIF_URL: z.url().default('https://api.gleif.org/api/v1'),
   VIES_URL: z.url().default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
 
+  /** An OpenAI-compatible service for the assistant (`https://host/v1`); without it rules and the library answer. */
+  ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ASSISTANT_KEY: z.string().min(1).optional(),
+  /** The model that is asked for; needed with ASSISTANT_URL. */
+  ASSISTANT_MODEL: z.string().min(1).optional(),
+
   /** Limits; 0 switches one off. Per minute for all routes, per hour for sign-ups and resets. */
   REQUESTS_PER_IP: count(12_000),
   REQUESTS_PER_CALLER: count(3_000),
@@ -93,6 +99,10 @@ const settings = environment
     path: ['SIRENE_KEY'],
     message:
       'DIRECTORY names sirene, which needs a key: set SIRENE_KEY (portail-api.insee.fr), or leave sirene out',
+  })
+  .refine((config) => config.ASSISTANT_URL === undefined || config.ASSISTANT_MODEL !== undefined, {
+    path: ['ASSISTANT_MODEL'],
+    message: 'ASSISTANT_URL needs a model: set ASSISTANT_MODEL, or leave ASSISTANT_URL out',
   })
 
 /** Reads the settings; throws a `ZodError` that names each wrong variable. */

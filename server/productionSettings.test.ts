@@ -37,6 +37,19 @@ describe('settings', () => {
     },
   )
 
+  it('are refused with an assistant’s service and no model', () => {
+    expect(wrongVariables({ ASSISTANT_URL: 'http://ai.example/v1' })).toEqual(['ASSISTANT_MODEL'])
+  })
+
+  it.each([
+    ['http://ai.example/v1', ['ASSISTANT_URL']],
+    ['http://localhost:8000/v1', []],
+    ['https://ai.example/v1', []],
+  ])('in production send subjects to %s only where nobody reads them on the way', (address, wrong) => {
+    const assistant = { ASSISTANT_URL: address, ASSISTANT_MODEL: 'm-large' }
+    expect(wrongVariables({ ...safe, ...assistant })).toEqual(wrong)
+  })
+
   it('are refused in production on a plain http address', () => {
     expect(wrongVariables({ ...safe, PUBLIC_URL: 'http://esg.example' })).toEqual(['PUBLIC_URL'])
   })

@@ -31,5 +31,17 @@ export function findProductionProblems(config: Config): Problem[] {
       message: 'SMTP_URL must name a mail server; the mailbox page is closed',
     })
   }
+  if (config.ASSISTANT_URL !== undefined && isReadOnTheWay(config.ASSISTANT_URL)) {
+    problems.push({
+      variable: 'ASSISTANT_URL',
+      message: 'ASSISTANT_URL must be an https address; http is for a service on this machine',
+    })
+  }
   return problems
+}
+
+/** Would subjects and the key travel in the clear over a network? */
+function isReadOnTheWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

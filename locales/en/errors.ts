@@ -53,6 +53,8 @@ export const errors: Translation<typeof fr> = {
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
   directoryUnavailable:
     'The register does not answer for the moment. Your values are unchanged: try again in a few minutes.',
+  assistantUnavailable:
+    'The assistant is not answering right now. Nothing has changed: run the analysis again in a few minutes.',
   oauth: {
     wrongPassword: 'Wrong email or password.',
     unknownRefreshToken: 'Unknown or invalid refresh token.',

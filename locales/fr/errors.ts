@@ -56,6 +56,8 @@ export const errors = {
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   directoryUnavailable:
     'L’annuaire ne répond pas pour l’instant. Vos valeurs restent inchangées\u00A0: réessayez dans quelques minutes.',
+  assistantUnavailable:
+    'L’assistant ne répond pas pour l’instant. Rien n’a changé\u00A0: relancez l’analyse dans quelques minutes.',
   /** Of the identity routes, in OAuth's `error_description`. */
   oauth: {
     wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',

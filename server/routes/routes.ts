@@ -18,6 +18,7 @@ import { acceptanceRoutes } from './invitations/acceptance.ts'
 import { invitationRoutes } from './invitations/invitations.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
 import { activitySectorRoutes } from './materiality/activitySectors.ts'
+import { analysisRoutes } from './materiality/analyses.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
 import { contactRoutes } from './materiality/contacts.ts'
@@ -71,6 +72,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(crosswalkRoutes)
   await app.register(evidenceRoutes)
   await app.register(contactRoutes)
+  await app.register(analysisRoutes)
   await app.register(surveyRoutes)
   await app.register(surveyDashboardRoutes)
   await app.register(campaignRoutes)

@@ -68,6 +68,7 @@ const keys = [
   'topicId',
   'subjectId',
   'contactId',
+  'analysisId',
   'surveyId',
   'evaluationId',
   'openSurveyId',

@@ -78,6 +78,8 @@ describe('both languages', () => {
       'respond',
       'settings',
       'results',
+      'assistant',
+      'assistantAnswers',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

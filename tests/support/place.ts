@@ -20,6 +20,7 @@ export type Place = {
   topicId: string
   subjectId: string
   contactId: string
+  analysisId: string
   surveyId: string
   /** A second assessment, under evaluation: its open survey, with a campaign to one reporter. */
   evaluationId: string
@@ -93,6 +94,12 @@ export async function buildPlace(
     voteRate: 61.5,
   })
   const configuration = await buildAssessment()
+  const analysis = await create(`/double-materialities/${configuration.id}/analyse-subject`, {
+    analyseType: 'DESCRIBE',
+    text: `${canary} canicules`,
+    topicId: configuration.topicId,
+    subjectId: configuration.subjectId,
+  })
   const evaluation = await buildAssessment()
   const running = `/double-materialities/${evaluation.id}`
   await caller.call('PUT', `${base}${running}/status`, { value: 'EVALUATION' })
@@ -118,6 +125,7 @@ export async function buildPlace(
     topicId: configuration.topicId,
     subjectId: configuration.subjectId,
     contactId: configuration.contactId,
+    analysisId: analysis.id,
     surveyId: configuration.surveyId,
     evaluationId: evaluation.id,
     openSurveyId: evaluation.surveyId,

@@ -249,6 +249,20 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${materiality}/contacts`]: { status: 200 },
   [`POST ${materiality}/contacts`]: {
     status: 201,
+  [`POST ${materiality}/analyse-subject`]: {
+    status: 201,
+    body: ({ topicId, subjectId }) => ({
+      analyseType: 'DESCRIBE',
+      text: 'Canicules dans les ateliers',
+      topicId,
+      subjectId,
+    }),
+  },
+  [`GET ${materiality}/analyses`]: { status: 200, query: '?subjectId={subjectId}' },
+  [`PUT ${materiality}/analyses/{analysisId}/decision`]: {
+    status: 200,
+    body: () => ({ decision: 'ACCEPTED' }),
+  },
     body: () => ({ email: `${randomUUID()}@example.org`, category: 'EMPLOYEES' }),
   },
   [`PATCH ${materiality}/contacts/{contactId}`]: { status: 200, body: () => ({ category: 'SUPPLIERS' }) },

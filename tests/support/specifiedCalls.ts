@@ -202,6 +202,11 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
     'standard',
   ],
   [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyse-subject',
+    'bearer',
+    'standard',
+  ],
+  [
     'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics-result',
     'bearer',
     'standard',
@@ -351,6 +356,16 @@ export const plannedCalls: typeof specifiedCalls = [
   ['POST /public/api/v1/responses/{token}', 'link', '-'],
   ['POST /api/v1/organizations/{orgId}/companies/bulk', 'bearer', 'onboarding'],
   ['GET /api/v1/organizations/{orgId}/companies/export', 'bearer', 'onboarding'],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyses',
+    'bearer',
+    'standard',
+  ],
+  [
+    'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyses/{analysisId}/decision',
+    'bearer',
+    'standard',
+  ],
   ['GET /api/v1/organizations/{orgId}/divisions/export', 'bearer', 'onboarding'],
   ['GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk', 'bearer', 'onboarding'],

@@ -1,0 +1,14 @@
+import Polyglot from 'node-polyglot'
+import { assistantAnswers as en } from '#locales/en/assistantAnswers.ts'
+import { assistantAnswers as fr } from '#locales/fr/assistantAnswers.ts'
+import type { Language } from '#model/wire/accounts.ts'
+
+/** What rules say, and how sources are named, in both languages. */
+export const assistantWords = { fr, en } as const
+
+/** A sentence with its arguments, in the plural form that `smart_count` asks for. */
+export const fill = (
+  phrase: string,
+  args: Readonly<Record<string, string | number>>,
+  language: Language,
+): string => Polyglot.transformPhrase(phrase, args, language)

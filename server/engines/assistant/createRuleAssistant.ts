@@ -1,0 +1,32 @@
+import type { Assistant, Piece, Question } from './assistant.ts'
+import { challengeRationale } from './rules/challenge.ts'
+import { describeSubject } from './rules/describe.ts'
+import { suggestMateriality } from './rules/suggest.ts'
+import { stemsOf } from './words.ts'
+
+/**
+ * Answers by rules and the library alone: the same question always gets the same answer, and nothing leaves the
+ * machine. A text without a word in it gets no answer.
+ */
+export const createRuleAssistant = (): Assistant => ({
+  name: 'rules',
+  async *analyse(question, signal): AsyncGenerator<Piece> {
+    signal.throwIfAborted()
+    if (stemsOf(question.facts.text).size === 0) return
+    yield* answers[question.analyseType](question)
+  },
+})
+
+const paragraphs = (texts: readonly string[], between = '\n\n'): Piece[] =>
+  texts.map((text, index) => ({ text: index === 0 ? text : between + text }))
+
+const answers: Readonly<Record<Question['analyseType'], (question: Question) => Piece[]>> = {
+  DESCRIBE: (question) => paragraphs(describeSubject(question)),
+  CHALLENGE_RATIONALE: (question) => paragraphs(challengeRationale(question)),
+  SUGGEST_MATERIALITY: (question) => {
+    const suggestion = suggestMateriality(question)
+    return suggestion === undefined
+      ? paragraphs(describeSubject(question))
+      : [...paragraphs(suggestion.lines, '\n'), { proposal: suggestion.proposal }]
+  },
+}

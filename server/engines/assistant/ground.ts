@@ -1,0 +1,82 @@
+import type { Language } from '#model/wire/accounts.ts'
+import type { AnalysisSource } from '#model/wire/analyses.ts'
+import type { LibraryIro } from '../../reference/iroLibrary/libraryIro.ts'
+import { librarySources } from '../../reference/iroLibrary/sources.ts'
+import type { Grounding, StandardId, SubjectFacts } from './assistant.ts'
+import { createRanking } from './rankLibrary.ts'
+import { assistantWords, fill } from './assistantWords.ts'
+import { likeness, stemsOf } from './words.ts'
+
+/** IROs of the library that an answer may draw on. */
+const nearMax = 16
+
+/** From here on two subjects are near enough to be compared. */
+const doubleLikeness = 0.6
+const doublesMax = 2
+
+/** Where ESRS 1 (delegated regulation (EU) 2023/2772) says what the rules refer to. */
+const paragraphs: Readonly<Record<StandardId, string>> = {
+  stakeholders: '22',
+  impact: '43',
+  severity: '45',
+  financial: '49',
+  dependencies: '50',
+  valueChain: '63',
+  horizons: '77',
+}
+
+/** Gathers and numbers what an answer about a subject may rest on. */
+export function createGrounding(library: readonly LibraryIro[]) {
+  const rank = createRanking(library)
+  return (facts: SubjectFacts, language: Language): Grounding => {
+    const words = assistantWords[language].sources
+    const all: AnalysisSource[] = []
+    const add = (kind: AnalysisSource['kind'], id: string, label: string): AnalysisSource => {
+      const source = { number: all.length + 1, kind, id, label }
+      all.push(source)
+      return source
+    }
+    const text = [facts.text, facts.description].filter(Boolean).join(' ')
+    const near = rank({ text, topicCode: facts.topic?.code ?? null, sector: facts.sector.code }, nearMax).map(
+      (ranked) => {
+        const { code, subTopic, source } = ranked.iro
+        const rests = librarySources[source][language]
+        const label = fill(words.library, { code, subTopic, rests }, language)
+        return { ...ranked, source: add('LIBRARY', code, label) }
+      },
+    )
+    const sector = add('SECTOR', facts.sector.code, fill(words.sector, facts.sector, language))
+    const perimeter =
+      facts.companies === 0
+        ? undefined
+        : add(
+            'PERIMETER',
+            'perimeter',
+            fill(words.perimeter, { smart_count: facts.companies, repository: facts.repository }, language),
+          )
+    const entities = facts.entities.map(({ id, name, activityCode, city }) =>
+      add('ENTITY', id, [name, city, activityCode && `NAF ${activityCode}`].filter(Boolean).join(', ')),
+    )
+    const stems = stemsOf(facts.text)
+    const doubles = facts.others
+      .map((other) => ({ ...other, likeness: likeness(stems, stemsOf(other.label)) }))
+      .filter((other) => other.likeness >= doubleLikeness)
+      .toSorted((one, other) => other.likeness - one.likeness)
+      .slice(0, doublesMax)
+      .map(({ id, label }) => ({
+        ...add('SUBJECT', id, fill(words.subject, { label }, language)),
+        title: label,
+      }))
+    const standards = Object.fromEntries(
+      Object.entries(paragraphs).map(([id, paragraph]) => [
+        id,
+        add(
+          'STANDARD',
+          `ESRS1-${paragraph}`,
+          fill(words.standards[id as StandardId], { paragraph }, language),
+        ),
+      ]),
+    ) as Record<StandardId, AnalysisSource>
+    return { near, doubles, sector, perimeter, entities, standards, all }
+  }
+}

@@ -1,0 +1,75 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, streamText } from 'ai'
+import { AppError } from '#model/errors.ts'
+import type { Assistant, Piece } from '../assistant.ts'
+import { writePrompt } from './prompt.ts'
+import { createProposalSplit } from './splitProposal.ts'
+
+/** Longest answer that is asked for; a token is some four letters. */
+const outputTokensMax = 1200
+
+export type ModelSettings = {
+  /** Address of the API, such as `https://host/v1`: chat/completions is asked below it. */
+  url: string
+  key: string | undefined
+  model: string
+  /** How long a whole answer may take. */
+  timeoutMs: number
+}
+
+/**
+ * Asks any service that speaks OpenAI's chat completions, streamed. Asked once: nothing is tried again by itself, and a
+ * redirect is not followed, so that key and data go to the configured host alone.
+ */
+export function createModelAssistant({ url, key, model, timeoutMs }: ModelSettings): Assistant {
+  const provider = createOpenAICompatible({
+    name: 'assistant',
+    baseURL: url.replace(/\/$/, ''),
+    ...(key !== undefined && { apiKey: key }),
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+  })
+  return {
+    name: `openai-compatible/${model}`,
+    async *analyse(question, signal): AsyncGenerator<Piece> {
+      const { system, prompt } = writePrompt(question)
+      const split = createProposalSplit()
+      const stopped = new AbortController()
+      const result = streamText({
+        model: provider.chatModel(model),
+        system,
+        prompt,
+        temperature: 0.2,
+        maxOutputTokens: outputTokensMax,
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([signal, stopped.signal, AbortSignal.timeout(timeoutMs)]),
+        // Failures come in the stream too, where they are read.
+        onError: () => undefined,
+      })
+      try {
+        for await (const part of result.fullStream) {
+          if (part.type === 'error') throw part.error
+          if (part.type === 'abort') throw new Error('no whole answer in time')
+          if (part.type === 'text-delta') yield { text: split.take(part.text) }
+        }
+      } catch (error) {
+        throw unavailable(error)
+      } finally {
+        // Who stops reading stops the model.
+        stopped.abort()
+      }
+      yield { text: split.end() }
+      const proposal = split.proposal()
+      if (proposal !== null) yield { proposal }
+    },
+  }
+}
+
+/** Says what the other side did and no more: its own errors carry the prompt. */
+function unavailable(error: unknown): AppError {
+  const reason = APICallError.isInstance(error)
+    ? `the assistant’s service answered ${error.statusCode ?? 'nothing'}`
+    : error instanceof Error
+      ? `the assistant’s service failed: ${error.name}`
+      : 'the assistant’s service failed'
+  return new AppError('assistantUnavailable', { cause: new Error(reason) })
+}

@@ -1,0 +1,29 @@
+import type { Question, SubjectFacts } from './assistant.ts'
+import { iroLibrary } from '../../reference/iroLibrary/iroLibrary.ts'
+import { createGrounding } from './ground.ts'
+
+/** What a foundry might ask about, grounded in the library of the product. */
+export function questionOf(
+  asked: Partial<SubjectFacts> = {},
+  { analyseType = 'DESCRIBE', language = 'fr' }: Partial<Pick<Question, 'analyseType' | 'language'>> = {},
+): Question {
+  const facts = { ...foundry, ...asked }
+  return { analyseType, language, facts, grounding: createGrounding(iroLibrary)(facts, language) }
+}
+
+const foundry: SubjectFacts = {
+  text: 'Prix du carbone et quotas d’émission',
+  description: null,
+  rationale: null,
+  topic: { code: 'E1', label: 'Changement climatique' },
+  repository: 'ESRS 2023',
+  sector: { code: 'C', label: 'Industrie manufacturière' },
+  companies: 16,
+  countries: [
+    { code: 'FR', label: 'France', count: 38 },
+    { code: 'ES', label: 'Espagne', count: 1 },
+  ],
+  staff: [],
+  entities: [],
+  others: [],
+}

@@ -1,0 +1,59 @@
+import type { AnalysisSource } from '#model/wire/analyses.ts'
+import type { Question } from '../assistant.ts'
+import { assistantWords, fill } from '../assistantWords.ts'
+import { humanRightsCue } from '../cues.ts'
+import { likeness, stemsOf } from '../words.ts'
+import { cite } from './cite.ts'
+import { listTallies } from './describe.ts'
+import { expectations, mitigation, type Expectation } from './expectations.ts'
+
+/** More questions than this are read by nobody. */
+const questionsMax = 7
+/** Room is left for the questions that are this subject’s own. */
+const lackingMax = 4
+/** A case of the library is dealt with where a rationale or another subject has this part of its words. */
+const spokenOf = 0.4
+
+/** The questions an auditor asks of a rationale, those about what it lacks first. */
+export function challengeRationale({ facts, grounding, language }: Question): string[] {
+  const words = assistantWords[language].challenge
+  const rationale = facts.rationale ?? ''
+  const { standards } = grounding
+  const ask = (phrase: string, source: AnalysisSource, args: Readonly<Record<string, string>> = {}) =>
+    fill(phrase, { ...args, cite: cite(source) }, language)
+  const lacking = (Object.keys(expectations) as Expectation[]).filter(
+    (name) => !expectations[name].found.test(rationale),
+  )
+  const softened = mitigation.exec(rationale)?.[0]
+  const spoken = stemsOf(`${facts.text} ${facts.description ?? ''} ${rationale}`)
+  const others = facts.others.map(({ label }) => stemsOf(label))
+  const left = grounding.near.find(({ iro, sharedWords }) => {
+    const stems = stemsOf(iro.labels[language])
+    return sharedWords === 0 && [spoken, ...others].every((said) => likeness(said, stems) < spokenOf)
+  })
+  const countries = facts.countries.length > 1 && grounding.perimeter !== undefined
+  const substance = [
+    ...(softened === undefined ? [] : [ask(words.gross, standards.severity, { word: softened })]),
+    ...(humanRightsCue.test(`${facts.text} ${rationale}`)
+      ? [ask(words.humanRights, standards.severity)]
+      : []),
+    ...grounding.doubles.map((double) => ask(words.double, double, { label: double.title })),
+    ...(left === undefined ? [] : [ask(words.other, left.source, { label: left.iro.labels[language] })]),
+    ask(words.severity, standards.severity),
+    ask(words.magnitude, standards.financial),
+    ...(countries && grounding.perimeter
+      ? [
+          ask(words.places, grounding.perimeter, {
+            list: listTallies(facts.countries, assistantWords[language].describe.country, language),
+          }),
+        ]
+      : []),
+    ask(words.dependencies, standards.dependencies),
+  ]
+  const questions = [
+    ...lacking.slice(0, lackingMax).map((name) => ask(words[name], standards[expectations[name].standard])),
+    ...substance,
+  ]
+  const lead = rationale === '' ? words.missing : lacking.length === 0 ? words.solid : words.lead
+  return [[lead, ...questions.slice(0, questionsMax).map((question) => `- ${question}`)].join('\n')]
+}

@@ -1,0 +1,49 @@
+import type { IroType, Question, Tally } from '../assistant.ts'
+import { assistantWords, fill } from '../assistantWords.ts'
+import { cite } from './cite.ts'
+
+/** As many examples of a kind as a person takes in, and as many places. */
+const examplesMax = 2
+const talliesMax = 4
+
+const types: readonly IroType[] = ['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY']
+
+/** Impacts, risks and opportunities of the library near to the subject, and what of the organisation bears on them. */
+export function describeSubject({ facts, grounding, language }: Question): string[] {
+  const words = assistantWords[language].describe
+  const kinds = types.flatMap((type) => {
+    const found = grounding.near.filter(({ iro }) => iro.type === type).slice(0, examplesMax)
+    return found.length === 0
+      ? []
+      : [
+          [words[type], ...found.map(({ iro, source }) => `- ${iro.labels[language]} ${cite(source)}`)].join(
+            '\n',
+          ),
+        ]
+  })
+  const { perimeter, sector } = grounding
+  const place = (phrase: string, tallies: readonly Tally[], one: string) =>
+    tallies.length === 0 || perimeter === undefined
+      ? []
+      : [`- ${fill(phrase, { list: listTallies(tallies, one, language), cite: cite(perimeter) }, language)}`]
+  const context = [
+    words.context,
+    `- ${fill(words.sector, { label: facts.sector.label, cite: cite(sector) }, language)}`,
+    ...place(words.countries, facts.countries, words.country),
+    ...place(words.staff, facts.staff, words.staffOf),
+    ...grounding.entities.map(
+      (entity) => `- ${fill(words.entity, { label: entity.label, cite: cite(entity) }, language)}`,
+    ),
+  ].join('\n')
+  const doubles = grounding.doubles.map((double) =>
+    fill(words.double, { label: double.title, cite: cite(double) }, language),
+  )
+  return [...(kinds.length === 0 ? [words.nothing] : kinds), ...doubles, context]
+}
+
+/** The largest of several tallies in words: « France (12 sites), Espagne (1 site) ». */
+export const listTallies = (tallies: readonly Tally[], one: string, language: Question['language']): string =>
+  tallies
+    .slice(0, talliesMax)
+    .map(({ label, count }) => fill(one, { label, smart_count: count }, language))
+    .join(', ')

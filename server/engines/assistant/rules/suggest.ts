@@ -1,0 +1,105 @@
+import type { AnalysisProposal } from '#model/wire/analyses.ts'
+
+import type { IroType, NearIro, Question } from '../assistant.ts'
+import { assistantWords, fill } from '../assistantWords.ts'
+import { findChainCue, findHorizonCue, findTypeCues, humanRightsCue, potentialCue } from '../cues.ts'
+import { cite } from './cite.ts'
+
+/** What a word that points to a kind is worth beside the library's scores, which run from about 1 to 20. */
+const cueWorth = 5
+/** A kind that reaches less than this part of the strongest one is left out. */
+const keptPart = 0.55
+
+type Verdict<Type extends IroType> = {
+  value: Type | 'NOT_APPLICABLE'
+  near: NearIro | undefined
+  word: string | undefined
+}
+
+/** Values for the subject, each with its reason; undefined where nothing at all speaks for any. */
+export function suggestMateriality({
+  facts,
+  grounding,
+  language,
+}: Question): { lines: string[]; proposal: AnalysisProposal } | undefined {
+  const text = [facts.text, facts.description].filter(Boolean).join('. ')
+  const byWords = grounding.near.filter(({ sharedWords }) => sharedWords > 0)
+  const near = byWords.length > 0 ? byWords : grounding.near
+  const cues = findTypeCues(text)
+  if (near.length === 0 && cues.length === 0) return undefined
+
+  const bestOf = (type: IroType) => near.find(({ iro }) => iro.type === type)
+  const wordFor = (type: IroType) => cues.find(({ value }) => value === type)?.word
+  const scoreOf = (type: IroType) =>
+    (byWords.length > 0 ? (bestOf(type)?.score ?? 0) : 0) + (wordFor(type) === undefined ? 0 : cueWorth)
+  const strongest = Math.max(...(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'] as const).map(scoreOf))
+  const judge = <One extends IroType, Other extends IroType>(
+    one: One,
+    other: Other,
+  ): Verdict<One | Other> => {
+    const value = scoreOf(one) >= scoreOf(other) ? one : other
+    return strongest === 0 || scoreOf(value) < strongest * keptPart
+      ? { value: 'NOT_APPLICABLE', near: undefined, word: undefined }
+      : { value, near: bestOf(value), word: wordFor(value) }
+  }
+  const impact = judge('NEGATIVE', 'POSITIVE')
+  const financial = judge('RISK', 'OPPORTUNITY')
+  const words = assistantWords[language].suggest
+  const { standards } = grounding
+  if (strongest === 0) return { lines: [words.weak], proposal: noOpinion }
+
+  const say = (phrase: string, args: Readonly<Record<string, string>> = {}) => fill(phrase, args, language)
+  const reasons = ({ near: best, word }: Verdict<IroType>) => [
+    ...(word === undefined ? [] : [say(words.cue, { word })]),
+    ...(best === undefined
+      ? []
+      : [say(words.near, { label: best.iro.labels[language], cite: cite(best.source) })]),
+  ]
+  const hasImpact = impact.value !== 'NOT_APPLICABLE'
+  const top = byWords[0]
+  const horizon = findHorizonCue(text)
+  const chain = findChainCue(text)
+  const valueChain = chain?.value ?? top?.iro.valueChain ?? null
+  const chainSource = chain === undefined && top !== undefined ? top.source : standards.valueChain
+  const occurrence = !hasImpact
+    ? null
+    : potentialCue.test(text)
+      ? ('POTENTIAL' as const)
+      : (impact.near?.iro.occurrence ?? null)
+  // That it touches none is for a person to say.
+  const humanRights =
+    hasImpact && (humanRightsCue.test(text) || impact.near?.iro.humanRights === true) ? true : null
+  const lines = [
+    [say(words.impact[impact.value], { cite: cite(standards.impact) }), ...reasons(impact)].join(' '),
+    [say(words.financial[financial.value], { cite: cite(standards.financial) }), ...reasons(financial)].join(
+      ' ',
+    ),
+    ...(occurrence ? [say(words.occurrence[occurrence], { cite: cite(standards.severity) })] : []),
+    ...(humanRights ? [say(words.humanRights, { cite: cite(standards.severity) })] : []),
+    ...(horizon
+      ? [say(words.timeHorizon[horizon.value], { word: horizon.word, cite: cite(standards.horizons) })]
+      : []),
+    ...(valueChain ? [say(words.valueChain[valueChain], { cite: cite(chainSource) })] : []),
+    ...grounding.doubles.map((double) => say(words.double, { label: double.title, cite: cite(double) })),
+  ]
+  return {
+    lines: lines.map((line) => `- ${line}`),
+    proposal: {
+      impactMateriality: impact.value,
+      financialMateriality: financial.value,
+      occurrence,
+      timeHorizon: horizon?.value ?? null,
+      valueChain,
+      humanRights,
+    },
+  }
+}
+
+const noOpinion: AnalysisProposal = {
+  impactMateriality: null,
+  financialMateriality: null,
+  occurrence: null,
+  timeHorizon: null,
+  valueChain: null,
+  humanRights: null,
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#model/errors.ts'
+import type { analysisEvents } from '#model/wire/analyses.ts'
+import type { z } from 'zod'
+
+type Events = { [Name in keyof typeof analysisEvents]: z.output<(typeof analysisEvents)[Name]> }
+
+/** Answers by server-sent events: what is sent leaves at once, past buffers on the way. */
+export function openEvents(request: FastifyRequest, reply: FastifyReply) {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const send = <Name extends keyof Events>(name: Name, data: Events[Name]): void => {
+    raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+  return {
+    send,
+    end(...event: Parameters<typeof send<'done'>>): void {
+      send(...event)
+      raw.end()
+    },
+    /** Says why nothing more comes: the status is out already. */
+    fail(error: unknown): void {
+      const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
+      if (known.status >= 500) request.log.error({ err: error }, 'analysis failed')
+      send('error', { code: known.code, message: request.t(`errors.${known.code}`, known.args) })
+      raw.end()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { AppError } from '#model/errors.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { AnalysisRequest } from '#model/wire/analyses.ts'
+import type { NamedEntity, SubjectFacts, Tally } from '../../engines/assistant/assistant.ts'
+import { activitySections } from '../../reference/activitySections.ts'
+import { countries } from '../../reference/countries.ts'
+import type { Tx } from '../database.ts'
+import { topicStore } from './topicStore.ts'
+
+/** Names that a subject uses, and subjects it is compared with, at most. */
+const entitiesMax = 5
+const othersMax = 1000
+
+type Count = { code: string; count: number }
+
+/** The companies and sites that the assessment is about. */
+const perimeterSql = `
+  with asked as (
+    select perimeter_type as type, perimeter_company_ids as companies, perimeter_division_ids as divisions
+    from double_materialities where org_id = $1 and id = $2),
+  sites as (
+    select d.id, d.company_id, d.name, d.sort_name, d.activity_code, d.address_city, d.address_country
+    from divisions d, asked where d.org_id = $1 and (asked.type = 'ORGANIZATION'
+      or (asked.type = 'COMPANIES' and d.company_id = any(asked.companies))
+      or (asked.type = 'DIVISIONS' and d.id = any(asked.divisions)))),
+  entities as (
+    select c.id, c.name, c.sort_name, c.activity_code, c.staff_range from companies c, asked
+    where c.org_id = $1 and (asked.type = 'ORGANIZATION'
+      or (asked.type = 'COMPANIES' and c.id = any(asked.companies))
+      or (asked.type = 'DIVISIONS' and c.id in (select company_id from sites))))`
+
+/** Names are told where the subject uses them, and not otherwise: an assistant may be somebody else’s machine. */
+const namedSql = `${perimeterSql}
+  select id, name, null as city, activity_code as "activityCode" from entities
+    where length(sort_name) > 3 and position(sort_name in $3) > 0
+  union all
+  select id, name, address_city as city, activity_code as "activityCode" from sites
+    where (length(sort_name) > 3 and position(sort_name in $3) > 0)
+      or (length(address_city) > 3 and position(lower(address_city) in $4) > 0)
+  order by 2, 1 limit ${entitiesMax}`
+
+/**
+ * What the assistant may know of a subject: its assessment, topic and neighbours, and tallies of the organisation.
+ * @throws AppError notFound when the assessment, topic or subject is not there
+ */
+export async function readAnalysisFacts(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  asked: Pick<AnalysisRequest, 'text' | 'description' | 'rationale' | 'topicId' | 'subjectId'>,
+  { language, normalised }: { language: Language; normalised: string },
+): Promise<SubjectFacts> {
+  const { text, description, rationale, topicId, subjectId } = asked
+  const place = [orgId, assessmentId]
+  const [[assessment], sites, staff, [total], entities, others, topic, subject] = await Promise.all([
+    tx.query<{ repository: string; sector: string }>(
+      `select reference_id as repository, activity_sector_id as sector
+       from double_materialities where org_id = $1 and id = $2`,
+      place,
+    ),
+    tx.query<Count>(
+      `${perimeterSql} select address_country as code, count(*)::int as count from sites
+       where address_country is not null group by 1 order by 2 desc, 1`,
+      place,
+    ),
+    tx.query<Count>(
+      `${perimeterSql} select staff_range as code, count(*)::int as count from entities
+       where staff_range is not null group by 1 order by 2 desc, 1`,
+      place,
+    ),
+    tx.query<{ companies: number }>(`${perimeterSql} select count(*)::int as companies from entities`, place),
+    tx.query<NamedEntity>(namedSql, [...place, normalised, text.toLowerCase()]),
+    tx.query<{ id: string; label: string }>(
+      `select id, label from subjects
+       where org_id = $1 and double_materiality_id = $2 and not disabled and id is distinct from $3::uuid
+       order by sort_label, id limit ${othersMax}`,
+      [...place, subjectId ?? null],
+    ),
+    topicId ? topicStore.get(tx, orgId, assessmentId, topicId, language) : null,
+    subjectId
+      ? tx.query('select id from subjects where org_id = $1 and double_materiality_id = $2 and id = $3', [
+          ...place,
+          subjectId,
+        ])
+      : undefined,
+  ])
+  if (!assessment || subject?.length === 0) throw new AppError('notFound')
+  const sector = activitySections.find(({ code }) => code === assessment.sector)
+  return {
+    text,
+    description: description ?? null,
+    rationale: rationale ?? null,
+    topic: topic && { code: topic.code, label: topic.label },
+    repository: assessment.repository.replace('_', ' '),
+    sector: { code: assessment.sector, label: sector?.labels[language] ?? assessment.sector },
+    companies: total?.companies ?? 0,
+    countries: sites.map(({ code, count }): Tally => ({
+      code,
+      count,
+      label: countries.find(language, code)?.label ?? code,
+    })),
+    staff: staff.map(({ code, count }): Tally => ({ code, count, label: code })),
+    entities,
+    others,
+  }
+}
