@@ -3,6 +3,7 @@ import { isGuestPath } from './app/guestPaths.ts'
 import { startEarlyCalls } from './app/earlyCalls.ts'
 import { fetchFirstPage } from './app/firstPages.ts'
 import { guard } from './app/guards.ts'
+import { showStartFailure } from './app/startFailure.ts'
 import { wipeStaleState } from './app/stateVersion.ts'
 import { paths } from './paths.ts'
 import { installTrustedTypes } from './trustedTypes.ts'
@@ -14,19 +15,32 @@ if (!container) throw new Error('The page has no #root')
 
 /** Pages before the login start without router and react-admin; everything else is the shell. */
 function start(root: HTMLElement): void {
+  const fail = (error: unknown): void => {
+    showStartFailure(root)
+    throw error
+  }
   installTrustedTypes()
   wipeStaleState()
   askEarly(window.location)
   const { pathname, search } = window.location
   if (pathname === paths.auth()) return window.location.replace(paths.login() + search)
   if (pathname.startsWith(paths.respond('')))
-    return void import('./app/startRespondent.tsx').then(({ startRespondent }) => startRespondent(root))
-  if (!isGuestPath(pathname)) return void loadShell().then(({ startShell }) => startShell(root))
+    return void import('./app/startRespondent.tsx')
+      .then(({ startRespondent }) => startRespondent(root))
+      .catch(fail)
+  if (!isGuestPath(pathname)) {
+    return void loadShell()
+      .then(({ startShell }) => startShell(root))
+      .catch(fail)
+  }
 
   const state = { isLoggedIn: hasSession(), organization: 'loading', plan: 'loading' } as const
   const verdict = guard(state, { pathname, search, access: 'guest', needsOrganization: false })
   if (verdict.kind === 'redirect') return window.location.replace(verdict.to)
-  void import('./app/startGuest.tsx').then(({ startGuest }) => startGuest(root)).then(preloadShell)
+  void import('./app/startGuest.tsx')
+    .then(({ startGuest }) => startGuest(root))
+    .then(preloadShell)
+    .catch(fail)
 }
 
 /** Asks for what the shell would ask for once it runs; addresses with a secret in them are not the shell's. */
@@ -38,9 +52,12 @@ function askEarly({ pathname, search }: Location): void {
 
 /** Fetches what comes after the login while the person types. */
 function preloadShell(): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(loadShell, { timeout: 5_000 })
-  else setTimeout(loadShell, 2_000)
+  if ('requestIdleCallback' in window) window.requestIdleCallback(tryShell, { timeout: 5_000 })
+  else setTimeout(tryShell, 2_000)
 }
+
+/** What does not come now is asked for again when it is needed. */
+const tryShell = (): void => void loadShell().catch(() => undefined)
 
 const loadShell = () => import('./app/startShell.tsx')
 

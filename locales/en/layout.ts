@@ -62,10 +62,16 @@ export const layout: Translation<typeof fr> = {
     body: 'The link is old or the address has a typo. Your data is safe.',
     home: 'Back to Home',
   },
-  loadFailure: {
-    title: 'The page could not be loaded',
-    body: 'The connection dropped, or a new version has just been released. Refresh the page.',
-    refresh: 'Refresh the page',
+  connection: {
+    offline: {
+      title: 'You are offline.',
+      body: 'What you type stays on the screen; save it once the connection is back.',
+    },
+    silent: {
+      title: 'The server does not answer.',
+      body: 'What is not saved stays on the screen. Try again in a moment.',
+    },
+    check: 'Check the connection',
   },
   palette: {
     title: 'Search or act',

@@ -9,6 +9,7 @@ import { exporting } from './exporting.ts'
 import { errors } from './errors.ts'
 import { validation } from './validation.ts'
 import { layout } from './layout.ts'
+import { loadFailure } from './loadFailure.ts'
 import { ui } from './ui.ts'
 
 /** All English texts; each room has the type of its French twin. */
@@ -24,5 +25,6 @@ export const messages = {
   exporting,
   validation,
   layout,
+  loadFailure,
   ui,
 }

@@ -60,10 +60,16 @@ export const layout = {
     body: 'Le lien est ancien ou l’adresse comporte une faute. Vos données sont intactes.',
     home: 'Revenir à l’accueil',
   },
-  loadFailure: {
-    title: 'La page n’a pas pu être chargée',
-    body: 'La connexion a été coupée, ou une nouvelle version vient d’être mise en ligne. Actualisez la page.',
-    refresh: 'Actualiser la page',
+  connection: {
+    offline: {
+      title: 'Vous êtes hors ligne.',
+      body: 'Ce que vous saisissez reste à l’écran\u202F; enregistrez-le une fois la connexion revenue.',
+    },
+    silent: {
+      title: 'Le serveur ne répond pas.',
+      body: 'Ce qui n’est pas enregistré reste à l’écran. Réessayez dans un instant.',
+    },
+    check: 'Vérifier la connexion',
   },
   palette: {
     title: 'Rechercher ou agir',

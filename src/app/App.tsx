@@ -7,6 +7,7 @@ import { resources } from '#model/resources/resources.ts'
 import { createDataProvider } from '../dataProvider/crud.ts'
 import { currentOrganization } from '../dataProvider/currentOrganization.ts'
 import { HttpContext } from '../dataProvider/HttpContext.tsx'
+import { ConnectionNotice } from '../layout/connection/ConnectionNotice.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
 import { PartsContext } from '../layout/parts/Part.tsx'
 import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
@@ -38,6 +39,7 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
             <PartsContext value={parts}>
               <LayoutRoot sidebars={sidebars} modals={modals}>
                 <NotificationDrain />
+                <ConnectionNotice />
                 <AccessProvider>{children}</AccessProvider>
               </LayoutRoot>
             </PartsContext>

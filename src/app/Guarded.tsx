@@ -10,8 +10,8 @@ import { hasLeft } from './leave.ts'
 /** Lets a group of pages through the guard, or leads elsewhere. */
 export const Guarded = ({ access, needsOrganization }: { access: Access; needsOrganization: boolean }) => {
   const { state } = useAccess()
-  const { pathname, search } = useLocation()
-  const verdict = guard(state, { pathname, search, access, needsOrganization })
+  const { pathname, search, hash } = useLocation()
+  const verdict = guard(state, { pathname, search: search + hash, access, needsOrganization })
   switch (verdict.kind) {
     case 'allow':
       return <Outlet />

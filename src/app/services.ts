@@ -10,9 +10,10 @@ import { readLocale } from './locale.ts'
 import { readSettings } from './settings.ts'
 
 export type LoadingFlag = { begin: () => void; end: () => void }
+type Connection = { reached: () => void; missed: () => void }
 
 /** Wires the network, the identity provider and the session together: the one place where they know each other. */
-export function createServices(loading: LoadingFlag) {
+export function createServices(loading: LoadingFlag, connection?: Connection) {
   const settings = readSettings()
   const http = createHttp({
     fetch: fetchOrTake,
@@ -20,6 +21,7 @@ export function createServices(loading: LoadingFlag) {
     readToken: () => renewal.readToken(),
     readLocale,
     loading,
+    ...(connection && { connection }),
     // Whoever watches the session (the guard, other tabs) sees that it is over.
     onUnauthenticated: clearSessionState,
   })

@@ -2,6 +2,7 @@ import './strictZod.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
+import { connection } from '../layout/connection/connectionStore.ts'
 import { loading } from '../layout/loading/loadingFlag.ts'
 import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
 import { App } from './App.tsx'
@@ -16,7 +17,7 @@ import { loadShellMessages } from './shellMessages.ts'
 export async function startShell(container: HTMLElement): Promise<void> {
   const locale = readLocale()
   const app = {
-    services: createServices(loading),
+    services: createServices(loading, connection),
     queryClient: createQueryClient(),
     speech: { locale, messages: await loadShellMessages(locale) },
   }

@@ -122,3 +122,29 @@ test('an answer cut in the middle counts as none', async () => {
   )
   await expect(http({ path: '/a' })).rejects.toMatchObject({ message: 'errors.external' })
 })
+
+test('whether a call is answered is told, whatever the answer; a call given up says nothing', async () => {
+  const heard: string[] = []
+  const connection = { reached: () => heard.push('reached'), missed: () => heard.push('missed') }
+  const answers = [
+    () => json({}),
+    () => json({}, 503),
+    () => Promise.reject(new TypeError('fetch failed')),
+    () => Promise.reject(new DOMException('given up', 'AbortError')),
+  ]
+  for (const answer of answers) {
+    const { http } = createDoor(answer, { connection })
+    await http({ path: '/api/v1/a' }).catch(() => undefined)
+  }
+  expect(heard).toEqual(['reached', 'reached', 'missed'])
+})
+
+test('a call in both names carries the token and the key; a wrong key ends no session', async () => {
+  const { http, sent, onUnauthenticated } = createDoor(() => json({ code: 'invalidApiKey' }, 401))
+  await expect(http({ path: '/api/v1/a', caller: 'bearer+api-key' })).rejects.toMatchObject({ status: 401 })
+  expect(sent[0]?.init.headers).toMatchObject({
+    Authorization: 'Bearer token-1',
+    'X-Api-Key': 'matrice-public',
+  })
+  expect(onUnauthenticated).not.toHaveBeenCalled()
+})

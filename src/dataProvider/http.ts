@@ -43,6 +43,8 @@ export type HttpParts = {
   readLocale: () => string
   /** Raised and lowered around every call (spec §7). */
   loading: { begin: () => void; end: () => void }
+  /** Told whether a call was answered at all; one that its asker gave up says nothing. */
+  connection?: { reached: () => void; missed: () => void }
   /** Told when the server refuses the token itself. */
   onUnauthenticated: () => void
 }
@@ -60,11 +62,14 @@ export function createHttp(parts: HttpParts): Http {
       const init = await initOf(request, parts)
       if (submit) init.headers['Idempotency-Key'] = keys.keyFor(submit)
       const url = addressOf(request.path, parts.baseUrl) + writeQuery(request.query ?? {})
-      const answer = await readAnswer(await parts.fetch(url, init).catch(rethrowAsExternal), request)
+      const response = await parts.fetch(url, init).catch(rethrowAsExternal)
+      parts.connection?.reached()
+      const answer = await readAnswer(response, request)
       if (submit) keys.settle(submit, 'done')
       return answer
     } catch (error) {
       if (submit) keys.settle(submit, hasAnswered(error) ? 'refused' : 'unknown')
+      if (error instanceof ApiError && error.status === 0) parts.connection?.missed()
       if (isTokenRefused(error, request)) parts.onUnauthenticated()
       throw error
     } finally {

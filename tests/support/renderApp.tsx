@@ -10,6 +10,7 @@ import { routeTree } from '#src/app/routes.tsx'
 import { createServices } from '#src/app/services.ts'
 import { storedSession } from '#src/authProvider/session.ts'
 import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { connection } from '#src/layout/connection/connectionStore.ts'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
@@ -62,7 +63,7 @@ async function renderShell(
   })
   const speech = { locale: 'fr', messages: await loadShellMessages('fr') } as const
   const root = (
-    <App services={createServices(loading)} queryClient={createQueryClient()} speech={speech}>
+    <App services={createServices(loading, connection)} queryClient={createQueryClient()} speech={speech}>
       <Outlet />
     </App>
   )

@@ -1,8 +1,13 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '#src/ui/states/ErrorState.tsx'
-import { useTexts } from '#src/ui/text/Texts.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 
-type LoadBoundaryProps = { children: ReactNode; onError?: (error: unknown) => void }
+type LoadBoundaryProps = {
+  children: ReactNode
+  /** Drawn instead of the page that says so: for what is not a page, such as the palette. */
+  fallback?: ReactNode
+  /** How what is around closes, when that is a sidebar. */
+  onClose?: () => void
+}
 
 /** Holds a page that could not be loaded or drawn: the rest of the frame stays, the reader is asked to refresh. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
@@ -12,30 +17,10 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
     return { error: error ?? new Error('unknown') }
   }
 
-  override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error)
-  }
-
   override render(): ReactNode {
+    const { children, fallback, onClose } = this.props
     const { error } = this.state
-    return error === undefined ? this.props.children : <LoadFailure error={error} />
+    if (error === undefined) return children
+    return fallback === undefined ? <LoadFailure error={error} onClose={onClose} /> : fallback
   }
 }
-
-/** Spec §8, app load failure: asks the user to refresh the page. */
-const LoadFailure = ({ error }: { error: unknown }) => {
-  const { t } = useTexts()
-  return (
-    <ErrorState
-      title={t('layout.loadFailure.title')}
-      retryLabel={t('layout.loadFailure.refresh')}
-      onRetry={() => window.location.reload()}
-      detail={describe(error)}
-    >
-      {t('layout.loadFailure.body')}
-    </ErrorState>
-  )
-}
-
-const describe = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)

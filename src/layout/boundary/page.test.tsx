@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { page } from './page.tsx'
+import { isRefreshMarked, markRefresh } from './refreshMark.ts'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  sessionStorage.clear()
 })
 
 test('a page shows when its file has come', async () => {
@@ -33,4 +35,19 @@ test('the detail of a failure can be copied and is never shown', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copier le détail' }))
   expect(await navigator.clipboard.readText()).toContain('chunk 42')
   expect(screen.getByRole('alert').textContent).not.toContain('chunk 42')
+})
+
+test('a page that is still not there after its refresh does not ask for another one alone', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  markRefresh(window.location.pathname)
+  renderUi(page(() => Promise.reject(new Error('chunk 42'))))
+  expect((await screen.findByRole('alert')).textContent).toContain('toujours pas après une actualisation')
+  expect(screen.getByRole('link', { name: 'Revenir à l’accueil' }).getAttribute('href')).toBe('/')
+})
+
+test('a page that comes forgets the refresh: its next failure is a new one', async () => {
+  markRefresh(window.location.pathname)
+  renderUi(page(async () => ({ default: () => <h1>Sociétés</h1> })))
+  await screen.findByRole('heading', { name: 'Sociétés' })
+  expect(isRefreshMarked(window.location.pathname)).toBe(false)
 })

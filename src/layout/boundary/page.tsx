@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
+import { forgetRefresh } from './refreshMark.ts'
 
 let lastKey = 0
 
@@ -18,7 +19,14 @@ export const page = (
     <LoadBoundary key={lastKey}>
       <Suspense key={lastKey} fallback={skeleton}>
         <Page />
+        <Arrival />
       </Suspense>
     </LoadBoundary>
   )
+}
+
+/** Drawn once the page beside it is there. */
+const Arrival = (): null => {
+  useEffect(forgetRefresh, [])
+  return null
 }

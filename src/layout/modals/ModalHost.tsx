@@ -1,4 +1,6 @@
 import { Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { LoadBoundary } from '../boundary/LoadBoundary.tsx'
+import { LoadFailureToast } from '../boundary/LoadFailureToast.tsx'
 import type { ModalProps, ModalRegistry } from './modalParams.ts'
 import { useModals, useOpenModal } from './ModalsProvider.tsx'
 
@@ -14,8 +16,10 @@ export const ModalHost = ({ registry }: { registry: ModalRegistry }) => {
   )[modal.name]
   if (Modal === undefined) throw new Error(`No modal is registered as ${modal.name}`)
   return (
-    <Suspense>
-      <Modal {...modal.params} onClose={close} />
-    </Suspense>
+    <LoadBoundary key={modal.name} fallback={<LoadFailureToast onShown={close} />}>
+      <Suspense>
+        <Modal {...modal.params} onClose={close} />
+      </Suspense>
+    </LoadBoundary>
   )
 }

@@ -1,4 +1,6 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { LoadBoundary } from '../boundary/LoadBoundary.tsx'
+import { LoadFailureToast } from '../boundary/LoadFailureToast.tsx'
 import type { PaletteSource } from './paletteItem.ts'
 
 const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'))
@@ -39,9 +41,11 @@ export const PaletteProvider = ({ children }: { children: ReactNode }) => {
     <PaletteContext value={palette}>
       {children}
       {isOpen && (
-        <Suspense>
-          <PaletteDialog sources={sources} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <LoadBoundary fallback={<LoadFailureToast onShown={() => setIsOpen(false)} />}>
+          <Suspense>
+            <PaletteDialog sources={sources} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </PaletteContext>
   )

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { LoadBoundary } from '../boundary/LoadBoundary.tsx'
 import { visibleEdges, type PanelPlace } from './placePanels.ts'
 import type { SidebarDefinition } from './sidebarParams.ts'
 import type { StackEntry } from './stack.ts'
@@ -66,9 +67,11 @@ export const SidebarPanel = ({ entry, definition, place, isTop, isLeaving, onClo
       <Body inert={!isTop || isLeaving}>
         <SidebarKeyContext value={entry.key}>
           <SidebarCloseContext value={onClose}>
-            <Suspense fallback={<FormSkeleton />}>
-              <Content {...entry.params} />
-            </Suspense>
+            <LoadBoundary onClose={onClose}>
+              <Suspense fallback={<FormSkeleton />}>
+                <Content {...entry.params} />
+              </Suspense>
+            </LoadBoundary>
           </SidebarCloseContext>
         </SidebarKeyContext>
       </Body>

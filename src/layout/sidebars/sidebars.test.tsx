@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
 import { LayoutRoot } from '../LayoutRoot.tsx'
 import type { ModalRegistry } from '../modals/modalParams.ts'
@@ -11,7 +11,10 @@ import type { SidebarRegistry } from './sidebarParams.ts'
 import { useSidebars } from './SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from './useSidebar.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 /** Names of the tests' own: the product's registry belongs to the features. */
 const useTestSidebars = () => {
@@ -44,8 +47,12 @@ const QuestionModal = ({ onClose }: { onClose: () => void }) => (
 
 const sidebars = {
   record: { component: lazy(async () => ({ default: RecordSidebar })), width: 612 },
+  broken: { component: lazy(() => Promise.reject(new Error('chunk 42'))), width: 440 },
 } as unknown as SidebarRegistry
-const modals = { question: lazy(async () => ({ default: QuestionModal })) } as unknown as ModalRegistry
+const modals = {
+  question: lazy(async () => ({ default: QuestionModal })),
+  broken: lazy(() => Promise.reject(new Error('chunk 43'))),
+} as unknown as ModalRegistry
 
 const Page = () => {
   const { open } = useTestSidebars()
@@ -54,6 +61,8 @@ const Page = () => {
     <>
       <button onClick={() => open('record', { name: 'Ormelle' })}>open</button>
       <button onClick={() => openModal('question', {})}>ask</button>
+      <button onClick={() => open('broken', {})}>open broken</button>
+      <button onClick={() => openModal('broken', {})}>ask broken</button>
     </>
   )
 }
@@ -154,4 +163,22 @@ test('a modal closes by itself and by a change of path', async () => {
   await screen.findByRole('alertdialog')
   await act(() => router.navigate('/divisions'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a sidebar that cannot be loaded says so in its own place and can be closed; the page stays', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  draw()
+  await userEvent.click(screen.getByRole('button', { name: 'open broken' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Actualisez la page')
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer le volet' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'open' })).toBeTruthy()
+})
+
+test('a modal that cannot be loaded says so in a toast, and the page stays', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  draw()
+  await userEvent.click(screen.getByRole('button', { name: 'ask broken' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Cette partie n’a pas pu être chargée')
+  expect(screen.getByRole('button', { name: 'open' })).toBeTruthy()
 })

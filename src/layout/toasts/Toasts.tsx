@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useStayAudible } from '../useStayAudible.ts'
 import { ToastItem } from './ToastItem.tsx'
 import { visibleToasts } from './toastList.ts'
 import { toasts, type ToastStore } from './toastStore.ts'
@@ -27,15 +28,6 @@ export const Toasts = ({ store = toasts }: { store?: ToastStore }) => {
     document.body,
   )
 }
-
-/** A modal hides everything beside it from screen readers; what happened to a saved form must still be said. */
-const useStayAudible = (corner: RefObject<HTMLDivElement | null>): void =>
-  useEffect(() => {
-    if (corner.current === null) return
-    const observer = new MutationObserver(() => corner.current?.removeAttribute('aria-hidden'))
-    observer.observe(corner.current, { attributes: true, attributeFilter: ['aria-hidden'] })
-    return () => observer.disconnect()
-  }, [corner])
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { paths } from '#src/paths.ts'
+import { ErrorState } from '#src/ui/states/ErrorState.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { isRefreshMarked, markRefresh } from './refreshMark.ts'
+
+/**
+ * Spec §8, app load failure: asks the user to refresh the page, once. A page that is still not there afterwards
+ * says so and offers another way; nothing refreshes by itself, so there is no loop.
+ */
+export const LoadFailure = ({ error, onClose }: { error: unknown; onClose?: (() => void) | undefined }) => {
+  const { t } = useTexts()
+  const { pathname } = window.location
+  const isSecond = isRefreshMarked(pathname)
+  return (
+    <>
+      <ErrorState
+        title={t('loadFailure.title')}
+        retryLabel={t('loadFailure.refresh')}
+        onRetry={() => {
+          markRefresh(pathname)
+          window.location.reload()
+        }}
+        detail={describe(error)}
+      >
+        {t(isSecond ? 'loadFailure.again' : 'loadFailure.body')}
+      </ErrorState>
+      <p style={{ display: 'flex', justifyContent: 'center', gap: 8, paddingBottom: 24 }}>
+        {isSecond && onClose === undefined && (
+          // Loaded anew: what is in memory is what failed.
+          <Button href={paths.home()}>{t('layout.notFound.home')}</Button>
+        )}
+        {onClose !== undefined && <Button onClick={onClose}>{t('layout.sheet.close')}</Button>}
+      </p>
+    </>
+  )
+}
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CloudOff, WifiOff } from 'lucide-react'
+import { useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useStayAudible } from '../useStayAudible.ts'
+import { connection } from './connectionStore.ts'
+
+const icons = { offline: WifiOff, silent: CloudOff } as const
+
+/**
+ * Says that the server cannot be reached, as long as that is so: nothing is sent again by itself (spec §8), so it
+ * says what becomes of what is on the screen. Its button asks the server whether it is there again.
+ */
+export const ConnectionNotice = () => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
+  useStayAudible(place)
+  const state = useSyncExternalStore(connection.subscribe, connection.read)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => http({ path: '/livez', caller: 'none' }),
+    onSuccess: () =>
+      client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' }),
+  })
+  const Icon = state === 'up' ? undefined : icons[state]
+  return createPortal(
+    <Place ref={place} role="status">
+      {state !== 'up' && Icon !== undefined && (
+        <div>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <p>
+            <b>{t(`layout.connection.${state}.title`)}</b> {t(`layout.connection.${state}.body`)}
+          </p>
+          <button type="button" disabled={isPending} onClick={() => mutate()}>
+            {t('layout.connection.check')}
+          </button>
+        </div>
+      )}
+    </Place>,
+    document.body,
+  )
+}
+
+const Place = styled('div')(({ theme: { vars, typography, zIndex, breakpoints } }) => ({
+  position: 'fixed',
+  inset: '12px 16px auto',
+  zIndex: zIndex.snackbar,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  [breakpoints.down('sm')]: { top: 56 },
+  '@keyframes notice-in': { from: { opacity: 0, transform: 'translateY(calc(-4px * var(--motion-shift)))' } },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    maxWidth: 720,
+    padding: '8px 8px 8px 14px',
+    borderRadius: 8,
+    color: vars.palette.ink.text,
+    backgroundColor: vars.palette.ink.fill,
+    boxShadow: vars.palette.elevation.level2,
+    animation: 'notice-in var(--motion-menu)',
+    pointerEvents: 'auto',
+  },
+  '& svg': { color: vars.palette.ink.warning },
+  '& p': { color: vars.palette.ink.text2 },
+  '& b': { fontWeight: 500, color: vars.palette.ink.text },
+  '& button': {
+    flexShrink: 0,
+    minHeight: 24,
+    padding: '0 6px',
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    ...typography.button,
+    color: vars.palette.ink.action,
+    '&:hover': { backgroundColor: vars.palette.ink.hover },
+    '&:focus-visible': { outline: `2px solid ${vars.palette.ink.action}` },
+    '&:disabled': { color: vars.palette.ink.text2, cursor: 'default' },
+  },
+}))

@@ -1,0 +1,44 @@
+/** Up; no network here, as the browser says; or a network, and a server that does not answer. */
+export type ConnectionState = 'up' | 'offline' | 'silent'
+
+export type ConnectionStore = {
+  /** A call was answered, whatever the answer. */
+  reached: () => void
+  /** A call was not answered. */
+  missed: () => void
+  read: () => ConnectionState
+  subscribe: (notify: () => void) => () => void
+}
+
+/** What is known of the way to the server: from the browser's own events, and from the calls that the page makes. */
+export const createConnectionStore = (): ConnectionStore => {
+  let state: ConnectionState = navigator.onLine ? 'up' : 'offline'
+  const listeners = new Set<() => void>()
+  const become = (next: ConnectionState): void => {
+    if (next === state) return
+    state = next
+    for (const notify of listeners) notify()
+  }
+  const onOnline = (): void => become('up')
+  const onOffline = (): void => become('offline')
+  return {
+    reached: () => become('up'),
+    missed: () => become(navigator.onLine ? 'silent' : 'offline'),
+    read: () => state,
+    subscribe: (notify) => {
+      if (listeners.size === 0) {
+        window.addEventListener('online', onOnline)
+        window.addEventListener('offline', onOffline)
+      }
+      listeners.add(notify)
+      return () => {
+        listeners.delete(notify)
+        if (listeners.size > 0) return
+        window.removeEventListener('online', onOnline)
+        window.removeEventListener('offline', onOffline)
+      }
+    },
+  }
+}
+
+export const connection = createConnectionStore()

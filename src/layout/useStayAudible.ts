@@ -1,0 +1,10 @@
+import { useEffect, type RefObject } from 'react'
+
+/** A modal hides everything beside it from screen readers; what happens meanwhile must still be said. */
+export const useStayAudible = (place: RefObject<HTMLElement | null>): void =>
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new MutationObserver(() => place.current?.removeAttribute('aria-hidden'))
+    observer.observe(place.current, { attributes: true, attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
+  }, [place])
