@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run dev | check | e2e | bench | build | proof -- <name>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run dev | check | e2e | bench | build | guides | record | proof -- <name>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -20,6 +20,8 @@ const commands = {
   e2e: { file: 'tests/stages/runStages.ts', flags: ['e2e'], needsClient: true },
   bench: { file: 'bench/bench.ts', needsClient: true },
   proof: { file: `proofs/${flags[0] ?? '<name>'}.ts`, dropsFirstFlag: true, needsClient: true },
+  guides: { file: 'studio/guides.ts' },
+  record: { file: 'studio/record.ts', needsClient: true },
   build: { needsClient: true },
 }
 

@@ -74,6 +74,7 @@ function heading({ level, text, page }: Block & { type: 'heading' }, language: L
 const note = ({ text, tone }: Block & { type: 'note' }, language: Language): Content => ({
   table: {
     widths: ['*'],
+    dontBreakRows: true,
     body: [[{ text: runs(text, language), margin: [8, 6, 8, 6] }]],
   },
   layout: {

@@ -1,0 +1,43 @@
+import type { Block, Column, Text } from '#server/engines/documents/document.ts'
+
+// Short names for the blocks of a document: a guide reads as its text, not as its structure.
+
+export const chapter = (text: string): Block => ({ type: 'heading', level: 1, text })
+export const section = (text: string): Block => ({ type: 'heading', level: 2, text })
+export const lead = (text: Text): Block => ({ type: 'paragraph', text: spaced(text), tone: 'lead' })
+export const say = (text: Text): Block => ({ type: 'paragraph', text: spaced(text) })
+export const small = (text: Text): Block => ({ type: 'paragraph', text: spaced(text), tone: 'caption' })
+export const note = (text: Text): Block => ({ type: 'note', text: spaced(text) })
+export const warn = (text: Text): Block => ({ type: 'note', text: spaced(text), tone: 'warning' })
+export const list = (...items: Text[]): Block => ({ type: 'list', items: items.map(spaced) })
+export const steps = (...items: Text[]): Block => ({ type: 'list', items: items.map(spaced), ordered: true })
+export const facts = (...rows: [label: string, value: Text][]): Block => ({
+  type: 'facts',
+  rows: rows.map(([label, value]) => [label, spaced(value)]),
+})
+
+/** A table by its heads with their widths, then its rows. */
+export const table = (columns: readonly Column[], ...rows: Text[][]): Block => ({
+  type: 'table',
+  columns,
+  rows: rows.map((row) => row.map(spaced)),
+})
+
+export const column = (
+  head: string,
+  width: Column['width'] = 'share',
+  align: Column['align'] = 'left',
+): Column => ({ head, width, align })
+
+export const bold = (text: string) => ({ text, bold: true })
+
+/** Groups of three digits and their unit stay together (look.md §8). */
+const keepTogether = (text: string): string =>
+  text.replace(/(\d) (?=\d{3}\b)/g, '$1\u00a0').replace(/(\d) (?=M€|million|salariés|employees)/g, '$1\u00a0')
+
+const spaced = (text: Text): Text =>
+  typeof text === 'string'
+    ? keepTogether(text)
+    : text.map((span) =>
+        typeof span === 'string' ? keepTogether(span) : { ...span, text: keepTogether(span.text) },
+      )
