@@ -1,5 +1,5 @@
 import { hasSession } from './authProvider/session.ts'
-import { isGuestPath } from './app/guestPaths.ts'
+import { isGuestPath, isInvitationPath } from './app/guestPaths.ts'
 import { startEarlyCalls } from './app/earlyCalls.ts'
 import { fetchFirstPage } from './app/firstPages.ts'
 import { guard } from './app/guards.ts'
@@ -28,7 +28,8 @@ function start(root: HTMLElement): void {
     return void import('./app/startRespondent.tsx')
       .then(({ startRespondent }) => startRespondent(root))
       .catch(fail)
-  if (!isGuestPath(pathname)) {
+  const isForVisitors = isGuestPath(pathname) || (isInvitationPath(pathname) && !hasSession())
+  if (!isForVisitors) {
     return void loadShell()
       .then(({ startShell }) => startShell(root))
       .catch(fail)
@@ -45,7 +46,7 @@ function start(root: HTMLElement): void {
 
 /** Asks for what the shell would ask for once it runs; addresses with a secret in them are not the shell's. */
 function askEarly({ pathname, search }: Location): void {
-  if (isGuestPath(pathname) || pathname.startsWith(paths.respond(''))) return
+  if (isGuestPath(pathname) || isInvitationPath(pathname) || pathname.startsWith(paths.respond(''))) return
   fetchFirstPage(pathname)
   startEarlyCalls(pathname + search)
 }

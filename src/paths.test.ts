@@ -58,6 +58,10 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   exclusiveContents: ['/exclusive-content', paths.exclusiveContents()],
   exclusiveContent: ['/exclusive-content/csrd-guide', paths.exclusiveContent('csrd-guide')],
   docs: ['/docs', paths.docs()],
+  invitation: ['/invitation/secret', paths.invitation('secret')],
+  admin: ['/admin', paths.admin()],
+  members: ['/admin/members', paths.members()],
+  status: ['/admin/status', paths.status()],
   mailbox: ['/dev/mailbox', paths.mailbox()],
 }
 

@@ -4,7 +4,10 @@ export const paths = {
   auth: () => '/auth',
   login: (query: { redirect?: string; email?: string } = {}) => `/login${writeQuery(query)}`,
   forgot: () => '/forgot',
-  signUp: () => '/signup',
+  /** With what a mailed invitation brings, which the page fills in. */
+  signUp: (query: { invitationId?: string; token?: string; email?: string } = {}) =>
+    `/signup${writeQuery(query)}`,
+  invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
   reset: (token: string) => `/reset/${encodeURIComponent(token)}`,
   confirm: (token: string) => `/confirm/${encodeURIComponent(token)}`,
   onboarding: () => '/onboarding',
@@ -56,6 +59,10 @@ export const paths = {
   exclusiveContents: () => '/exclusive-content',
   exclusiveContent: (code: string) => `/exclusive-content/${encodeURIComponent(code)}`,
   docs: () => '/docs',
+  admin: () => '/admin',
+  /** The members, or the invitations that wait for an answer. */
+  members: (query: { view?: 'invitations' } = {}) => `${paths.admin()}/members${writeQuery(query)}`,
+  status: () => `${paths.admin()}/status`,
   /** Messages kept instead of sent; never in production. */
   mailbox: () => '/dev/mailbox',
 }

@@ -45,7 +45,7 @@ export const errors = {
   invitationForOther:
     'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec le compte de cette adresse.',
   invitationClosed:
-    'Cette invitation ne fonctionne plus. Demandez à la personne qui vous a invité de vous en envoyer une nouvelle.',
+    'Cette invitation ne fonctionne plus. Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   personLinked:
     'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineResource } from '../schema/defineResource.ts'
+import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
+
+const seniorities = ['MONTH', 'YEAR', 'LONGER'] as const
 
 /** The accounts that belong to an organisation (spec §3). */
 export const members = defineResource({
@@ -15,6 +17,10 @@ export const members = defineResource({
     firstName: field(z.string(), { readOnly: true }),
     lastName: field(z.string(), { readOnly: true }),
     email: field(z.string(), { readOnly: true, list: 'shown' }),
+    /** For how long, by the creation date: 30 days or less, a year or less, longer. */
+    seniority: field(z.enum(seniorities), { readOnly: true, filter: true }),
     creationDate: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
   },
 })
+
+export type Member = RecordOf<typeof members>

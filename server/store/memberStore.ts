@@ -8,7 +8,7 @@ const folded = (text: string) =>
 
 const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
 
-/** Members are read here; who becomes one is decided elsewhere. */
+/** Members are read here; who becomes one, and who is removed, stands in `invitationByLink` and `memberRemoval`. */
 export const memberStore = createRecordStore(
   bind({
     resource: members,
@@ -19,6 +19,8 @@ export const memberStore = createRecordStore(
       firstName: 'a.first_name',
       lastName: 'a.last_name',
       email: 'a.email',
+      seniority: `case when t.created_at > now() - interval '30 days' then 'MONTH'
+        when t.created_at > now() - interval '1 year' then 'YEAR' else 'LONGER' end`,
       creationDate: 't.created_at',
     },
     sortColumns: { creationDate: 'created_at' },

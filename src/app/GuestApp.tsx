@@ -3,6 +3,7 @@ import { logIn } from '../authProvider/logIn.ts'
 import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
 import { GuestPages } from '../custom-pages/auth/GuestPages.tsx'
 import { checkResetLink, confirmEmail, resetPassword, signUp } from '../dataProvider/calls/accounts.ts'
+import { readInvitation } from '../dataProvider/calls/invitationLink.ts'
 import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
 import { loadGuestMessages } from './guestMessages.ts'
 import { storedLocale } from './locale.ts'
@@ -33,7 +34,9 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
     return {
       logIn: (email, password) => logIn(identityProvider, email, password),
       requestPasswordReset: (email) => identityProvider.requestPasswordReset(email),
-      signUp: (email, password, preferredLanguage) => signUp(http, { email, password, preferredLanguage }),
+      signUp: (email, password, preferredLanguage, invitation) =>
+        signUp(http, { email, password, preferredLanguage, ...invitation }),
+      readInvitation: (token) => readInvitation(http, token),
       checkResetLink: (token) => checkResetLink(http, token),
       resetPassword: (token, password) => resetPassword(http, token, password),
       confirmEmail: (token) => confirmEmail(http, token),

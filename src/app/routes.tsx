@@ -202,6 +202,15 @@ const settingsPages: RouteObject[] = [
   {
     path: paths.appearanceSettings(),
     element: page(() => import('../custom-pages/settings/appearance/AppearancePage.tsx'), <FormSkeleton />),
+/** Administration (spec §2.1). */
+const adminPages: RouteObject[] = [
+  { path: paths.admin(), element: <Forward to={() => paths.members()} /> },
+  {
+    path: paths.members(),
+    element: page(() => import('../custom-pages/admin/members/MembersPage.tsx'), <ListSkeleton />),
+  },
+]
+
   },
   {
     path: paths.myProfile(),
@@ -222,6 +231,7 @@ const memberPages: RouteObject[] = [
 ]
 
 const onboardingPages: RouteObject[] = [
+  ...adminPages,
   { path: paths.onboarding(), element: <Forward to={paths.accountCreation} /> },
   {
     path: paths.accountCreation(),
@@ -256,3 +266,7 @@ export const routes: RouteObject[] = [
 export const routeTree = (root: RouteObject['element']): RouteObject[] => [
   { element: root ?? <Outlet />, children: routes },
 ]
+  {
+    path: at(paths.invitation(':token')),
+    element: page(() => import('../custom-pages/invitation/AcceptInvitationPage.tsx')),
+  },

@@ -1,3 +1,4 @@
+import { adminSidebars } from '../custom-pages/admin/adminSidebars.ts'
 import { governanceSidebars } from '../custom-pages/governance/governanceSidebars.ts'
 import { historySidebars } from '../custom-pages/history/historySidebars.ts'
 import { personSidebars } from '../custom-pages/governance/persons/personSidebars.ts'
@@ -9,6 +10,7 @@ import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 
 /** Every sidebar of the product (spec §2.3). */
 export const sidebars: SidebarRegistry = {
+  ...adminSidebars,
   ...governanceSidebars,
   ...historySidebars,
   ...materialitySidebars,

@@ -1,11 +1,19 @@
-import { Building2, ChartScatter, LayoutDashboard, Settings2, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  ChartScatter,
+  LayoutDashboard,
+  Settings2,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { paths } from '#src/paths.ts'
 
 /** The three groups of the menu: the first has no title. */
 export type MenuGroupName = 'app' | 'settings' | 'help'
 
 export type MenuEntry = {
-  id: 'dashboard' | 'doubleMateriality' | 'myOrganization' | 'generalSettings' | 'myProfile'
+  id: 'dashboard' | 'doubleMateriality' | 'myOrganization' | 'admin' | 'generalSettings' | 'myProfile'
   group: MenuGroupName
   icon: LucideIcon
   href: string
@@ -39,6 +47,13 @@ export const menuEntries: readonly MenuEntry[] = [
     href: paths.myOrganization(),
     plan: 'standard',
     phonePlace: 4,
+  },
+  {
+    id: 'admin',
+    group: 'settings',
+    icon: Users,
+    href: paths.admin(),
+    plan: 'standard',
   },
   {
     id: 'generalSettings',

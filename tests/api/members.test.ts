@@ -73,6 +73,12 @@ describe('the members of an organisation', () => {
     ])
   })
 
+  test('are filtered by how long they have been members', async () => {
+    const recent = await list('?seniority=MONTH')
+    const older = await list('?seniority=YEAR&seniority=LONGER')
+    expect([recent.totalItems, older.totalItems]).toEqual([4, 0])
+  })
+
   test('are nobody else’s to see', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
     expect((await eve.call('GET', `/organizations/${orgId}/members`)).statusCode).toBe(404)

@@ -77,6 +77,7 @@ describe('both languages', () => {
       'campaigns',
       'respond',
       'settings',
+      'admin',
       'results',
       'assistant',
       'assistantAnswers',

@@ -180,9 +180,21 @@ export const governanceResources: Translation<typeof french> = {
       firstName: 'First name',
       lastName: 'Last name',
       email: 'E-mail',
+      seniority: 'Length of membership',
       creationDate: 'Member since',
     },
+    values: {
+      seniority: { MONTH: '30 days or less', YEAR: '1 year or less', LONGER: 'More than 1 year' },
+    },
     count: { zero: 'No member', some: '1 member |||| %{smart_count} members' },
+    countOf: {
+      zero: 'No member of %{total}',
+      some: '1 member of %{total} |||| %{smart_count} members of %{total}',
+    },
+    empty: {
+      title: 'No member yet',
+      body: 'Members share the data and the assessments of the organisation.',
+    },
     listFailed: 'The members could not be shown',
     noResult: 'No member matches',
   },

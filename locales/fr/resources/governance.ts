@@ -195,9 +195,21 @@ export const governanceResources = {
       firstName: 'Prénom',
       lastName: 'Nom',
       email: 'E-mail',
+      seniority: 'Ancienneté',
       creationDate: 'Membre depuis',
     },
+    values: {
+      seniority: { MONTH: '30 jours ou moins', YEAR: '1 an ou moins', LONGER: 'Plus d’1 an' },
+    },
     count: { zero: 'Aucun membre', some: '1 membre |||| %{smart_count} membres' },
+    countOf: {
+      zero: 'Aucun membre sur %{total}',
+      some: '1 membre sur %{total} |||| %{smart_count} membres sur %{total}',
+    },
+    empty: {
+      title: 'Aucun membre pour l’instant',
+      body: 'Les membres partagent les données et les analyses de l’organisation.',
+    },
     listFailed: 'Les membres n’ont pas pu être affichés',
     noResult: 'Aucun membre ne correspond',
   },

@@ -17,6 +17,7 @@ function openLink(confirmEmail: Guest['confirmEmail']) {
     requestPasswordReset: done,
     signUp: done,
     checkResetLink: done,
+    readInvitation: () => Promise.reject(new NotFoundError()),
     resetPassword: done,
     confirmEmail,
     changeLocale: () => undefined,

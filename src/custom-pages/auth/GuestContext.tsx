@@ -1,11 +1,16 @@
 import { createContext, use } from 'react'
+import type { InvitationByLink } from '#model/wire/invitations.ts'
 import type { Locale } from '../../ui/text/Texts.tsx'
+
+export type MailedInvitation = { invitationId: string; token: string }
 
 /** What the pages before the login can do; the root gives it, so that they know no router and no storage. */
 export type Guest = {
   logIn: (email: string, password: string) => Promise<void>
   requestPasswordReset: (email: string) => Promise<void>
-  signUp: (email: string, password: string, language: Locale) => Promise<void>
+  /** `invitation` is what a mailed link brought along. */
+  signUp: (email: string, password: string, language: Locale, invitation?: MailedInvitation) => Promise<void>
+  readInvitation: (token: string) => Promise<InvitationByLink>
   checkResetLink: (token: string) => Promise<void>
   resetPassword: (token: string, password: string) => Promise<void>
   confirmEmail: (token: string) => Promise<void>

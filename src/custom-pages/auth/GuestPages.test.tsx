@@ -11,6 +11,14 @@ afterEach(cleanup)
 
 const password = 'Cheval-Agrafe-42'
 
+const invitation = {
+  id: 'i1',
+  organization: 'Groupe Ormelle',
+  invitedBy: 'Claire Joubert',
+  email: 'paul@ormelle.fr',
+  expiresAt: '2026-11-28T12:00:00Z',
+}
+
 /** A page before the login over doubles of what it can do; all succeed unless told otherwise. */
 function draw(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en' = 'fr') {
   const guest = {
@@ -18,6 +26,7 @@ function draw(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en'
     requestPasswordReset: vi.fn(async () => undefined),
     signUp: vi.fn(async () => undefined),
     checkResetLink: vi.fn(async () => undefined),
+    readInvitation: vi.fn(async () => invitation),
     resetPassword: vi.fn(async () => undefined),
     confirmEmail: vi.fn(async () => undefined),
     changeLocale: vi.fn(),
@@ -203,4 +212,50 @@ test('a changed password leads to the login', async () => {
   await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
   expect(await screen.findByRole('heading', { name: 'Mot de passe changé' })).toBeTruthy()
   expect(guest.resetPassword).toHaveBeenCalledWith('a/b', password)
+})
+
+test('an invitation says who invites to what, and leads to a sign-up or a login that come back to it', async () => {
+  draw('/invitation/abc')
+  expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
+  expect(screen.getByText(/Claire Joubert vous invite.*paul@ormelle\.fr/)).toBeTruthy()
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Créer un compte')).toBe('/signup?invitationId=i1&token=abc&email=paul%40ormelle.fr')
+  expect(hrefOf('J’ai déjà un compte')).toBe('/login?redirect=%2Finvitation%2Fabc&email=paul%40ormelle.fr')
+})
+
+test('a dead invitation says so, and how to go on', async () => {
+  draw('/invitation/abc', { readInvitation: () => Promise.reject(new NotFoundError()) })
+  expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()
+})
+
+test('an invitation that could not be read is not called dead', async () => {
+  const readInvitation = vi
+    .fn<Guest['readInvitation']>()
+    .mockRejectedValueOnce(externalError(undefined))
+    .mockResolvedValueOnce(invitation)
+  const { user } = draw('/invitation/abc', { readInvitation })
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
+})
+
+const invited = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
+
+test('a sign-up by an invitation keeps its address and brings its link along', async () => {
+  const { guest, user } = draw('/signup', { query: invited })
+  expect(screen.getByLabelText('Adresse e-mail')).toHaveProperty('readOnly', true)
+  await user.type(screen.getByLabelText('Mot de passe'), password)
+  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  expect(guest.signUp).toHaveBeenCalledExactlyOnceWith('paul@ormelle.fr', password, 'fr', {
+    invitationId: 'i1',
+    token: 'abc',
+  })
+  expect(guest.enter).toHaveBeenCalledOnce()
+})
+
+test('a sign-up by a dead invitation says that the invitation is dead', async () => {
+  const gone = new ApiError('x', { status: 410, code: 'invitationClosed' })
+  const { user } = draw('/signup', { query: invited, signUp: () => Promise.reject(gone) })
+  await user.type(screen.getByLabelText('Mot de passe'), password)
+  await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
+  expect(await screen.findByRole('heading', { name: 'Cette invitation ne fonctionne plus' })).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { ConfirmPage } from './ConfirmPage.tsx'
 import { ForgotPage } from './ForgotPage.tsx'
+import { InvitationPage } from './InvitationPage.tsx'
 import { LogInPage } from './LogInPage.tsx'
 import { ResetPage } from './ResetPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
@@ -16,6 +17,8 @@ export const GuestPages = ({ pathname }: { pathname: string }) => {
       return <ResetPage token={decodeURIComponent(second ?? '')} />
     case 'confirm':
       return <ConfirmPage token={decodeURIComponent(second ?? '')} />
+    case 'invitation':
+      return <InvitationPage token={decodeURIComponent(second ?? '')} />
     default:
       return <LogInPage />
   }

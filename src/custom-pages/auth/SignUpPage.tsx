@@ -4,11 +4,13 @@ import { ApiError } from '../../dataProvider/errors.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { checkEmail, checkNewPassword } from './checks.ts'
+import { DeadInvitation } from './DeadInvitation.tsx'
 import { explainFailure } from './explainFailure.ts'
 import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
+import { isInvitationDead, readMailedInvitation } from './mailedInvitation.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -23,6 +25,8 @@ export const SignUpPage = () => {
   const { t, locale } = useTexts()
   const { signUp, logIn, enter, query } = useGuest()
   const [mailedTo, setMailedTo] = useState<string>()
+  const [isBroken, setIsBroken] = useState(false)
+  const invitation = readMailedInvitation(query)
   const fields = useFields(
     { email: query.get('email') ?? '', password: '' },
     { email: checkEmail, password: checkNewPassword },
@@ -30,18 +34,21 @@ export const SignUpPage = () => {
   const { isBusy, failure, submit } = useSubmit(
     async () => {
       const email = fields.values.email.trim()
-      await signUp(email, fields.values.password, locale)
+      const { password } = fields.values
+      await (invitation ? signUp(email, password, locale, invitation) : signUp(email, password, locale))
       await logIn(email, fields.values.password).then(enter, (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         setMailedTo(email)
       })
     },
     (error) => {
+      if (invitation && isInvitationDead(error)) setIsBroken(true)
       if (error instanceof ApiError) fields.setErrors(error.body.errors)
       return explainFailure(error, t('auth.signUp.failed'), t)
     },
   )
 
+  if (isBroken) return <DeadInvitation />
   if (mailedTo !== undefined) {
     return (
       <GuestMessage
@@ -57,7 +64,10 @@ export const SignUpPage = () => {
   const textOf = (key: string | undefined) =>
     key && t(key, { ...passwordLength, classes: passwordClassesMin })
   return (
-    <GuestFrame title={t('auth.signUp.title')} lead={t('auth.signUp.lead')}>
+    <GuestFrame
+      title={t('auth.signUp.title')}
+      lead={t(invitation ? 'auth.invitation.signUpLead' : 'auth.signUp.lead')}
+    >
       <GuestForm
         failure={failure}
         isBusy={isBusy}
@@ -73,6 +83,7 @@ export const SignUpPage = () => {
           {...fields.bind('email')}
           type="email"
           autoComplete="username"
+          readOnly={invitation !== undefined}
           label={t('auth.email')}
           error={textOf(fields.errors.email)}
         />

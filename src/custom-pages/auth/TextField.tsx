@@ -1,7 +1,10 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import styles from './auth.module.css'
 
-export type TextFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'autoComplete'> & {
+export type TextFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'name' | 'autoComplete' | 'readOnly'
+> & {
   label: string
   value: string
   onChange: (value: string) => void

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useMemberCount } from './members/useMemberCount.ts'
+
+/** « Administration » with its tabs. */
+export const AdminHeader = ({ page, actions }: { page: 'members' | 'status'; actions?: ReactNode }) => {
+  const { t } = useTexts()
+  const title = t('admin.title')
+  const members = useMemberCount()
+  return (
+    <PageHeader
+      title={title}
+      actions={actions}
+      crumbs={[{ label: title, href: paths.admin() }, { label: t(`admin.${page}`) }]}
+      tabs={[
+        { href: paths.members(), label: t('admin.members'), count: members },
+        { href: paths.status(), label: t('admin.status') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button'
+import { UserPlus } from 'lucide-react'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+export const InviteButton = () => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<UserPlus size={16} strokeWidth={1.75} />}
+      onClick={() => sidebars.open('inviteMembers', {})}
+    >
+      {t('admin.invite.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react'
+import { members, type Member } from '#model/resources/members.ts'
+import { useIdentity } from '../../../authProvider/useIdentity.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { SchemaList } from '../../../resources/fromSchema/SchemaList.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { memberActions, memberColumns, memberMark } from './memberColumns.tsx'
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
+import { useMemberCount } from './useMemberCount.ts'
+
+const resource = asResource(members)
+
+/** Name, address and creation date of each member (spec §2.1), and the way out for one of them. */
+export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
+  const { t } = useTexts()
+  const { date } = useFormats()
+  const ownEmail = useIdentity()?.email.toLowerCase()
+  const [leaving, setLeaving] = useState<Member>()
+  const isOwn = ({ email }: Member) => email.toLowerCase() === ownEmail
+  return (
+    <>
+      <SchemaList<Member>
+        resource={resource}
+        switcher={switcher}
+        totalOfAll={useMemberCount()}
+        rowMark={memberMark}
+        overrides={memberColumns({ t, date, isOwn })}
+        moreColumns={[memberActions({ t, isOwn }, setLeaving)]}
+      />
+      {leaving && (
+        <RemoveMemberDialog
+          member={leaving}
+          isOneself={isOwn(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom'
+import { AdminHeader } from '../AdminHeader.tsx'
+import { AdminTexts } from '../AdminTexts.tsx'
+import { InvitationList } from './InvitationList.tsx'
+import { InviteButton } from './InviteButton.tsx'
+import { MemberList } from './MemberList.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+/** /admin/members: who belongs to the organisation, and who was invited. */
+const MembersPage = () => (
+  <AdminTexts>
+    <AdminHeader page="members" actions={<InviteButton />} />
+    <Lists />
+  </AdminTexts>
+)
+
+export default MembersPage
+
+const Lists = () => {
+  const [query] = useSearchParams()
+  const isInvited = query.get('view') === 'invitations'
+  const switcher = <ViewSwitch view={isInvited ? 'invitations' : 'members'} />
+  return isInvited ? <InvitationList switcher={switcher} /> : <MemberList switcher={switcher} />
+}

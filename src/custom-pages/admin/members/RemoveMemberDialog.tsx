@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLogout } from 'ra-core'
+import type { Member } from '#model/resources/members.ts'
+import { removeMember } from '../../../dataProvider/calls/members.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Asks before a member is removed; whoever removes themselves is logged out. */
+export const RemoveMemberDialog = ({
+  member,
+  isOneself,
+  onClose,
+}: {
+  member: Member
+  isOneself: boolean
+  onClose: () => void
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const logOut = useLogout()
+  const { id, name: organization } = useRequiredOrganization()
+  const name = member.fullName
+  const act = useMutation({
+    mutationFn: () => removeMember(http, id, member.id),
+    onSuccess: () => {
+      if (isOneself) return void logOut()
+      toasts.show({ kind: 'success', title: t('admin.remove.done', { name }) })
+      for (const key of ['members', 'changes', 'organizations', 'companies']) {
+        void client.invalidateQueries({ queryKey: [key] })
+      }
+    },
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: t('admin.remove.failed'), detail: explainError(error, t) }),
+    onSettled: onClose,
+  })
+  const words = isOneself ? 'leave' : 'remove'
+  return (
+    <ConfirmDialog
+      isIrreversible
+      isBusy={act.isPending}
+      title={t(`admin.${words}.title`, isOneself ? { organization } : { name })}
+      confirmLabel={t(`admin.${words}.confirm`)}
+      cancelLabel={t(`admin.${words}.keep`)}
+      onConfirm={() => act.mutate()}
+      onCancel={onClose}
+    >
+      <p>{t(`admin.${words}.body`)}</p>
+      {!isOneself && <p>{t('admin.remove.assignments')}</p>}
+    </ConfirmDialog>
+  )
+}

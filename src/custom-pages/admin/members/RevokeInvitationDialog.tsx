@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Invitation } from '#model/wire/invitations.ts'
+import { revokeInvitation } from '../../../dataProvider/calls/invitations.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useRefreshInvitations } from './useInvitations.ts'
+
+export const RevokeInvitationDialog = ({
+  invitation: { id, email },
+  onClose,
+}: {
+  invitation: Invitation
+  onClose: () => void
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const organization = useRequiredOrganization()
+  const refresh = useRefreshInvitations()
+  const act = useMutation({
+    mutationFn: () => revokeInvitation(http, organization.id, id),
+    onSuccess: () => toasts.show({ kind: 'success', title: t('admin.invitations.revoked', { email }) }),
+    onError: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: t('admin.invitations.revokeFailed'),
+        detail: explainError(error, t),
+      }),
+    onSettled: () => {
+      refresh()
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isIrreversible
+      isBusy={act.isPending}
+      title={t('admin.invitations.revokeTitle', { email })}
+      confirmLabel={t('admin.invitations.revoke')}
+      cancelLabel={t('admin.invitations.keep')}
+      onConfirm={() => act.mutate()}
+      onCancel={onClose}
+    >
+      {t('admin.invitations.revokeBody')}
+    </ConfirmDialog>
+  )
+}

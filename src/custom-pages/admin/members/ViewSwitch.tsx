@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useInvitations } from './useInvitations.ts'
+
+export type MembersView = 'members' | 'invitations'
+
+/** Members or open invitations; how many of these there are stands in its word. */
+export const ViewSwitch = ({ view }: { view: MembersView }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { data } = useInvitations()
+  const waiting = data === undefined || data.length === 0 ? '' : ` ${data.length}`
+  return (
+    <SegmentedControl<MembersView>
+      label={t('admin.view')}
+      value={view}
+      segments={[
+        { value: 'members', label: t('admin.views.members') },
+        { value: 'invitations', label: t('admin.views.invitations') + waiting },
+      ]}
+      onChange={(next) =>
+        void navigate(next === 'members' ? paths.members() : paths.members({ view: next }), {
+          preventScrollReset: true,
+        })
+      }
+    />
+  )
+}

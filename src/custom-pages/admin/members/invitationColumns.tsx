@@ -1,0 +1,61 @@
+import type { Invitation } from '#model/wire/invitations.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import type { Texts } from '../../../ui/text/Texts.tsx'
+import { RowMenu } from './RowMenu.tsx'
+
+type Parts = {
+  t: Texts['t']
+  date: (instant: string) => string
+  onAgain: (invitation: Invitation) => void
+  onRevoke: (invitation: Invitation) => void
+}
+
+/** How invitations are listed: whom, by whom, since when, until when, and what can be done. */
+export const invitationColumns = ({ t, date, onAgain, onRevoke }: Parts): Column<Invitation>[] => [
+  { id: 'email', label: t('admin.invitations.email'), cell: ({ email }) => email },
+  {
+    id: 'invitedBy',
+    label: t('admin.invitations.invitedBy'),
+    cell: ({ invitedBy }) => invitedBy,
+    isElastic: true,
+  },
+  {
+    id: 'sentAt',
+    label: t('admin.invitations.sentAt'),
+    cell: ({ sentAt }) => date(sentAt),
+  },
+  {
+    id: 'state',
+    label: t('admin.invitations.state'),
+    cell: ({ hasFailed, isExpired, expiresAt }) =>
+      hasFailed ? (
+        <StatusDot mark="failed">{t('admin.invitations.undelivered')}</StatusDot>
+      ) : isExpired ? (
+        <StatusDot mark="rest">{t('admin.invitations.expired')}</StatusDot>
+      ) : (
+        <StatusDot mark="unsure">{t('admin.invitations.open', { date: date(expiresAt) })}</StatusDot>
+      ),
+    phone: 'detail',
+  },
+  {
+    id: 'actions',
+    label: t('admin.actions'),
+    align: 'end',
+    phone: 'end',
+    cell: (invitation) => (
+      <RowMenu
+        name={invitation.email}
+        actions={[
+          { id: 'again', label: t('admin.invitations.again'), onClick: () => onAgain(invitation) },
+          {
+            id: 'revoke',
+            label: t('admin.invitations.revoke'),
+            isDestructive: true,
+            onClick: () => onRevoke(invitation),
+          },
+        ]}
+      />
+    ),
+  },
+]

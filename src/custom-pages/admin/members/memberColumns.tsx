@@ -1,0 +1,50 @@
+import type { Member } from '#model/resources/members.ts'
+import type { ColumnOverrides } from '../../../resources/fromSchema/useSchemaColumns.ts'
+import { Initials } from '../../../ui/Initials.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import type { Texts } from '../../../ui/text/Texts.tsx'
+import { RowMenu } from './RowMenu.tsx'
+
+type Parts = { t: Texts['t']; date: (instant: string) => string; isOwn: (member: Member) => boolean }
+
+export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member> => ({
+  fullName: {
+    cell: (member) => (
+      <>
+        {member.fullName}
+        {isOwn(member) && <StatusBadge>{t('admin.you')}</StatusBadge>}
+      </>
+    ),
+  },
+  email: { isElastic: true, phone: 'detail' },
+  creationDate: { cell: ({ creationDate }) => date(creationDate) },
+})
+
+/** Removing a member, or leaving oneself. */
+export const memberActions = (
+  { t, isOwn }: Omit<Parts, 'date'>,
+  onRemove: (member: Member) => void,
+): Column<Member> => ({
+  id: 'actions',
+  label: t('admin.actions'),
+  align: 'end',
+  phone: 'end',
+  cell: (member) => (
+    <RowMenu
+      name={member.fullName}
+      actions={[
+        {
+          id: 'remove',
+          label: t(isOwn(member) ? 'admin.leave.one' : 'admin.remove.one'),
+          isDestructive: true,
+          onClick: () => onRemove(member),
+        },
+      ]}
+    />
+  ),
+})
+
+export const memberMark = ({ fullName }: Member, size: number) => (
+  <Initials name={fullName} kind="person" size={size} />
+)

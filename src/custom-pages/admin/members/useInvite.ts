@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import type { InvitationAnswer, InvitationRequest } from '#model/wire/invitations.ts'
+import { inviteMembers } from '../../../dataProvider/calls/invitations.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useRefreshInvitations } from './useInvitations.ts'
+
+/** More reasons than this are not read from a toast. */
+const reasonsMax = 3
+
+/** Invites, and says how many were invited and who was not, and why. */
+export function useInvite() {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { id } = useRequiredOrganization()
+  const refresh = useRefreshInvitations()
+  return useMutation({
+    mutationFn: (request: InvitationRequest) => inviteMembers(http, id, request),
+    onSuccess: ({ invited, passedOver }: InvitationAnswer) => {
+      const count = invited.length
+      const reasons = passedOver
+        .slice(0, reasonsMax)
+        .map(({ email, reason }) => t(`admin.invite.passedOver.${reason}`, { email }))
+      const title = t(countKey('admin.invite.done', count), { smart_count: count })
+      toasts.show(
+        { kind: count === 0 ? 'warning' : 'success', title, detail: reasons.join(' · ') || undefined },
+        { isPersistent: reasons.length > 0 },
+      )
+      refresh()
+    },
+    onError: () => toasts.show({ kind: 'error', title: t('admin.invite.failed') }),
+  })
+}

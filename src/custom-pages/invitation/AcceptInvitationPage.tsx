@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { InvitationByLink } from '#model/wire/invitations.ts'
+import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { readInvitation } from '../../dataProvider/calls/invitationLink.ts'
+import { acceptInvitation } from '../../dataProvider/calls/invitations.ts'
+import { getOrganization } from '../../dataProvider/calls/organizations.ts'
+import { currentOrganization } from '../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../layout/toasts/toastStore.ts'
+import { paths } from '../../paths.ts'
+import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { InvitationFrame } from './InvitationFrame.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
+import { PageOfDeadLink, PageOfFailure } from './InvitationStates.tsx'
+
+/** /invitation/{token} for who is logged in: join by one click, or come back as somebody else. */
+const AcceptInvitationPage = () => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { token = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => readInvitation(http, token, signal),
+  })
+  if (isDead(error)) return <PageOfDeadLink />
+  if (error) return <PageOfFailure error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return <InvitationFrame title={t('auth.invitation.loading')} lead={t('auth.invitation.checking')} />
+  }
+  return <Invitation invitation={data} token={token} />
+}
+
+export default AcceptInvitationPage
+
+const isDead = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410)
+
+const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token: string }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const identity = useIdentity()
+  const { organization, invitedBy: person, email } = invitation
+  const act = useMutation({
+    mutationFn: async () => getOrganization(http, await acceptInvitation(http, token)),
+    onSuccess: (joined) => {
+      currentOrganization.write(joined)
+      void client.invalidateQueries({ queryKey: ['organizations'] })
+      toasts.show({ kind: 'success', title: t('auth.invitation.accepted', { organization }) })
+      void navigate(paths.dashboard())
+    },
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: t('auth.invitation.failed'), detail: explainError(error, t) }),
+  })
+  if (isDead(act.error)) return <PageOfDeadLink />
+  const isOther = identity !== undefined && identity.email.toLowerCase() !== email.toLowerCase()
+  return (
+    <InvitationFrame
+      title={t('auth.invitation.title', { organization })}
+      lead={t('auth.invitation.lead', { person, organization, email })}
+    >
+      {isOther ? (
+        <OtherAccount account={identity.email} email={email} />
+      ) : (
+        <footer>
+          <Button
+            size="large"
+            variant="contained"
+            color="primary"
+            loading={act.isPending}
+            onClick={() => act.mutate()}
+          >
+            {t('auth.invitation.accept')}
+          </Button>
+          <Button size="large" variant="text" onClick={() => void navigate(paths.dashboard())}>
+            {t('auth.invitation.decline')}
+          </Button>
+        </footer>
+      )}
+    </InvitationFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { InvitationFrame } from './InvitationFrame.tsx'
+
+export const PageOfDeadLink = () => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <InvitationFrame title={t('auth.invitation.brokenTitle')} lead={t('auth.invitation.broken')}>
+      <footer>
+        <Button
+          size="large"
+          variant="contained"
+          color="primary"
+          onClick={() => void navigate(paths.dashboard())}
+        >
+          {t('auth.invitation.goOn')}
+        </Button>
+      </footer>
+    </InvitationFrame>
+  )
+}
+
+export const PageOfFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <InvitationFrame title={t('auth.reset.unreachableTitle')} lead={explainError(error, t)}>
+      <footer>
+        <Button size="large" onClick={onRetry}>
+          {t('auth.reset.retry')}
+        </Button>
+      </footer>
+    </InvitationFrame>
+  )
+}

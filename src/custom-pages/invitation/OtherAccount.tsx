@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+import { logOut } from '../../authProvider/logOut.ts'
+import { useIdentityProvider } from '../../authProvider/IdentityProviderContext.ts'
+import { Note } from '../../ui/Note.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** The invitation is for somebody else: logs out, and the guard leads to a login that comes back here. */
+export const OtherAccount = ({ account, email }: { account: string; email: string }) => {
+  const { t } = useTexts()
+  const provider = useIdentityProvider()
+  return (
+    <>
+      <Note kind="warning">{t('auth.invitation.other', { account, email })}</Note>
+      <footer>
+        <Button size="large" variant="contained" color="primary" onClick={() => void logOut(provider)}>
+          {t('auth.invitation.change')}
+        </Button>
+      </footer>
+    </>
+  )
+}

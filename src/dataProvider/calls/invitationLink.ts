@@ -1,0 +1,16 @@
+import type { InvitationByLink } from '#model/wire/invitations.ts'
+import { apiPath } from '../apiPath.ts'
+import type { Http } from '../http.ts'
+
+/**
+ * `GET /invitations/{token}`, by anyone with the link; 404 or 410 for one that no longer works. The pages before the
+ * login trust the answer as it is: the schema library would weigh half of them.
+ */
+export async function readInvitation(
+  http: Http,
+  token: string,
+  signal?: AbortSignal,
+): Promise<InvitationByLink> {
+  const { json } = await http({ path: apiPath`/invitations/${token}`, caller: 'none', signal })
+  return json as InvitationByLink
+}

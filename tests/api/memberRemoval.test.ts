@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { membershipStore } from '#server/store/membershipStore.ts'
+import { renew } from '#tests/support/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { companyCalls } from '#tests/support/companyCalls.ts'
+
+type Member = { id: string; accountId: string; email: string }
+
+let server: TestApp
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestApp()
+})
+
+afterAll(() => server.close())
+
+/** An organisation with its founder and others who joined. */
+async function team(size: number) {
+  const people: TestCaller[] = []
+  for (let made = 0; made < size; made += 1) {
+    people.push(await signUpCaller(server.app, `member-${(count += 1)}@example.org`))
+  }
+  const [founder, ...others] = people as [TestCaller, ...TestCaller[]]
+  const orgId = await founder.found(`Ormelle ${count}`)
+  const scope = { accountId: founder.accountId, orgId, need: 'any' } as const
+  for (const { accountId } of others) {
+    await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, accountId))
+  }
+  return { orgId, founder, others, people }
+}
+
+const list = async (by: TestCaller, orgId: string) =>
+  (await by.call('GET', `/organizations/${orgId}/members?pageSize=100`)).json<{ content: Member[] }>().content
+
+async function idOf(by: TestCaller, orgId: string, whom: TestCaller): Promise<string> {
+  return (await list(by, orgId)).find(({ accountId }) => accountId === whom.accountId)?.id ?? ''
+}
+
+const remove = (by: TestCaller, orgId: string, memberId: string) =>
+  by.call('DELETE', `/organizations/${orgId}/members/${memberId}`)
+
+describe('removing a member', () => {
+  test('ends their access and their sessions at once', async () => {
+    const { orgId, founder, others } = await team(2)
+    const [bob] = others as [TestCaller]
+    const id = await idOf(founder, orgId, bob)
+    expect((await remove(founder, orgId, id)).statusCode).toBe(204)
+    expect((await bob.call('GET', `/organizations/${orgId}`)).statusCode).toBe(401)
+    expect((await renew(server.app, bob.tokens.refresh_token ?? '')).statusCode).toBe(403)
+    const again = await signUpCaller(server.app, bob.email)
+    expect((await again.call('GET', `/organizations/${orgId}`)).statusCode).toBe(404)
+    expect((await remove(founder, orgId, id)).statusCode).toBe(404)
+  })
+
+  test('is told by the history, and among security events', async () => {
+    const { orgId, founder, others } = await team(2)
+    const [bob] = others as [TestCaller]
+    await remove(founder, orgId, await idOf(founder, orgId, bob))
+    const changes = await founder.call('GET', `/organizations/${orgId}/changes?resource=members`)
+    expect(changes.json<{ content: object[] }>().content[0]).toMatchObject({
+      action: 'delete',
+      title: 'Ada Test',
+    })
+    const events = await server.app.db.global((tx) =>
+      tx.query(`select event, detail from security_events where account_id = $1 and event like 'member.%'`, [
+        bob.accountId,
+      ]),
+    )
+    expect(events).toEqual([{ event: 'member.removed', detail: { orgId, by: founder.accountId } }])
+  })
+
+  test('can be leaving: oneself', async () => {
+    const { orgId, founder, others } = await team(2)
+    expect((await remove(founder, orgId, await idOf(founder, orgId, founder))).statusCode).toBe(204)
+    expect(await list(others[0] as TestCaller, orgId)).toHaveLength(1)
+  })
+
+  test('takes them off the companies they were in charge of', async () => {
+    const { orgId, founder, others } = await team(2)
+    const memberId = await idOf(founder, orgId, others[0] as TestCaller)
+    const companies = companyCalls(founder, orgId)
+    const created = await companies.create({ assignees: [memberId] })
+    const { id } = created.json<{ id: string }>()
+    await remove(founder, orgId, memberId)
+    const read = await companies.read(id)
+    expect([created.statusCode, read.json<{ assignees: string[] }>().assignees]).toEqual([201, []])
+  })
+
+  test('leaves what they do in other organisations as it is', async () => {
+    const { orgId, founder, others } = await team(2)
+    const [bob] = others as [TestCaller]
+    const theirs = await bob.found('À lui')
+    await remove(founder, orgId, await idOf(founder, orgId, bob))
+    const again = await signUpCaller(server.app, bob.email)
+    expect((await again.call('GET', `/organizations/${theirs}`)).statusCode).toBe(200)
+  })
+
+  test('is refused for the last one', async () => {
+    const { orgId, founder } = await team(1)
+    const answer = await remove(founder, orgId, await idOf(founder, orgId, founder))
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'lastMember'])
+    expect(await list(founder, orgId)).toHaveLength(1)
+  })
+
+  test('is nobody else’s to do', async () => {
+    const { orgId, founder } = await team(2)
+    const eve = await signUpCaller(server.app, `eve-${(count += 1)}@example.org`)
+    const theirs = await eve.found('Ailleurs')
+    const id = await idOf(founder, orgId, founder)
+    for (const org of [orgId, theirs]) expect((await remove(eve, org, id)).statusCode).toBe(404)
+    expect(await list(founder, orgId)).toHaveLength(2)
+  })
+})
+
+describe('two removals at the same moment', () => {
+  test.each(Array.from({ length: 5 }, (_, round) => round))('leave one of two members (%i)', async () => {
+    const { orgId, founder, others } = await team(2)
+    const [bob] = others as [TestCaller]
+    const ids = [await idOf(founder, orgId, founder), await idOf(founder, orgId, bob)] as const
+    const answers = await Promise.all([remove(founder, orgId, ids[1]), remove(bob, orgId, ids[0])])
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
+    const again = await Promise.all(
+      [founder, bob].map(async ({ email }) => {
+        const caller = await signUpCaller(server.app, email)
+        return (await caller.call('GET', `/organizations/${orgId}`)).statusCode
+      }),
+    )
+    expect(again.toSorted()).toEqual([200, 404])
+  })
+
+  test('of three, each other’s, remove one: who was removed a moment ago removes nobody', async () => {
+    const { orgId, founder, others } = await team(3)
+    const [bob] = others as [TestCaller, TestCaller]
+    const ids = [await idOf(founder, orgId, founder), await idOf(founder, orgId, bob)] as const
+    const answers = await Promise.all([remove(founder, orgId, ids[1]), remove(bob, orgId, ids[0])])
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
+    expect(await list(others[1] as TestCaller, orgId)).toHaveLength(2)
+  })
+})
