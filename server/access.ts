@@ -185,6 +185,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subjects/bulk': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/crosswalk': {
     token: 'bearer',
     plan: 'standard',

@@ -35,6 +35,7 @@ export const paths = {
   doubleMaterialities: () => '/double-materiality',
   doubleMateriality: (id: string) => `/double-materiality/edit/${encodeURIComponent(id)}`,
   configuration: (id: string) => `${paths.doubleMateriality(id)}/configuration`,
+  importSubjects: (id: string) => `${paths.configuration(id)}/import`,
   topic: (id: string, topicId: string) => `${paths.configuration(id)}/topic/${encodeURIComponent(topicId)}`,
   distribution: (id: string) => `${paths.configuration(id)}/distribution`,
   contacts: (id: string) => `${paths.configuration(id)}/contacts`,

@@ -21,6 +21,7 @@ export const csv: Translation<typeof fr> = {
   scientific:
     'The spreadsheet replaced this number with scientific notation. Format the column as Text and type the number again.',
   unreadable: 'The file could not be read. Check that it still exists and has not changed.',
+  topic: 'Topic',
   companyNumber: 'National ID of the company',
   reasonColumn: 'rejection_reason',
 }

@@ -32,6 +32,13 @@ export const recordImport: Translation<typeof french> = {
       templateName: 'physical-persons-template',
       back: 'View the physical persons',
     },
+    subjects: {
+      title: 'Import subjects',
+      drop: 'Drop the subjects file',
+      key: 'A subject that is already there is recognised by its topic and label, whatever the accents and capitals. Topic and sub-topic are given by code (E1, E1.2) or name; a new subject without any materiality is refused.',
+      templateName: 'subjects-template',
+      back: 'View the repository',
+    },
   },
   file: {
     hint: 'CSV, at most %{size} and %{rows} lines',

@@ -18,6 +18,7 @@ export const csv = {
   scientific:
     'Le tableur a remplacé ce numéro par une notation scientifique. Mettez la colonne au format Texte et saisissez le numéro à nouveau.',
   unreadable: 'Le fichier n’a pas pu être lu. Vérifiez qu’il existe toujours et qu’il n’a pas changé.',
+  topic: 'Thème',
   companyNumber: 'Numéro national de la société',
   reasonColumn: 'motif_du_rejet',
 } as const

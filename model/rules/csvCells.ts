@@ -26,6 +26,12 @@ const oneOf = (values: readonly string[]): CellReader => {
   return (text) => known.get(text.toLowerCase()) ?? text
 }
 
+/** As a spreadsheet, an export or a person writes it, in either language. */
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'vrai', 'oui', 'yes', '1'].map((word) => [word, true] as const),
+  ...['false', 'faux', 'non', 'no', '0'].map((word) => [word, false] as const),
+])
+
 const readers: Readonly<Record<Exclude<FieldKind['type'], 'enum'>, CellReader>> = {
   text: (text) => text,
   number: (text) => {
@@ -33,6 +39,6 @@ const readers: Readonly<Record<Exclude<FieldKind['type'], 'enum'>, CellReader>> 
     return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
   },
   date: (text) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'),
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  boolean: (text) => booleans.get(text.toLowerCase()) ?? text,
   list: (text) => text,
 }

@@ -3,16 +3,25 @@ import { divisions } from '../resources/divisions.ts'
 import { legalPersons } from '../resources/legalPersons.ts'
 import { mappingItems } from '../resources/mappingItems.ts'
 import { physicalPersons } from '../resources/physicalPersons.ts'
+import { subjects } from '../resources/subjects.ts'
 import { leavesOf, type Resource } from '../schema/defineResource.ts'
 import { renamePath } from '../schema/renaming.ts'
 import { valueAt, type Rule } from '../schema/rules.ts'
+import { text } from '../schema/values.ts'
 import type { z } from 'zod'
 import { headquarterNumber, siteOwner } from './csvRules.ts'
 import { canonicalCompanyId, canonicalDivisionId } from './nationalIds.ts'
 import { normalise } from './normalise.ts'
 
-/** The files a person may give: a mapping alone, companies, divisions (spec §5), or persons of one kind. */
-export const csvKinds = ['entities', 'companies', 'divisions', 'legalPersons', 'physicalPersons'] as const
+/** The files a person may give: a mapping alone, companies, divisions (spec §5), persons of one kind, or subjects. */
+export const csvKinds = [
+  'entities',
+  'companies',
+  'divisions',
+  'legalPersons',
+  'physicalPersons',
+  'subjects',
+] as const
 export type CsvKind = (typeof csvKinds)[number]
 
 /** A column: its header, where its value goes, and the schema that every cell must meet. */
@@ -36,9 +45,11 @@ export type CsvFile = {
   columns: readonly CsvColumn[]
   rules: readonly Rule[]
   /** Path of the country that says which numbers are checked. */
-  countryPath: string
+  countryPath?: string
   /** Path of the national id, where the file has one. */
   numberPath?: string
+  /** What is said of a row that repeats another where it has no number. */
+  repeated?: string
   /** Must the organisation be international for a row of another country? */
   isHeldTo?: 'organization'
   /** What two rows may not share; undefined while a part of it is not known. */
@@ -118,6 +129,27 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
       return { text: `${normalise(`${last} ${first}`)}|${String(valueAt(record, 'identity.birthDate'))}` }
     },
   },
+  subjects: {
+    kind: 'subjects',
+    resource: 'subjects',
+    columns: [
+      column('topic', 'topic', text(120), true),
+      // A file may say the name of a sub-topic instead of its code.
+      ...columnsOf(subjects, ['label']).map((given) =>
+        given.path === 'subTopic' ? { ...given, schema: text(240).nullable() } : given,
+      ),
+    ],
+    rules: subjects.rules,
+    repeated: 'validation.duplicateSubjectInFile',
+    keyOf: subjectKey,
+  },
+}
+
+/** Subjects are known by their topic and label, whatever the accents and capitals. */
+function subjectKey(record: Readonly<Record<string, unknown>>): RowKey | undefined {
+  const { topic, label } = record
+  if (typeof topic !== 'string' || typeof label !== 'string') return undefined
+  return { text: `${normalise(topic)}|${normalise(label)}` }
 }
 
 /** "FR 418732657": a number belongs to its country. */

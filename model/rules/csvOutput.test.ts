@@ -41,7 +41,9 @@ describe('a template', () => {
       expect.arrayContaining(requiredColumns(kind)),
     )
     expect(check(french[1] ?? [], 2).problems).toEqual([])
-    expect(read(buildTemplate(kind, 'en'), ',')).toEqual(french)
+    const english = read(buildTemplate(kind, 'en'), ',')
+    expect(english[0]).toEqual(french[0])
+    expect(check(english[1] ?? [], 2).problems).toEqual([])
   })
 })
 

@@ -25,11 +25,18 @@ export function buildTemplate(
 ): string {
   const delimiter = locale === 'fr' ? ';' : ','
   const { columns } = csvFiles[kind]
-  const example = columns.map(({ name }) => examples[kind][name] ?? '')
+  const example = columns.map(({ name }) => exampleOf(kind, name, locale))
   return `${byteOrderMark}${[columns.map(headOf), example].map((cells) => toCsvLine(cells, delimiter)).join('\r\n')}\r\n`
 }
 
-const examples: Readonly<Record<CsvKind, Readonly<Record<string, string>>>> = {
+function exampleOf(kind: CsvKind, column: string, locale: 'fr' | 'en'): string {
+  const example = examples[kind][column] ?? ''
+  return typeof example === 'string' ? example : example[locale]
+}
+
+type Example = string | Readonly<Record<'fr' | 'en', string>>
+
+const examples: Readonly<Record<CsvKind, Readonly<Record<string, Example>>>> = {
   entities: { national_id: '418732657', country: 'FR', name: 'Groupe Ormelle SA' },
   companies: {
     national_id: '418732657',
@@ -67,6 +74,21 @@ const examples: Readonly<Record<CsvKind, Readonly<Record<string, string>>>> = {
     gender: 'female',
     birth_country: 'FR',
     nationality: 'FR',
+  },
+  subjects: {
+    topic: 'E1',
+    label: {
+      fr: 'Prix du carbone et quotas d’émission sur la fonderie',
+      en: 'Carbon price and emission allowances of the foundry',
+    },
+    description: {
+      fr: 'Le site relève du système européen d’échange de quotas',
+      en: 'The site is under the EU Emissions Trading System',
+    },
+    sub_topic: 'E1.2',
+    financial_materiality: 'RISK',
+    impact_materiality: 'NOT_APPLICABLE',
+    time_horizon: 'MEDIUM',
   },
 }
 

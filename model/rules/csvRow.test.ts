@@ -167,3 +167,28 @@ describe('a row of divisions', () => {
     expect(check('divisions', [row])[0]?.problems).toEqual([expect.objectContaining({ column, key })])
   })
 })
+
+describe('a row of a file of subjects', () => {
+  const header = matchHeader('subjects', ['topic', 'label', 'human_rights', 'financial_materiality'])
+  const checkSubject = rowChecker('subjects', header as CsvHeader, {
+    isInternational: false,
+    countries: new Set(),
+  })
+
+  it('reads yes and no in either language, and leaves empty what the cell leaves empty', () => {
+    expect(checkSubject(['E1', 'Canicules', 'Oui', ''], 2)).toMatchObject({
+      row: { topic: 'E1', text: 'Canicules', humanRights: true, financialMateriality: null },
+      problems: [],
+    })
+    expect(checkSubject(['E1', 'Inondations', 'no', 'risk'], 3).row).toMatchObject({
+      humanRights: false,
+      financialMateriality: 'RISK',
+    })
+  })
+
+  it('says which line has the same subject, whatever the accents and capitals', () => {
+    expect(checkSubject(['e1', 'CANICULES', '', ''], 4).problems).toEqual([
+      { line: 4, column: '', value: '', key: 'validation.duplicateSubjectInFile', args: { line: 2 } },
+    ])
+  })
+})

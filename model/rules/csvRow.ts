@@ -104,9 +104,12 @@ const checkSpreadsheet = ({ numberPath }: CsvFile, record: Record<string, unknow
     ? [{ field: numberPath, key: 'csv.scientific' }]
     : []
 
-const duplicateOf = ({ numberPath }: CsvFile, line: number): FieldError =>
+const duplicateOf = (
+  { numberPath, repeated = 'validation.duplicatePersonInFile' }: CsvFile,
+  line: number,
+): FieldError =>
   numberPath === undefined
-    ? { field: '', key: 'validation.duplicatePersonInFile', args: { line } }
+    ? { field: '', key: repeated, args: { line } }
     : { field: numberPath, key: 'validation.duplicateInFile', args: { line } }
 
 const toProblem = (

@@ -3,6 +3,8 @@ import { companies } from '../resources/companies.ts'
 import { divisions } from '../resources/divisions.ts'
 import { legalPersons } from '../resources/legalPersons.ts'
 import { physicalPersons } from '../resources/physicalPersons.ts'
+import { subjects } from '../resources/subjects.ts'
+import { financialMaterialities, impactMaterialities } from '../rules/materiality/materiality.ts'
 import { countryCode, text } from '../schema/values.ts'
 
 /** Rows in one call; a longer file is sent in several (design §5). */
@@ -69,6 +71,18 @@ export const personRows = {
   LEGAL: legalPersons.create.in.extend(rowPlace),
   PHYSICAL: physicalPersons.create.in.extend(rowPlace),
 } as const
+
+/**
+ * One row of a file of subjects, in wire names. `topic` is the code of a topic or its name in either language, and
+ * so is `subTopic`; a materiality that is left out does not apply to a new subject.
+ */
+export const subjectRow = subjects.create.in.extend({
+  ...rowPlace,
+  topic: text(120),
+  subTopic: text(240).nullish(),
+  financialMateriality: z.enum(financialMaterialities).nullish(),
+  impactMateriality: z.enum(impactMaterialities).nullish(),
+})
 
 /**
  * Rows as they arrive: only their line is checked here, the rest row by row with `companyRow` or `divisionRow`.

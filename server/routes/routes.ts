@@ -20,6 +20,7 @@ import { mappingRoutes } from './mapping/mapping.ts'
 import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { analysisRoutes } from './materiality/analyses.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
+import { bulkSubjectRoutes } from './materiality/bulkSubjects.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
 import { contactRoutes } from './materiality/contacts.ts'
 import { crosswalkRoutes } from './materiality/crosswalk.ts'
@@ -68,6 +69,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(assessmentRoutes)
   await app.register(topicRoutes)
   await app.register(subjectRoutes)
+  await app.register(bulkSubjectRoutes)
   await app.register(libraryRoutes)
   await app.register(crosswalkRoutes)
   await app.register(evidenceRoutes)

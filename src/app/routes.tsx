@@ -82,6 +82,10 @@ const materialityPages: RouteObject[] = [
   { path: at(paths.configuration(':doubleMaterialityId')), element: configuration },
   { path: at(paths.topic(':doubleMaterialityId', ':topicId')), element: topic },
   {
+    path: at(paths.importSubjects(':doubleMaterialityId')),
+    element: page(() => import('../custom-pages/import-records/ImportSubjectsPage.tsx'), <FormSkeleton />),
+  },
+  {
     path: at(paths.distribution(':doubleMaterialityId')),
     element: page(
       () => import('../custom-pages/double-materiality/distribution/DistributionPage.tsx'),

@@ -2,4 +2,10 @@ import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csvColumns.
 
 /** Text key of what a person calls a column: the label of its field. */
 export const columnLabelKey = (kind: CsvKind, { path }: Pick<CsvColumn, 'path'>): string =>
-  path === 'companyNationalId' ? 'csv.companyNumber' : `resources.${csvFiles[kind].resource}.fields.${path}`
+  own[path] ?? `resources.${csvFiles[kind].resource}.fields.${path}`
+
+/** Columns that no field of the declaration stands behind: what a row belongs to. */
+const own: Readonly<Record<string, string>> = {
+  companyNationalId: 'csv.companyNumber',
+  topic: 'csv.topic',
+}

@@ -159,9 +159,11 @@ describe('a choice from the library', () => {
     const { take, subjectsOf } = await open()
     await take(['S1-N1'])
     const [subject] = await subjectsOf('S1')
-    const [change] = await server.app.db.inOrganization({ orgId, accountId: ada.accountId }, (tx) =>
-      tx.query('select action from changes where org_id = $1 and record_id = $2', [orgId, subject?.id]),
+    const answer = await ada.call(
+      'GET',
+      `/organizations/${orgId}/changes?resource=subjects&recordId=${subject?.id}`,
     )
+    const [change] = answer.json<{ content: object[] }>().content
     expect(change).toMatchObject({ action: 'create' })
   })
 })

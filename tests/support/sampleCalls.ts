@@ -224,6 +224,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${materiality}/library`]: { status: 200 },
   [`POST ${materiality}/library`]: { status: 201, body: () => ({ codes: ['E1-N1'] }) },
   [`GET ${materiality}/crosswalk`]: { status: 200 },
+  [`POST ${materiality}/subjects/bulk`]: {
+    status: 200,
+    body: () => ({ mode: 'preview', rows: [{ line: 2, topic: 'E1', text: 'Canicules' }] }),
+  },
   [`GET ${materiality}/topics`]: { status: 200 },
   [`POST ${materiality}/topics`]: {
     status: 201,

@@ -267,6 +267,11 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subjects/bulk',
+    'bearer',
+    'standard',
+  ],
+  [
     'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics',
     'bearer',
     'standard',

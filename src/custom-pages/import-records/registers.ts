@@ -2,16 +2,19 @@ import { divisions } from '#model/resources/divisions.ts'
 import { companies } from '#model/resources/companies.ts'
 import { legalPersons } from '#model/resources/legalPersons.ts'
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
+import { subjects } from '#model/resources/subjects.ts'
 import type { WireRow } from '#model/rules/csvRow.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { nameOwner } from '../../csv/nameOwner.ts'
-import type { ImportRegister } from '../../dataProvider/calls/bulk.ts'
+import type { ImportRegister, ImportTarget } from '../../dataProvider/calls/bulk.ts'
 import { paths } from '../../paths.ts'
 import { asResource } from '../../resources/fromSchema/asResource.ts'
 
 /** What the wizard needs to know of a register: its files and its calls have the same name. */
 export type Register = {
   kind: ImportRegister
+  /** Whose subjects they are. */
+  assessmentId?: string
   resource: Resource
   /** The list that the rows come to. */
   listPath: () => string
@@ -25,7 +28,7 @@ const organization = { labelKey: 'resources.organization.title', path: paths.myO
 const governance = { labelKey: 'resources.organization.governance', path: paths.governance }
 const asIs = (row: WireRow): WireRow => row
 
-export const registers: Readonly<Record<ImportRegister, Register>> = {
+export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects'>, Register>> = {
   companies: {
     kind: 'companies',
     resource: asResource(companies),
@@ -55,3 +58,20 @@ export const registers: Readonly<Record<ImportRegister, Register>> = {
     prepare: asIs,
   },
 }
+
+/** Subjects of one assessment. */
+export const subjectRegister = (assessmentId: string): Register => ({
+  kind: 'subjects',
+  assessmentId,
+  resource: asResource(subjects),
+  listPath: () => paths.configuration(assessmentId),
+  rubric: { labelKey: 'resources.doubleMaterialities.many', path: paths.doubleMaterialities },
+  prepare: asIs,
+})
+
+/** Where the calls of a register go. */
+export const targetOf = ({ kind, assessmentId }: Register, orgId: string): ImportTarget => ({
+  orgId,
+  register: kind,
+  ...(assessmentId !== undefined && { assessmentId }),
+})

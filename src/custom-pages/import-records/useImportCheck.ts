@@ -11,7 +11,7 @@ import { importsAtOnce, previewImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { countHeld, nothingChecked, recheck, withValues, type Check } from './check.ts'
-import type { Register } from './registers.ts'
+import { targetOf, type Register } from './registers.ts'
 
 export type ImportCheck = {
   slot: CsvFileSlot
@@ -44,7 +44,7 @@ export function useImportCheck(register: Register): ImportCheck {
   const preview = (rows: readonly { line: number }[]): Promise<ImportPreview> =>
     rows.length === 0
       ? Promise.resolve({ rows: [], problems: [] })
-      : previewImport(http, { orgId, register: register.kind }, [...rows])
+      : previewImport(http, targetOf(register, orgId), [...rows])
 
   const running = useMutation({
     mutationFn: async (worker: CsvWorker) => {

@@ -6,7 +6,7 @@ import { importsAtOnce, sendImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { countHeld } from './check.ts'
-import type { Register } from './registers.ts'
+import { targetOf, type Register } from './registers.ts'
 import type { ImportCheck } from './useImportCheck.ts'
 
 /** What the server made of the rows sent so far. */
@@ -65,7 +65,7 @@ export function useImportSend(register: Register, { slot, check }: ImportCheck):
     const answer =
       rows.length === 0
         ? nothingWritten
-        : await sendImport(http, { orgId, register: register.kind }, { rows, allOrNothing })
+        : await sendImport(http, targetOf(register, orgId), { rows, allOrNothing })
     const before = reached.current
     keep({
       chunks: new Set([...before.chunks, from]),

@@ -50,31 +50,35 @@ export const createDivisionsInBulk = async (
   )
 
 /** The registers that a file can be imported into. */
-export type ImportRegister = 'companies' | 'divisions' | 'legalPersons' | 'physicalPersons'
+export type ImportRegister = 'companies' | 'divisions' | 'legalPersons' | 'physicalPersons' | 'subjects'
 
-const importPath = {
-  companies: (orgId: string) => apiPath`/organizations/${orgId}/companies/bulk`,
-  divisions: (orgId: string) => apiPath`/organizations/${orgId}/divisions/bulk`,
-  legalPersons: (orgId: string) => apiPath`/organizations/${orgId}/persons/bulk`,
-  physicalPersons: (orgId: string) => apiPath`/organizations/${orgId}/persons/bulk`,
-} as const
+const importPath: Readonly<Record<ImportRegister, (target: ImportTarget) => string>> = {
+  companies: ({ orgId }) => apiPath`/organizations/${orgId}/companies/bulk`,
+  divisions: ({ orgId }) => apiPath`/organizations/${orgId}/divisions/bulk`,
+  legalPersons: ({ orgId }) => apiPath`/organizations/${orgId}/persons/bulk`,
+  physicalPersons: ({ orgId }) => apiPath`/organizations/${orgId}/persons/bulk`,
+  subjects: ({ orgId, assessmentId = '' }) =>
+    apiPath`/organizations/${orgId}/double-materialities/${assessmentId}/subjects/bulk`,
+}
 
 const personType = {
   companies: {},
   divisions: {},
   legalPersons: { type: 'LEGAL' },
   physicalPersons: { type: 'PHYSICAL' },
+  subjects: {},
 } as const
 
 /** Calls of one import under way at a time: while the server writes one, the next is on its way. */
 export const importsAtOnce = 2
 
-type ImportTarget = { orgId: string; register: ImportRegister }
+/** Where the rows go; what belongs to an assessment names it. */
+export type ImportTarget = { orgId: string; register: ImportRegister; assessmentId?: string }
 
 /** Mode `preview` of a bulk call: what an upsert of at most `bulkRowsMax` rows would do; writes nothing. */
 export const previewImport = async (
   http: Http,
-  { orgId, register }: ImportTarget,
+  target: ImportTarget,
   rows: BulkRequest['rows'],
   signal?: AbortSignal,
 ): Promise<ImportPreview> =>
@@ -82,8 +86,8 @@ export const previewImport = async (
     importPreview,
     await http({
       method: 'POST',
-      path: importPath[register](orgId),
-      body: { mode: 'preview', ...personType[register], rows },
+      path: importPath[target.register](target),
+      body: { mode: 'preview', ...personType[target.register], rows },
       signal,
     }),
   )
@@ -91,15 +95,15 @@ export const previewImport = async (
 /** Mode `upsert`: creates what is new and changes what differs; a repeat of the same rows is done once. */
 export const sendImport = async (
   http: Http,
-  { orgId, register }: ImportTarget,
+  target: ImportTarget,
   { rows, allOrNothing = false }: Pick<BulkRequest, 'rows' | 'allOrNothing'>,
 ): Promise<ImportOutcome> =>
   readBody(
     importOutcome,
     await http({
       method: 'POST',
-      path: importPath[register](orgId),
-      body: { mode: 'upsert', ...personType[register], allOrNothing, rows },
+      path: importPath[target.register](target),
+      body: { mode: 'upsert', ...personType[target.register], allOrNothing, rows },
       creates: true,
     }),
   )

@@ -1,0 +1,151 @@
+import { normalise } from '#model/rules/normalise.ts'
+import { subjects } from '#model/resources/subjects.ts'
+import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
+import { leavesOf } from '#model/schema/defineResource.ts'
+import { checkRules } from '#model/schema/rules.ts'
+import { columnsOf, recordOf, selectList, type Row } from '../binding.ts'
+import type { Tx } from '../database.ts'
+import type { DraftProblem } from '../entityDrafts.ts'
+import { problemAt, updateRows, type ImportDraft, type KnownRow, type Register } from '../recordImport.ts'
+import { insertSubjects } from './insertSubjects.ts'
+import { requireAction } from './requireAction.ts'
+import { subjectStore } from './subjectStore.ts'
+import { findTopics, type TopicNames } from './topicNames.ts'
+
+/** A subject about to be written, in entity names; topic and sub-topic as the file says them. */
+export type SubjectDraft = ImportDraft & { topic: string; subject: Row }
+
+type Known = { record: Row; version: string }
+
+const { binding } = subjectStore
+
+const changeable = leavesOf(subjects.fields)
+  .filter(({ readOnly }) => !readOnly)
+  .map(({ path }) => path)
+
+const columns = [
+  'label, description, sub_topic, financial_materiality, impact_materiality, occurrence, time_horizon',
+  'value_chain, human_rights, rationale, sort_label',
+].flatMap((names) => names.split(', '))
+
+const sortLabelOf = ({ label }: Row): string => normalise(String(label))
+
+/** Subjects of an assessment, known by topic and label; an archived one is not a file's to change. */
+export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
+  // Found while planning, needed once more to insert.
+  const topicIdOf = new Map<SubjectDraft, string>()
+
+  return {
+    binding,
+
+    plan: async (tx, { orgId }, drafts, isWriting) => {
+      // Whoever adds subjects too waits here, so that none comes in twice.
+      if (isWriting) {
+        await tx.query(
+          'select id from double_materialities where org_id = $1 and id = $2 for no key update',
+          [orgId, assessmentId],
+        )
+      }
+      await requireAction(tx, orgId, assessmentId, 'editRepository')
+      const [topics, known] = await Promise.all([
+        findTopics(tx, orgId, assessmentId),
+        findKnown(tx, { orgId, assessmentId }, drafts, isWriting),
+      ])
+      const fresh: SubjectDraft[] = []
+      const found: KnownRow<SubjectDraft>[] = []
+      const problems: DraftProblem[] = []
+      const lineOfKey = new Map<string, number>()
+      for (const draft of drafts) {
+        const topic = topics(draft.topic)
+        const placed = topic ? place(draft, topic) : undefined
+        if (!topic || !placed) {
+          const [field, key] = topic ? ['subTopic', 'unknownSubTopic'] : ['topic', 'unknownTopic']
+          problems.push(problemAt(draft.line, field, key))
+          continue
+        }
+        const key = `${topic.id}|${sortLabelOf(draft.subject)}`
+        const existing = known.get(key) ?? []
+        const [first] = existing
+        const row = first && compare(draft, placed, first)
+        const earlier = lineOfKey.get(key)
+        const refused = [
+          ...checkRules(subjects.rules, row?.after ?? placed).map((error) => ({
+            ...error,
+            line: draft.line,
+          })),
+          ...(earlier === undefined
+            ? []
+            : [problemAt(draft.line, 'label', 'duplicateSubjectInFile', { line: earlier })]),
+          ...(existing.length > 1 ? [problemAt(draft.line, 'label', 'ambiguousSubject')] : []),
+          ...(existing.length === 1 && first?.record['disabled']
+            ? [problemAt(draft.line, 'label', 'archivedSubject')]
+            : []),
+        ]
+        lineOfKey.set(key, earlier ?? draft.line)
+        problems.push(...refused)
+        if (refused.length > 0) continue
+        if (row) found.push(row)
+        else {
+          const resolved = { ...draft, subject: placed }
+          topicIdOf.set(resolved, topic.id)
+          fresh.push(resolved)
+        }
+      }
+      return { fresh, known: found, problems }
+    },
+
+    create: async (tx, actor, drafts) => {
+      const given = drafts.map((draft) => ({
+        record: draft.subject,
+        owned: { topic_id: topicIdOf.get(draft) ?? null, source: 'FILE' },
+      }))
+      await insertSubjects(tx, actor, assessmentId, given)
+      return []
+    },
+
+    update: async (tx, { orgId }, rows) =>
+      updateRows(
+        tx,
+        orgId,
+        binding,
+        columns,
+        rows.map(({ id, after }) => ({ ...columnsOf(binding, after), sort_label: sortLabelOf(after), id })),
+      ),
+  }
+}
+
+/** The subject with its sub-topic by code; undefined where its topic has no such sub-topic. */
+function place({ subject }: SubjectDraft, topic: TopicNames): Row | undefined {
+  const { subTopic } = subject
+  const given = Object.fromEntries(Object.entries(subject).filter(([, value]) => value !== null))
+  const whole = { financialMateriality: 'NOT_APPLICABLE', impactMateriality: 'NOT_APPLICABLE', ...given }
+  if (typeof subTopic !== 'string') return whole
+  const code = topic.subTopicOf(subTopic)
+  return code === undefined ? undefined : { ...whole, subTopic: code }
+}
+
+/** Only what the row says counts: a materiality that it leaves empty stays what it is. */
+function compare(draft: SubjectDraft, placed: Row, { record, version }: Known): KnownRow<SubjectDraft> {
+  const given = { ...draft.subject, subTopic: placed['subTopic'] }
+  const changes = diffRecord(changeable, record, given)
+  return { draft, id: String(record['id']), version, after: applyChanges(record, changes), changes }
+}
+
+async function findKnown(
+  tx: Tx,
+  { orgId, assessmentId }: { orgId: string; assessmentId: string },
+  drafts: readonly SubjectDraft[],
+  isWriting: boolean,
+): Promise<ReadonlyMap<string, readonly Known[]>> {
+  const labels = drafts.map(({ subject }) => sortLabelOf(subject))
+  const rows = await tx.query<Row>(
+    `select ${selectList(binding)} from subjects t
+     where t.org_id = $1 and t.double_materiality_id = $2 and t.sort_label = any($3::text[])
+     order by t.id ${isWriting ? 'for update of t' : ''}`,
+    [orgId, assessmentId, labels],
+  )
+  return Map.groupBy(
+    rows.map((row): Known => ({ record: recordOf(binding, row), version: String(row['$version']) })),
+    ({ record }) => `${String(record['topicId'])}|${sortLabelOf(record)}`,
+  )
+}

@@ -1,0 +1,46 @@
+import { normalise } from '#model/rules/normalise.ts'
+import { findTopic } from '../../reference/repositories/repositories.ts'
+import { rowsOf } from '../../reference/repositories/counterparts.ts'
+import type { Tx } from '../database.ts'
+
+/** A topic of an assessment, and its sub-topics by whatever a person may call them. */
+export type TopicNames = { id: string; subTopicOf: (name: string) => string | undefined }
+
+type TopicRow = { id: string; code: string | null; label: string | null; referenceId: string }
+
+/** Finds topics by code or name, in either language, whatever the accents and capitals. */
+export async function findTopics(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<(name: string) => TopicNames | undefined> {
+  const rows = await tx.query<TopicRow>(
+    `select t.id, t.code, t.label, d.reference_id as "referenceId"
+     from topics t join double_materialities d on d.org_id = t.org_id and d.id = t.double_materiality_id
+     where t.org_id = $1 and t.double_materiality_id = $2 order by t.position desc, t.id`,
+    [orgId, assessmentId],
+  )
+  // Those of the standards come last, so that an own topic does not take their names.
+  const byName = new Map(
+    rows.flatMap((row) => {
+      const topic = { id: row.id, subTopicOf: subTopicsOf(row) }
+      return namesOf(row).map((name) => [normalise(name), topic] as const)
+    }),
+  )
+  return (name) => byName.get(normalise(name))
+}
+
+function namesOf({ code, label, referenceId }: TopicRow): string[] {
+  const labels = findTopic(referenceId, code)?.labels
+  return [code, label, labels?.fr, labels?.en].filter((name) => typeof name === 'string')
+}
+
+function subTopicsOf({ code, referenceId }: TopicRow): TopicNames['subTopicOf'] {
+  const topic = findTopic(referenceId, code)
+  const codes = new Map(
+    (topic ? rowsOf(topic) : []).flatMap((entry) =>
+      [entry.code, entry.labels.fr, entry.labels.en].map((name) => [normalise(name), entry.code] as const),
+    ),
+  )
+  return (name) => codes.get(normalise(name))
+}
