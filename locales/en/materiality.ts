@@ -19,6 +19,9 @@ export const materiality: Translation<typeof french> = {
       ESRS_2023: { title: 'ESRS 2023', detail: 'Delegated Regulation (EU) 2023/2772, three levels' },
       ESRS_2026: { title: 'ESRS 2026', detail: 'Revised version, two levels, after a public transcription' },
     },
+    start: 'Start with a selection from the library',
+    startHint:
+      'At most one subject a topic and type, chosen for the sector: 40 subjects at most, to be added to, changed or archived',
     perimeter: 'Perimeter',
     perimeters: {
       ORGANIZATION: 'The whole organisation',
@@ -82,6 +85,13 @@ export const materiality: Translation<typeof french> = {
     submit: 'Add the topic',
     done: 'Topic added',
     addFailed: 'The topic could not be added',
+  },
+  library: {
+    open: 'Add from the library',
+    openReading: 'Read after %{reference}',
+    closeReading: 'Back to %{reference}',
+    empty: 'The repository has no subjects yet.',
+    emptyBody: 'Add some from the library, import a file, or open a topic to write your own.',
   },
   contacts: {
     add: 'Add a stakeholder',

@@ -23,6 +23,9 @@ export const materiality = {
         detail: 'Version révisée, deux niveaux, d’après une transcription publique',
       },
     },
+    start: 'Commencer avec une sélection de la bibliothèque',
+    startHint:
+      'Au plus un sujet par thème et par type, choisi pour le secteur\u00A0: 40 sujets au maximum, à compléter, modifier ou archiver',
     perimeter: 'Périmètre',
     perimeters: {
       ORGANIZATION: 'Toute l’organisation',
@@ -86,6 +89,14 @@ export const materiality = {
     submit: 'Ajouter le thème',
     done: 'Thème ajouté',
     addFailed: 'Le thème n’a pas pu être ajouté',
+  },
+  library: {
+    open: 'Ajouter depuis la bibliothèque',
+    openReading: 'Lire selon %{reference}',
+    closeReading: 'Revenir à %{reference}',
+    empty: 'Le référentiel n’a pas encore de sujet.',
+    emptyBody:
+      'Ajoutez ceux de la bibliothèque, importez un fichier, ou ouvrez un thème pour écrire les vôtres.',
   },
   contacts: {
     add: 'Ajouter une partie prenante',

@@ -10,6 +10,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     createDoubleMateriality: object
     createTopic: { doubleMaterialityId: string }
+    library: { doubleMaterialityId: string; topicCode?: string }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
     subjectResult: { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
@@ -24,6 +25,7 @@ export const materialitySidebars = {
     component: lazy(() => import('./create/CreateDoubleMaterialitySidebar.tsx')),
     width: 612,
   },
+  library: { component: lazy(() => import('./configuration/library/LibrarySidebar.tsx')), width: 732 },
   createTopic: { component: lazy(() => import('./configuration/CreateTopicSidebar.tsx')), width: 440 },
   editContact: { component: lazy(() => import('./contacts/ContactSidebar.tsx')), width: 612 },
   subjectResult: { component: lazy(() => import('./results/SubjectResultSidebar.tsx')), width: 612 },

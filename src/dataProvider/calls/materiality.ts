@@ -17,6 +17,7 @@ export type NewAssessment = {
   name: string
   activitySectorId: string
   referenceStableId: DoubleMateriality['referenceId']
+  library: 'SECTOR' | 'NONE'
   perimeter: {
     type: 'ORGANIZATION' | 'COMPANIES' | 'DIVISIONS'
     companyIds?: readonly string[]

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Universe } from '#model/wire/topics.ts'
@@ -14,24 +16,40 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
 import { UniverseMark } from '../UniverseMark.tsx'
 import { ConfigurationTabs } from './ConfigurationTabs.tsx'
+import { RepositoryActions } from './RepositoryActions.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { useTopics } from './useTopics.ts'
 
 const universes: readonly Universe[] = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE']
 
-/** …/configuration: the repository by environment, social and governance. */
+/** …/configuration: the repository by environment, social and governance, or read after the other version. */
 const ConfigurationPage = () => (
-  <AssessmentPage>
-    {(assessment) => (
-      <>
-        <ConfigurationTabs id={assessment.id} view="repository" />
-        <Repository assessment={assessment} />
-      </>
-    )}
-  </AssessmentPage>
+  <AssessmentPage>{(assessment) => <Views {...{ assessment }} />}</AssessmentPage>
 )
 
 export default ConfigurationPage
+
+const CrosswalkView = lazy(() => import('./crosswalk/CrosswalkView.tsx'))
+
+const Views = ({ assessment }: { assessment: DoubleMateriality }) => {
+  const [query, setQuery] = useSearchParams()
+  const isCompared = query.has('compare')
+  const compare = (isWanted: boolean): void => setQuery(isWanted ? { compare: '' } : {}, { replace: true })
+  return (
+    <>
+      <ConfigurationTabs id={assessment.id} view="repository">
+        <RepositoryActions {...{ assessment, isCompared }} onCompare={compare} />
+      </ConfigurationTabs>
+      {isCompared ? (
+        <Suspense fallback={<RowsSkeleton />}>
+          <CrosswalkView assessmentId={assessment.id} />
+        </Suspense>
+      ) : (
+        <Repository assessment={assessment} />
+      )}
+    </>
+  )
+}
 
 const Repository = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
@@ -53,6 +71,11 @@ const Repository = ({ assessment: { id, status } }: { assessment: DoubleMaterial
   return (
     <PageBody>
       {!isOpen && <Note>{t('materiality.locked')}</Note>}
+      {isOpen && data.every(({ activeSubjects }) => activeSubjects === 0) && (
+        <Note>
+          <b>{t('materiality.library.empty')}</b> {t('materiality.library.emptyBody')}
+        </Note>
+      )}
       {universes.map((universe) => (
         <Universes key={universe} aria-labelledby={`universe-${universe}`}>
           <h2 id={`universe-${universe}`}>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -14,7 +15,16 @@ const hrefs = {
 } as const
 
 /** The third level under the tabs of an assessment: a segmented control in a bar of its own (look §6). */
-export const ConfigurationTabs = ({ id, view }: { id: string; view: ConfigurationView }) => {
+export const ConfigurationTabs = ({
+  id,
+  view,
+  children,
+}: {
+  id: string
+  view: ConfigurationView
+  /** Buttons at the end of the bar. */
+  children?: ReactNode
+}) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (
@@ -25,15 +35,19 @@ export const ConfigurationTabs = ({ id, view }: { id: string; view: Configuratio
         value={view}
         onChange={(chosen) => void navigate(hrefs[chosen](id))}
       />
+      {children !== undefined && <span>{children}</span>}
     </Bar>
   )
 }
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  gap: 12,
   minHeight: 52,
   padding: '10px 24px',
   overflowX: 'auto',
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
+  '& > span': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px', '& > span': { width: '100%' } },
 }))

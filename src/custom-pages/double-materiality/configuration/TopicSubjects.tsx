@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { ArrowLeft, Library, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { normalise } from '#model/rules/normalise.ts'
@@ -47,6 +47,14 @@ export const TopicSubjects = ({
   const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
   const found = inView.filter(({ label }) => normalise(label).includes(normalise(search)))
   const countOf = (isArchived: boolean) => all.filter(({ disabled }) => disabled === isArchived).length
+  const libraryButton = topic.code !== null && (
+    <Button
+      startIcon={<Library size={16} strokeWidth={1.75} />}
+      onClick={() => sidebars.open('library', { doubleMaterialityId: id, topicCode: topic.code ?? '' })}
+    >
+      {t('materiality.library.open')}
+    </Button>
+  )
   const addButton = (
     <Button
       variant="contained"
@@ -77,7 +85,12 @@ export const TopicSubjects = ({
           value={view}
           onChange={setView}
         />
-        {isOpen && all.length > 0 && <span className="end">{addButton}</span>}
+        {isOpen && all.length > 0 && (
+          <span className="end">
+            {libraryButton}
+            {addButton}
+          </span>
+        )}
       </Bar>
       {!isOpen && (
         <Locked>
@@ -104,7 +117,17 @@ export const TopicSubjects = ({
       ) : view === 'archived' ? (
         <EmptyState title={t('materiality.subjects.noArchived')} />
       ) : (
-        <EmptyState title={t('resources.subjects.empty.title')} {...(isOpen && { actions: addButton })}>
+        <EmptyState
+          title={t('resources.subjects.empty.title')}
+          {...(isOpen && {
+            actions: (
+              <>
+                {addButton}
+                {libraryButton}
+              </>
+            ),
+          })}
+        >
           {t('resources.subjects.empty.body')}
         </EmptyState>
       )}
@@ -120,6 +143,7 @@ const Bar = styled('div')(({ theme }) => ({
   minHeight: 52,
   padding: '10px 24px',
   '& h2': { display: 'flex', alignItems: 'center', gap: 8, marginRight: 'auto', ...theme.typography.h3 },
+  '& .end': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& > a': { display: 'grid', placeItems: 'center', width: 32, height: 32, color: 'inherit' },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px', '& .end, & .end button': { width: '100%' } },
 }))

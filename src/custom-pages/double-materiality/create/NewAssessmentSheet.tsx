@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -85,6 +86,11 @@ export const NewAssessmentSheet = () => {
               {...{ value, onChange }}
             />
           )}
+        />
+        <Controller
+          control={control}
+          name="isStarted"
+          render={({ field }) => <CheckboxInput {...field} label={word('start')} hint={word('startHint')} />}
         />
         <Controller
           control={control}

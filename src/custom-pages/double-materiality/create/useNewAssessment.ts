@@ -19,6 +19,8 @@ export type NewAssessmentValues = {
   reference: DoubleMateriality['referenceId']
   perimeter: 'ORGANIZATION' | 'COMPANIES' | 'DIVISIONS'
   entities: readonly Option[]
+  /** Starts with the library's choice for the sector: an empty repository helps nobody. */
+  isStarted: boolean
 }
 
 const empty: NewAssessmentValues = {
@@ -27,6 +29,7 @@ const empty: NewAssessmentValues = {
   reference: 'ESRS_2023',
   perimeter: 'ORGANIZATION',
   entities: [],
+  isStarted: true,
 }
 
 /** The form of a new assessment; once created, its configuration opens. */
@@ -40,12 +43,13 @@ export function useNewAssessment() {
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
 
   const creation = useMutation({
-    mutationFn: ({ name, sector, reference, perimeter, entities }: NewAssessmentValues) => {
+    mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
       const ids = entities.map(({ value }) => value)
       return createAssessment(http, organization.id, {
         name: name.trim(),
         activitySectorId: sector?.value ?? '',
         referenceStableId: reference,
+        library: isStarted ? 'SECTOR' : 'NONE',
         perimeter: {
           type: perimeter,
           ...(perimeter === 'COMPANIES' && { companyIds: ids }),

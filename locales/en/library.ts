@@ -1,0 +1,61 @@
+import type { library as french } from '../fr/library.ts'
+import type { Translation } from '../translation.ts'
+
+/** The starter library of subjects, and the repository read after the other version of the standards. */
+export const library: Translation<typeof french> = {
+  title: 'Add from the library',
+  lead: 'Impacts, risks and opportunities worded by Matrice, each with its ESRS reference and what it rests on',
+  search: 'Search the library',
+  topic: 'Topic',
+  allTopics: 'All topics',
+  type: 'Type',
+  allTypes: 'All types',
+  types: {
+    NEGATIVE: 'Negative impact',
+    POSITIVE: 'Positive impact',
+    RISK: 'Risk',
+    OPPORTUNITY: 'Opportunity',
+  },
+  sector: 'Sector',
+  sectors: { own: 'Sector of the assessment', all: 'All sectors' },
+  occurrence: { ACTUAL: 'actual', POTENTIAL: 'potential' },
+  valueChain: { UPSTREAM: 'upstream', OWN_OPERATIONS: 'own operations', DOWNSTREAM: 'downstream' },
+  humanRights: 'human rights',
+  source: 'Rests on: %{source}',
+  taken: 'Already in the repository',
+  noSubTopic: 'No sub-topic in this repository',
+  shown: { zero: 'No entries', some: '1 entry |||| %{count} entries' },
+  selectShown: {
+    zero: 'Nothing to select',
+    some: 'Select the entry shown |||| Select the %{count} entries shown',
+  },
+  clear: 'Clear the selection',
+  cancel: 'Cancel',
+  submit: { zero: 'Add subjects', some: 'Add 1 subject |||| Add %{count} subjects' },
+  done: { zero: 'No subject added', some: '1 subject added |||| %{count} subjects added' },
+  doneDetail: 'They can be changed and archived like any other.',
+  failed: 'The subjects could not be added',
+  loadFailed: 'The library could not be shown',
+  none: 'No entry matches',
+  noneBody: 'Remove a filter, or search all sectors.',
+  reset: 'Reset filters',
+  crosswalk: {
+    title: '%{from} read after %{to}',
+    unplaced:
+      'One subject of this topic has no sub-topic |||| %{count} subjects of this topic have no sub-topic',
+    entry: 'Sub-topic',
+    subjects: 'Subjects',
+    relation: 'What became of it',
+    origin: 'Where it comes from',
+    counterpart: 'Counterpart',
+    nothing: 'No counterpart',
+    relations: {
+      SAME: 'Same',
+      RENAMED: 'Renamed',
+      MERGED: 'Merged',
+      MOVED: 'Moved',
+      REMOVED: 'Removed',
+    },
+    failed: 'The mapping could not be shown',
+  },
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { Library } from 'lucide-react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ImportButton } from '../../my-organization/ImportButton.tsx'
+
+/** Read after the other version of the standards; bring subjects from a file or from the library. */
+export const RepositoryActions = ({
+  assessment: { id, status, referenceId },
+  isCompared,
+  onCompare,
+}: {
+  assessment: DoubleMateriality
+  isCompared: boolean
+  onCompare: (isWanted: boolean) => void
+}) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const other = referenceId === 'ESRS_2023' ? 'ESRS_2026' : 'ESRS_2023'
+  const nameOf = (reference: string) => t(`materiality.create.references.${reference}.title`)
+  return (
+    <>
+      <Button variant="text" onClick={() => onCompare(!isCompared)}>
+        {isCompared
+          ? t('materiality.library.closeReading', { reference: nameOf(referenceId) })
+          : t('materiality.library.openReading', { reference: nameOf(other) })}
+      </Button>
+      {isAllowed(status, 'editRepository') && !isCompared && (
+        <>
+          <ImportButton href={paths.importSubjects(id)} />
+          <Button
+            startIcon={<Library size={16} strokeWidth={1.75} />}
+            onClick={() => sidebars.open('library', { doubleMaterialityId: id })}
+          >
+            {t('materiality.library.open')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CrosswalkRelation, CrosswalkRow } from '#model/wire/crosswalk.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { LinesTable } from '../../../import-records/LinesTable.tsx'
+
+const tones: Readonly<Record<CrosswalkRelation, Tone>> = {
+  SAME: 'success',
+  RENAMED: 'neutral',
+  MERGED: 'neutral',
+  MOVED: 'primary',
+  REMOVED: 'warning',
+}
+
+/** The sub-topics of one topic, each with its counterpart. `isOrigin`: the counterparts are the older ones. */
+export const CrosswalkTable = ({
+  label,
+  rows,
+  isOrigin,
+}: {
+  label: string
+  rows: readonly CrosswalkRow[]
+  isOrigin: boolean
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const heads = {
+    subjects: t('library.crosswalk.subjects'),
+    relation: t(`library.crosswalk.${isOrigin ? 'origin' : 'relation'}`),
+    counterpart: t('library.crosswalk.counterpart'),
+  }
+  return (
+    <LinesTable role="region" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('library.crosswalk.entry')}</th>
+            <th scope="col">{heads.subjects}</th>
+            <th scope="col">{heads.relation}</th>
+            <th scope="col">{heads.counterpart}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, label: name, level, subjects, relation, note, counterparts }) => (
+            <tr key={code}>
+              <th scope="row" style={{ width: '40%', paddingLeft: (level - 2) * 20 }}>
+                <span data-number>{code}</span> {name}
+              </th>
+              <td data-number data-label={heads.subjects}>
+                {format.number(subjects)}
+              </td>
+              <td data-label={heads.relation}>
+                {relation && (
+                  <StatusBadge tone={tones[relation]}>
+                    {t(`library.crosswalk.relations.${relation}`)}
+                  </StatusBadge>
+                )}
+              </td>
+              <td data-label={heads.counterpart} style={{ width: '40%' }}>
+                {counterparts.length === 0 && t('library.crosswalk.nothing')}
+                {counterparts.map((counterpart) => (
+                  <div key={counterpart.code}>
+                    <span data-number>{counterpart.code}</span> {counterpart.label}
+                  </div>
+                ))}
+                {note && <small>{note}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </LinesTable>
+  )
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import type { IroType, LibraryEntry } from '#model/wire/library.ts'
+import { CheckboxInput } from '../../../../ui/form/CheckboxInput.tsx'
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+const tones: Readonly<Record<IroType, Tone>> = {
+  NEGATIVE: 'warning',
+  RISK: 'warning',
+  POSITIVE: 'success',
+  OPPORTUNITY: 'success',
+}
+
+/** One entry: its sentence, what kind of thing it is, and what it rests on. What is taken stays, ticked and closed. */
+export const LibraryLine = ({
+  entry,
+  isChosen,
+  onChoose,
+}: {
+  entry: LibraryEntry
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}) => {
+  const { t } = useTexts()
+  const { label, type, occurrence, valueChain, humanRights, source, isTaken } = entry
+  const traits = [
+    occurrence && t(`library.occurrence.${occurrence}`),
+    t(`library.valueChain.${valueChain}`),
+    humanRights && t('library.humanRights'),
+  ]
+  return (
+    <Line>
+      <CheckboxInput
+        label={label}
+        hint={
+          <>
+            {traits.filter(Boolean).join(', ')} · {t('library.source', { source })}
+          </>
+        }
+        value={isChosen || isTaken}
+        disabled={isTaken}
+        onChange={onChoose}
+      />
+      <span>
+        <StatusBadge tone={tones[type]}>{t(`library.types.${type}`)}</StatusBadge>
+        {isTaken && <small>{t('library.taken')}</small>}
+      </span>
+    </Line>
+  )
+}
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '6px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > span': { display: 'grid', gap: 4, justifyItems: 'end', flexShrink: 0, paddingTop: 4 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    gap: 0,
+    '& > span': { display: 'flex', alignItems: 'center', padding: '0 0 8px 24px' },
+  },
+}))

@@ -1,0 +1,165 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { ApiError } from '../../../../dataProvider/errors.ts'
+import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
+import { useSidebar, useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { NoResult } from '../../../../ui/states/NoResult.tsx'
+import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../../ui/text/useCounts.ts'
+import { useTopics } from '../useTopics.ts'
+import { LibraryFilters } from './LibraryFilters.tsx'
+import { filterLibrary, groupLibrary, type LibraryFilter } from './libraryGroups.ts'
+import { LibraryLine } from './LibraryLine.tsx'
+import { LibraryTexts } from './LibraryTexts.tsx'
+import { useLibrary, useTaking } from './useLibrary.ts'
+
+type Params = { doubleMaterialityId: string; topicCode?: string }
+
+/** The starter library, to choose subjects from. Default export: loaded when it first opens. */
+const LibrarySidebar = (params: Params) => (
+  <LibraryTexts>
+    <LibrarySheet {...params} />
+  </LibraryTexts>
+)
+
+export default LibrarySidebar
+
+const LibrarySheet = ({ doubleMaterialityId, topicCode = '' }: Params) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const sidebar = useSidebar()
+  const [filter, setFilter] = useState<LibraryFilter>({ search: '', topic: topicCode, type: '' })
+  const [section, setSection] = useState<'own' | 'all'>('own')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const topics = useTopics(doubleMaterialityId)
+  const { data, error, refetch } = useLibrary(doubleMaterialityId, section)
+  const taking = useTaking(doubleMaterialityId, sidebar.close)
+  useUnsavedSidebar(chosen.size > 0 && !taking.isSuccess)
+
+  const shown = filterLibrary(data ?? [], filter)
+  const free = shown.filter(({ code, isTaken }) => !isTaken && !chosen.has(code))
+  const choose = (code: string, isChosen: boolean): void => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(code)
+    else next.delete(code)
+    setChosen(next)
+  }
+
+  return (
+    <Sheet
+      title={t('library.title')}
+      meta={t('library.lead')}
+      footer={
+        <>
+          <Button onClick={sidebar.close}>{t('library.cancel')}</Button>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={chosen.size === 0}
+            loading={taking.isPending}
+            onClick={() => taking.mutate([...chosen])}
+          >
+            {say(countKey('library.submit', chosen.size), chosen.size)}
+          </Button>
+        </>
+      }
+    >
+      <Content>
+        <LibraryFilters
+          {...{ filter, section }}
+          topics={topics.data ?? []}
+          onFilter={setFilter}
+          onSection={setSection}
+        />
+        {error ? (
+          <ErrorState
+            title={t('library.loadFailed')}
+            onRetry={() => void refetch()}
+            detail={error instanceof ApiError ? error.detail : undefined}
+          >
+            {t('resources.list.failed')}
+          </ErrorState>
+        ) : data === undefined ? (
+          <RowsSkeleton />
+        ) : shown.length === 0 ? (
+          <NoResult
+            title={t('library.none')}
+            actions={
+              <Button
+                onClick={() => {
+                  setFilter({ search: '', topic: '', type: '' })
+                  setSection('all')
+                }}
+              >
+                {t('library.reset')}
+              </Button>
+            }
+          >
+            {t('library.noneBody')}
+          </NoResult>
+        ) : (
+          <>
+            <Tools>
+              <span role="status">{say(countKey('library.shown', shown.length), shown.length)}</span>
+              {chosen.size > 0 && (
+                <Button size="small" onClick={() => setChosen(new Set())}>
+                  {t('library.clear')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                disabled={free.length === 0}
+                onClick={() => setChosen(new Set([...chosen, ...free.map(({ code }) => code)]))}
+              >
+                {say(countKey('library.selectShown', free.length), free.length)}
+              </Button>
+            </Tools>
+            {groupLibrary(shown).map(({ topic, subTopics }) => (
+              <section key={topic.code} aria-label={topic.label}>
+                <h3>
+                  {topic.code} · {topic.label}
+                </h3>
+                {subTopics.map(({ subTopic, entries }) => (
+                  <div key={subTopic?.code ?? ''}>
+                    <h4>{subTopic?.label ?? t('library.noSubTopic')}</h4>
+                    <ul>
+                      {entries.map((entry) => (
+                        <LibraryLine
+                          key={entry.code}
+                          entry={entry}
+                          isChosen={chosen.has(entry.code)}
+                          onChoose={(isChosen) => choose(entry.code, isChosen)}
+                        />
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </section>
+            ))}
+          </>
+        )}
+      </Content>
+    </Sheet>
+  )
+}
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& h3': { ...theme.typography.h3 },
+  '& h4': { margin: '12px 0 4px', ...theme.typography.subtitle2, color: theme.vars.palette.text.tertiary },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+}))
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& span': { marginRight: 'auto', color: theme.vars.palette.text.tertiary },
+}))

@@ -1,0 +1,44 @@
+import { normalise } from '#model/rules/normalise.ts'
+import type { IroType, LibraryEntry } from '#model/wire/library.ts'
+
+export type LibraryFilter = { search: string; topic: string; type: IroType | '' }
+
+type Named = { code: string; label: string }
+
+/** Entries of one topic, sub-topic by sub-topic. */
+export type LibraryGroup = {
+  topic: Named
+  subTopics: { subTopic: Named | null; entries: LibraryEntry[] }[]
+}
+
+/** What the filter leaves; every word must be found in what is shown of an entry. */
+export function filterLibrary(
+  entries: readonly LibraryEntry[],
+  { search, topic, type }: LibraryFilter,
+): LibraryEntry[] {
+  const words = normalise(search).split(' ')
+  return entries.filter((entry) => {
+    const { label, code, source, subTopic } = entry
+    const text = normalise([code, label, source, subTopic?.label ?? '', entry.topic.label].join(' '))
+    return (
+      (topic === '' || entry.topic.code === topic) &&
+      (type === '' || entry.type === type) &&
+      words.every((word) => text.includes(word))
+    )
+  })
+}
+
+/** Groups entries that come in the order of the repository. */
+export const groupLibrary = (entries: readonly LibraryEntry[]): LibraryGroup[] =>
+  [...Map.groupBy(entries, ({ topic }) => topic.code).values()].flatMap((ofTopic) => {
+    const [first] = ofTopic
+    if (!first) return []
+    const bySubTopic = Map.groupBy(ofTopic, ({ subTopic }) => subTopic?.code ?? '')
+    return {
+      topic: first.topic,
+      subTopics: [...bySubTopic.values()].map((inside) => ({
+        subTopic: inside[0]?.subTopic ?? null,
+        entries: inside,
+      })),
+    }
+  })

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import { listLibrary, takeFromLibrary } from '../../../../dataProvider/calls/library.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../../ui/text/useCounts.ts'
+import { topicsKey } from '../useTopics.ts'
+
+const libraryKey = (assessmentId: string) => ['library', assessmentId]
+
+/** Every entry for the sector of the assessment, or for all; it is filtered here. */
+export function useLibrary(assessmentId: string, section: 'own' | 'all') {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { id: orgId } = useRequiredOrganization()
+  return useQuery({
+    queryKey: [...libraryKey(assessmentId), section, locale],
+    queryFn: ({ signal }) => listLibrary(http, { orgId, id: assessmentId }, section, signal),
+  })
+}
+
+/** Adds entries as subjects, and says how many came in. */
+export function useTaking(assessmentId: string, onTaken: () => void) {
+  const { t } = useTexts()
+  const say = useCounts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  return useMutation({
+    mutationFn: (codes: readonly string[]) => takeFromLibrary(http, { orgId, id: assessmentId }, codes),
+    onSuccess: ({ added }) => {
+      for (const key of [libraryKey(assessmentId), topicsKey(assessmentId), ['subjects', assessmentId]]) {
+        void queries.invalidateQueries({ queryKey: key })
+      }
+      toasts.show({
+        kind: 'success',
+        title: say(countKey('library.done', added), added),
+        detail: t('library.doneDetail'),
+      })
+      onTaken()
+    },
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: t('library.failed'), detail: explainError(error, t) }),
+  })
+}
