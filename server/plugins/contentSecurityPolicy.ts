@@ -34,6 +34,7 @@ const ownPolicy = (nonce: string, connect: readonly string[]): Directives => ({
   'script-src': ["'self'"],
   'style-src': ["'self'", `'nonce-${nonce}'`],
   'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
   'connect-src': ["'self'", ...connect],
   'worker-src': ["'self'"],
   'font-src': ["'self'"],
