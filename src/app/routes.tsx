@@ -166,6 +166,34 @@ const materialityPages: RouteObject[] = [
     ),
   },
   {
+    path: at(paths.resultDivergences(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/results/DivergencesPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.resultSensitivity(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/results/SensitivityPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.resultComparison(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/results/ComparisonPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
+    path: at(paths.resultExclusions(':doubleMaterialityId')),
+    element: page(
+      () => import('../custom-pages/double-materiality/results/ExclusionsPage.tsx'),
+      <ListSkeleton />,
+    ),
+  },
+  {
     path: at(paths.topicResults(':doubleMaterialityId', ':topicId')),
     element: page(
       () => import('../custom-pages/double-materiality/results/TopicResultsPage.tsx'),

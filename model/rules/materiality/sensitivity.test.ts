@@ -40,7 +40,9 @@ describe('moving a threshold', () => {
         const back = sideChanges(items, to, from)
         expect(back.map(({ id, side }) => [id, side])).toEqual(there.map(({ id, side }) => [id, side]))
         expect(
-          there.every(({ score: value, side, becomesMaterial }) => becomesMaterial === value >= to[side]),
+          there.every(
+            ({ score: value, side, becomesMaterial }) => becomesMaterial === isMaterial(value, to[side]),
+          ),
         ).toBe(true)
         expect(
           there.every(

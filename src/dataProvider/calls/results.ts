@@ -3,11 +3,14 @@ import type { Aggregation } from '#model/rules/materiality/scores.ts'
 import { pageOf } from '#model/wire/page.ts'
 import {
   resultMethod,
+  subjectOfTopic,
   subjectResultShape,
   topicResult,
+  type SubjectOfTopic,
   type SubjectResult,
   type TopicResult,
 } from '#model/wire/results.ts'
+import { readAllPages } from '../allPages.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
@@ -49,6 +52,24 @@ export const listSubjectResults = async (
       signal,
     }),
   ).content
+
+/** `GET …/subjects-result`: every active subject of an assessment. */
+export const listAllSubjectResults = (
+  http: Http,
+  orgId: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<SubjectOfTopic[]> =>
+  readAllPages(async (page) =>
+    readBody(
+      pageOf(subjectOfTopic),
+      await http({
+        path: apiPath`/organizations/${orgId}/double-materialities/${id}/subjects-result`,
+        query: page,
+        signal,
+      }),
+    ),
+  )
 
 /** `PATCH …` of the result kind: thresholds, or the method. */
 export const changeMethod = async (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { nextStatus, type AssessmentStatus } from '#model/rules/materiality/states.ts'
@@ -21,6 +21,8 @@ const moves = {
   TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.results },
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
+const TerminationFacts = lazy(() => import('../results/TerminationFacts.tsx'))
+
 /** Moves the assessment on, after saying what that does (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
@@ -30,6 +32,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const organization = useRequiredOrganization()
   const { replace } = useAssessment(assessment.id)
   const [isAsking, setIsAsking] = useState(false)
+  const [canEnd, setCanEnd] = useState(false)
   const next = nextStatus(assessment.status)
   const move = next === undefined || next === 'CONFIGURATION' ? undefined : moves[next]
 
@@ -63,13 +66,19 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
         isOpen={isAsking}
         isIrreversible={move.isIrreversible}
         isBusy={moving.isPending}
+        isConfirmDisabled={next === 'TERMINATED' && !canEnd}
         title={word('title')}
         confirmLabel={word('action')}
         cancelLabel={word('keep')}
         onConfirm={() => moving.mutate(next)}
         onCancel={() => setIsAsking(false)}
       >
-        {word('body')}
+        <p>{word('body')}</p>
+        {next === 'TERMINATED' && (
+          <Suspense>
+            <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />
+          </Suspense>
+        )}
       </ConfirmDialog>
     </>
   )

@@ -1,22 +1,43 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
+import { sideChanges } from '#model/rules/materiality/sensitivity.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
+import { paths } from '../../../paths.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { MatrixLegend } from './MatrixLegend.tsx'
 import { MatrixPlot } from './MatrixPlot.tsx'
+import { itemsOf, scoredTopics, subjectItems, verdictOf, type Side } from './scores.ts'
 import { TopicTable } from './TopicTable.tsx'
-import { verdictOf } from './scores.ts'
+import { usePictureMenu } from './usePictureMenu.ts'
+import type { ResultMethod } from './useResultMethod.ts'
+import { useAllSubjectResults } from './useResults.ts'
 
-/** The matrix, or the same facts as a table. */
-export const Matrix = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
+type MatrixProps = {
+  assessment: DoubleMateriality
+  /** Read against the thresholds being tried. */
+  results: TopicResults
+  method: ResultMethod
+  current: string | undefined
+  onCurrent: (id: string | undefined) => void
+}
+
+/** The matrix of topics or of subjects, or the same facts as a table. */
+export const Matrix = ({ assessment, results, method, current, onCurrent }: MatrixProps) => {
   const { t } = useTexts()
-  const [view, setView] = useState<'chart' | 'table'>('chart')
-  const { topics } = results
+  const [view, setView] = useState<'topics' | 'subjects' | 'table'>('topics')
+  const subjects = useAllSubjectResults(assessment.id, view === 'subjects')
+  const { topics, thresholds } = results
+  const items = view === 'subjects' ? subjectItems(subjects.data ?? [], results) : itemsOf(topics)
+  const picture = usePictureMenu(assessment.name, items, thresholds)
+  const topicOf = ({ id }: MatrixItem) => subjects.data?.find((subject) => subject.id === id)?.topicId ?? id
   const double = topics.filter((topic) => verdictOf(topic) === 'both').length
-  const unscored = topics.filter(
-    ({ score }) => score.impact.score === null || score.financial.score === null,
-  ).length
+  const unscored = topics.length - itemsOf(topics).length
   return (
     <Section aria-labelledby="matrix">
       <header>
@@ -30,22 +51,60 @@ export const Matrix = ({ assessmentId, results }: { assessmentId: string; result
         </div>
         <SegmentedControl
           label={t('results.matrix.view')}
-          segments={[
-            { value: 'chart' as const, label: t('results.matrix.chart') },
-            { value: 'table' as const, label: t('results.matrix.table') },
-          ]}
+          segments={(['topics', 'subjects', 'table'] as const).map((value) => ({
+            value,
+            label: t(`results.matrix.views.${value}`),
+          }))}
           value={view}
           onChange={setView}
         />
       </header>
-      {view === 'chart' ? (
-        <MatrixPlot results={results} />
+      {view === 'table' ? (
+        <TopicTable assessmentId={assessment.id} results={results} />
       ) : (
-        <TopicTable assessmentId={assessmentId} results={results} />
+        <>
+          <Row>
+            <MatrixLegend />
+            <Button size="small" startIcon={<Download size={14} strokeWidth={1.75} />} {...picture.trigger}>
+              {t('results.matrix.picture.export')}
+            </Button>
+          </Row>
+          <MatrixPlot
+            {...{ results, items, current, onCurrent }}
+            hrefOf={(item) => paths.topicResults(assessment.id, topicOf(item))}
+            move={
+              method.isOpen
+                ? { onChange: method.move, effectOf: (side) => effectOf(side, results, method, t) }
+                : undefined
+            }
+          />
+          {picture.menu}
+        </>
       )}
     </Section>
   )
 }
+
+/** What the move of a threshold does, in words. */
+function effectOf(
+  side: Side,
+  { topics }: TopicResults,
+  { saved, thresholds }: ResultMethod,
+  t: ReturnType<typeof useTexts>['t'],
+): string {
+  const changes = sideChanges(scoredTopics(topics), saved, thresholds).filter((one) => one.side === side)
+  return t(countKey('results.change.topics', changes.length), { smart_count: changes.length })
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  maxWidth: 640,
+  margin: '8px 0 4px',
+})
 
 const Section = styled('section')(({ theme }) => ({
   minWidth: 0,

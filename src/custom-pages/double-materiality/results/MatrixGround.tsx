@@ -1,40 +1,58 @@
 import { styled } from '@mui/material/styles'
+import { plot, xOf, yOf, type View } from '#model/rules/materiality/matrixLayout.ts'
+import type { Side } from '#model/rules/materiality/results.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { plot, xOf, yOf } from './matrixLayout.ts'
 
-/** Axes, quarters and thresholds under the points. */
+const right = plot.left + plot.size
+const bottom = plot.top + plot.size
+
+/** How far the marks of an axis are apart, in points, by how much of the scale is seen. */
+const stepOf = (span: number): number => (span > 2.5 ? 1 : span > 1 ? 0.5 : 0.1)
+
+/** Held within the plot, which begins at `low`. */
+const into = (value: number, low: number) => Math.min(Math.max(value, low), low + plot.size)
+
+/** Axes and quarters under the points. */
 export const MatrixGround = ({
   thresholds,
   max,
+  view,
 }: {
-  thresholds: { impact: number; financial: number }
+  thresholds: Side<number>
   max: number
+  view: View
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const [x, y] = [xOf(thresholds.financial, max), yOf(thresholds.impact, max)]
-  const right = plot.left + plot.size
-  const bottom = plot.top + plot.size
-  const marks = Array.from({ length: max + 1 }, (_, mark) => mark)
+  const x = into(xOf(thresholds.financial, view), plot.left)
+  const y = into(yOf(thresholds.impact, view), plot.top)
+  const step = stepOf(view.span)
+  const decimals = step === 1 ? 0 : 1
+  const marksFrom = (start: number) =>
+    Array.from({ length: Math.round(max / step) + 1 }, (_, index) => index * step).filter(
+      (mark) => mark >= start - 1e-9 && mark <= start + view.span + 1e-9,
+    )
   return (
     <Ground aria-hidden>
+      <rect className="one" x={plot.left} y={plot.top} width={x - plot.left} height={y - plot.top} />
+      <rect className="one" x={x} y={y} width={right - x} height={bottom - y} />
       <rect className="both" x={x} y={plot.top} width={right - x} height={y - plot.top} />
-      {marks.map((mark) => (
+      {marksFrom(view.y).map((mark) => (
         <g key={mark}>
-          <line className="grid" x1={plot.left} x2={right} y1={yOf(mark, max)} y2={yOf(mark, max)} />
-          <text x={plot.left - 8} y={yOf(mark, max) + 4} textAnchor="end">
-            {mark}
-          </text>
-          <text x={xOf(mark, max)} y={bottom + 16} textAnchor="middle">
-            {mark}
+          <line className="grid" x1={plot.left} x2={right} y1={yOf(mark, view)} y2={yOf(mark, view)} />
+          <text x={plot.left - 8} y={yOf(mark, view) + 4} textAnchor="end">
+            {format.number(mark, { decimals })}
           </text>
         </g>
       ))}
+      {marksFrom(view.x).map((mark) => (
+        <text key={mark} x={xOf(mark, view)} y={bottom + 16} textAnchor="middle">
+          {format.number(mark, { decimals })}
+        </text>
+      ))}
       <line className="axis" x1={plot.left} x2={plot.left} y1={plot.top} y2={bottom} />
       <line className="axis" x1={plot.left} x2={right} y1={bottom} y2={bottom} />
-      <line className="cut" x1={x} x2={x} y1={plot.top} y2={bottom} />
-      <line className="cut" x1={plot.left} x2={right} y1={y} y2={y} />
       <text x={right - 6} y={plot.top + 14} textAnchor="end">
         {t('results.matrix.both')}
       </text>
@@ -47,16 +65,6 @@ export const MatrixGround = ({
       <text x={plot.left + 6} y={bottom - 8}>
         {t('results.matrix.neither')}
       </text>
-      <g className="tag">
-        <rect x={plot.left} y={y - 10} width={34} height={20} rx={4} />
-        <text x={plot.left + 17} y={y + 4} textAnchor="middle">
-          {format.number(thresholds.impact, { decimals: 2 })}
-        </text>
-        <rect x={x - 17} y={bottom - 20} width={34} height={20} rx={4} />
-        <text x={x} y={bottom - 6} textAnchor="middle">
-          {format.number(thresholds.financial, { decimals: 2 })}
-        </text>
-      </g>
       <text x={plot.left + plot.size / 2} y={bottom + 36} textAnchor="middle">
         {t('results.matrix.financialAxis')}
       </text>
@@ -70,9 +78,7 @@ export const MatrixGround = ({
 const Ground = styled('g')(({ theme: { vars } }) => ({
   '& text': { fill: vars.palette.text.tertiary },
   '& .both': { fill: vars.palette.primary.main, opacity: 0.07 },
+  '& .one': { fill: vars.palette.text.tertiary, opacity: 0.05 },
   '& .grid': { stroke: vars.palette.chart.grid },
   '& .axis': { stroke: vars.palette.chart.axis },
-  '& .cut': { stroke: vars.palette.text.primary, strokeDasharray: '4 3' },
-  '& .tag rect': { fill: vars.palette.ink.fill },
-  '& .tag text': { fill: vars.palette.ink.text },
 }))

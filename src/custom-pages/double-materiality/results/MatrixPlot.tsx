@@ -1,85 +1,169 @@
 import { styled } from '@mui/material/styles'
-import type { TopicResult } from '#model/wire/results.ts'
+import { useRef, useState } from 'react'
+import {
+  drawing,
+  placeLabels,
+  plot,
+  radiusOf,
+  xOf,
+  yOf,
+  type Mark,
+} from '#model/rules/materiality/matrixLayout.ts'
+import { tagBoxes, type MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { placeLabels, plot, xOf, yOf } from './matrixLayout.ts'
 import { MatrixGround } from './MatrixGround.tsx'
-import { showScore, verdictOf } from './scores.ts'
+import { MatrixPoint, type PlacedItem } from './MatrixPoint.tsx'
+import { MatrixTip } from './MatrixTip.tsx'
+import { MatrixZoom } from './MatrixZoom.tsx'
+import { itemsOf, scaleMax, showScore, sideKeys, type Side } from './scores.ts'
+import { ThresholdHandle } from './ThresholdHandle.tsx'
+import { useMatrixView } from './useMatrixView.ts'
 
-/** Scores run from 0 to 5 (design §5). */
-const max = 5
+/** More labels than this would be a thicket; marks that are material come first. */
+const mostLabels = 40
 
-type Point = TopicResult & { x: number; y: number; isMaterial: boolean }
+export type MatrixPlotProps = {
+  results: Pick<TopicResults, 'topics' | 'thresholds'>
+  /** Other marks than the topics. */
+  items?: readonly MatrixItem[]
+  hrefOf?: (item: MatrixItem) => string
+  /** The mark pointed at, here or in a list beside. */
+  current?: string | undefined
+  onCurrent?: (id: string | undefined) => void
+  /** Where thresholds may be moved; `effectOf` says what a move does. */
+  move?: { onChange: (side: Side, value: number) => void; effectOf: (side: Side) => string } | undefined
+}
 
 /** Finance across, impact up; circle, square and triangle for E, S and G; filled where material (look §6). */
-export const MatrixPlot = ({ results: { topics, thresholds } }: { results: TopicResults }) => {
+export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }: MatrixPlotProps) => {
   const { t } = useTexts()
   const format = useFormats()
-  const points = topics.flatMap((topic): Point[] => {
-    const { impact, financial } = topic.score
-    if (impact.score === null || financial.score === null) return []
-    return [
-      {
-        ...topic,
-        x: xOf(financial.score, max),
-        y: yOf(impact.score, max),
-        isMaterial: verdictOf(topic) !== 'none',
-      },
-    ]
-  })
-  const labels = placeLabels(points)
-  const nameOf = ({ label, score }: Point) =>
+  const svg = useRef<SVGSVGElement>(null)
+  const [pointed, setPointed] = useState<string>()
+  const { view, isZoomed, onKeyDown, grab, ...zoom } = useMatrixView(svg, scaleMax)
+  const { thresholds } = results
+  const points = placed(items ?? itemsOf(results.topics), view)
+  const marks: Mark[] = points
+    .toSorted((one, other) => Number(other.isMaterial) - Number(one.isMaterial))
+    .slice(0, mostLabels)
+  const labels = placeLabels(marks, tagBoxes(thresholds, scaleMax, view))
+  const nameOf = ({ label, impact, financial, answers }: MatrixItem) =>
     t('results.matrix.point', {
       topic: label,
-      impact: showScore(score.impact.score, thresholds.impact, format.number),
-      financial: showScore(score.financial.score, thresholds.financial, format.number),
+      impact: showScore(impact, thresholds.impact, format.number),
+      financial: showScore(financial, thresholds.financial, format.number),
+      answers: format.number(answers),
     })
-  const width = plot.left + plot.size + plot.right
-  const height = plot.top + plot.size + plot.bottom
+  const shownId = current ?? pointed
+  const shown = points.find(({ id }) => id === shownId)
+  const point = (id: string | undefined) => {
+    setPointed(id)
+    onCurrent?.(id)
+  }
   return (
-    <Svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={points.map(nameOf).join('. ')}>
-      <MatrixGround thresholds={thresholds} max={max} />
-      {points.map((point) => (
-        <g key={point.id} data-universe={point.universe} data-filled={point.isMaterial || undefined}>
-          <title>{nameOf(point)}</title>
-          <Shape {...point} />
-        </g>
-      ))}
-      {labels.map(({ id, x, y, anchor }) => (
-        <text key={id} className="label" x={x} y={y + 4} textAnchor={anchor}>
-          {points.find((point) => point.id === id)?.label}
-        </text>
-      ))}
-    </Svg>
+    <Frame onKeyDown={onKeyDown} data-zoomed={isZoomed || undefined}>
+      <Svg
+        ref={svg}
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        role="group"
+        aria-label={t('results.matrix.title')}
+        {...grab}
+      >
+        <MatrixGround thresholds={thresholds} max={scaleMax} view={view} />
+        {sideKeys.map((side) => (
+          <ThresholdHandle
+            key={side}
+            {...{ side, view }}
+            max={scaleMax}
+            value={thresholds[side]}
+            move={
+              move && { svg, effect: move.effectOf(side), onChange: (value) => move.onChange(side, value) }
+            }
+          />
+        ))}
+        {labels.map(({ id, leader }) => leader && <line key={id} className="leader" {...leader} />)}
+        {points.map((item, index) => (
+          <MatrixPoint
+            key={item.id}
+            {...{ item }}
+            name={nameOf(item)}
+            href={hrefOf?.(item)}
+            isCurrent={item.id === shownId}
+            isTabStop={shown ? item.id === shownId : index === 0}
+            onCurrent={point}
+            onStep={(steps) => {
+              const links = svg.current?.querySelectorAll<SVGAElement>('a[data-universe]')
+              links?.[(index + steps + points.length) % points.length]?.focus()
+            }}
+          />
+        ))}
+        {labels.map(({ id, text, x, y, anchor }) => (
+          <text key={id} className="label" x={x} y={y + 4} textAnchor={anchor} aria-hidden>
+            {text}
+          </text>
+        ))}
+      </Svg>
+      {shown && <MatrixTip item={shown} thresholds={thresholds} />}
+      <MatrixZoom {...zoom} isZoomed={isZoomed} />
+    </Frame>
   )
 }
 
-const Shape = ({ universe, x, y }: Point) => {
-  if (universe === 'ENVIRONMENT') return <circle cx={x} cy={y} r={5} />
-  if (universe === 'SOCIAL') return <rect x={x - 4.5} y={y - 4.5} width={9} height={9} />
-  return <path d={`M${x} ${y - 5.5}L${x + 5.5} ${y + 4.5}H${x - 5.5}Z`} />
+/** Marks in sight, from left to right, the larger ones below the smaller. */
+function placed(items: readonly MatrixItem[], view: Parameters<typeof xOf>[1]): PlacedItem[] {
+  const most = Math.max(0, ...items.map(({ answers }) => answers))
+  return items
+    .map((item) => ({
+      ...item,
+      x: xOf(item.financial, view),
+      y: yOf(item.impact, view),
+      radius: radiusOf(item.answers, most),
+    }))
+    .filter(
+      ({ x, y }) =>
+        x >= plot.left - 1 &&
+        x <= plot.left + plot.size + 1 &&
+        y >= plot.top - 1 &&
+        y <= plot.top + plot.size + 1,
+    )
+    .toSorted((one, other) => one.x - other.x)
 }
+
+const Frame = styled('div')({
+  position: 'relative',
+  maxWidth: 640,
+  '&[data-zoomed] svg': { cursor: 'grab', touchAction: 'none' },
+})
 
 const Svg = styled('svg')(({ theme: { vars } }) => {
   const universe = (letter: 'E' | 'S' | 'G') => ({
-    stroke: vars.palette.universe[letter].main,
-    fill: vars.palette.background.paper,
-    strokeWidth: 1.75,
-    '&[data-filled]': { fill: vars.palette.universe[letter].main },
+    '& .mark': {
+      stroke: vars.palette.universe[letter].main,
+      fill: vars.palette.background.paper,
+      strokeWidth: 1.75,
+    },
+    '&[data-filled] .mark': { fill: vars.palette.universe[letter].main, fillOpacity: 0.85 },
+    '& .halo': { stroke: vars.palette.universe[letter].main, fill: 'none', strokeWidth: 1.5 },
   })
   return {
+    display: 'block',
     width: '100%',
-    maxWidth: 640,
     height: 'auto',
     fontSize: 12,
+    userSelect: 'none',
     // A halo keeps a label legible on the lines that it crosses.
     '& .label': {
       fill: vars.palette.text.primary,
       stroke: vars.palette.background.paper,
       strokeWidth: 3,
       paintOrder: 'stroke',
+      pointerEvents: 'none',
     },
+    '& .leader': { stroke: vars.palette.text.tertiary, strokeWidth: 0.75 },
+    '& a': { outline: 'none' },
+    '& a:focus-visible .halo': { stroke: vars.palette.primary.main, strokeWidth: 2.5 },
     '& [data-universe="ENVIRONMENT"]': universe('E'),
     '& [data-universe="SOCIAL"]': universe('S'),
     '& [data-universe="GOVERNANCE"]': universe('G'),

@@ -5,17 +5,22 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { UniverseMark } from '../UniverseMark.tsx'
-import { ranked, showScore, type Side } from './scores.ts'
+import { ranked, scaleMax, showScore, type Side } from './scores.ts'
 
 /** Topics by their score on one side, the cut drawn at the threshold. */
 export const Ranking = ({
   assessmentId,
   results: { topics, thresholds },
   side,
+  current,
+  onCurrent,
 }: {
   assessmentId: string
   results: TopicResults
   side: Side
+  /** The topic pointed at, here or on the matrix. */
+  current: string | undefined
+  onCurrent: (id: string | undefined) => void
 }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -30,10 +35,24 @@ export const Ranking = ({
       </header>
       <ol>
         {rows.map(({ id, label, universe, score }, index) => (
-          <li key={id} data-cut={index === material && index > 0 ? '' : undefined}>
+          <li
+            key={id}
+            data-current={id === current || undefined}
+            data-below={score[side].isMaterial ? undefined : ''}
+          >
             {index === material && index > 0 && <em>{t('results.ranking.threshold', { threshold })}</em>}
+            <small aria-hidden>{index + 1}</small>
             <UniverseMark universe={universe} />
-            <AppLink href={paths.topicResults(assessmentId, id)}>{label}</AppLink>
+            <AppLink
+              href={paths.topicResults(assessmentId, id)}
+              onMouseEnter={() => onCurrent(id)}
+              onMouseLeave={() => onCurrent(undefined)}
+            >
+              {label}
+            </AppLink>
+            <Bar aria-hidden data-universe={universe}>
+              <i style={{ width: `${((score[side].score ?? 0) / scaleMax) * 100}%` }} />
+            </Bar>
             <b>{showScore(score[side].score, thresholds[side], format.number)}</b>
           </li>
         ))}
@@ -41,6 +60,18 @@ export const Ranking = ({
     </Section>
   )
 }
+
+const Bar = styled('span')(({ theme: { vars } }) => ({
+  width: 32,
+  height: 4,
+  borderRadius: 2,
+  backgroundColor: vars.palette.fill.muted,
+  '& i': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: 'currentcolor' },
+  '&[data-universe="ENVIRONMENT"]': { color: vars.palette.universe.E.main },
+  '&[data-universe="SOCIAL"]': { color: vars.palette.universe.S.main },
+  '&[data-universe="GOVERNANCE"]': { color: vars.palette.universe.G.main },
+  '[data-below] > &&': { color: vars.palette.line.control },
+}))
 
 const Section = styled('section')(({ theme }) => ({
   '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 8 },
@@ -60,6 +91,8 @@ const Section = styled('section')(({ theme }) => ({
     padding: '4px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& li[data-current]': { backgroundColor: theme.vars.palette.action.selected },
+  '& li > small': { width: 16, textAlign: 'end' },
   '& li > em': {
     flexBasis: '100%',
     borderTop: `1px dashed ${theme.vars.palette.text.primary}`,
@@ -67,5 +100,6 @@ const Section = styled('section')(({ theme }) => ({
   },
   '& a': { flex: 1, minWidth: 0, color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  '& b': { fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
+  '& [data-below] a': { color: theme.vars.palette.text.secondary },
+  '& b': { fontVariantNumeric: 'tabular-nums', fontWeight: 500, minWidth: 32, textAlign: 'end' },
 }))

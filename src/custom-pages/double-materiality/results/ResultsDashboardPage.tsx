@@ -1,49 +1,70 @@
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
 import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Ranking } from './Ranking.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import { Loaded, ResultsPage } from './ResultsPage.tsx'
-import { nearThreshold } from './scores.ts'
+import { countNear, judged, sideKeys } from './scores.ts'
+import { useResultMethod, type ResultMethod } from './useResultMethod.ts'
 import { useTopicResults } from './useResults.ts'
 
 /** …/results/dashboard: the matrix between its two ranked lists. */
 const ResultsDashboardPage = () => (
-  <ResultsPage>
-    {(assessment) => (
-      <>
-        <ResultsBar assessment={assessment} view="dashboard" />
-        <Dashboard assessmentId={assessment.id} />
-      </>
-    )}
-  </ResultsPage>
+  <ResultsPage>{(assessment) => <Dashboard assessment={assessment} />}</ResultsPage>
 )
 
 export default ResultsDashboardPage
 
-const Dashboard = ({ assessmentId }: { assessmentId: string }) => (
-  <Loaded query={useTopicResults(assessmentId)}>
-    {(results) => <Views assessmentId={assessmentId} results={results} />}
-  </Loaded>
-)
+const Dashboard = ({ assessment }: { assessment: DoubleMateriality }) => {
+  const method = useResultMethod(assessment)
+  return (
+    <>
+      <ResultsBar {...{ assessment, method }} view="dashboard" />
+      <Loaded query={useTopicResults(assessment.id)}>
+        {(results) => <Views {...{ assessment, method }} results={judged(results, method.thresholds)} />}
+      </Loaded>
+    </>
+  )
+}
 
-const Views = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
+const Views = ({
+  assessment,
+  method,
+  results,
+}: {
+  assessment: DoubleMateriality
+  method: ResultMethod
+  results: TopicResults
+}) => {
   const { t } = useTexts()
-  const near = nearThreshold(results.topics, results.thresholds).length
+  const [current, setCurrent] = useState<string>()
+  const near = countNear(results)
   return (
     <PageBody>
       <Columns>
-        <Matrix assessmentId={assessmentId} results={results} />
-        {(['impact', 'financial'] as const).map((side) => (
-          <Ranking key={side} {...{ assessmentId, results, side }} />
+        <Matrix {...{ assessment, results, method, current }} onCurrent={setCurrent} />
+        {sideKeys.map((side) => (
+          <Ranking
+            key={side}
+            assessmentId={assessment.id}
+            {...{ results, side, current }}
+            onCurrent={setCurrent}
+          />
         ))}
       </Columns>
-      <p>
-        {t('results.matrix.legend')} {t(countKey('results.near', near), { smart_count: near })}
-      </p>
+      <Foot>
+        {t('results.matrix.legend')} {t('results.matrix.size')}{' '}
+        <AppLink href={paths.resultSensitivity(assessment.id)}>
+          {t(countKey('results.near', near), { smart_count: near })}
+        </AppLink>
+      </Foot>
     </PageBody>
   )
 }
@@ -53,7 +74,15 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  [theme.breakpoints.down('lg')]: { '& > :first-of-type': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Foot = styled('p')(({ theme }) => ({
+  marginTop: 16,
+  color: theme.vars.palette.text.tertiary,
+  '& a': { color: theme.vars.palette.primary.main },
 }))

@@ -3,7 +3,7 @@ import { threshold } from '#model/schema/values.ts'
 import { NumberInput } from '../../../ui/form/NumberInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** A threshold: taken over when the field is left or Enter is pressed, if it lies within the range (spec §5). */
+/** A threshold as it is typed: handed on at each key that leaves it within its range, with 2 decimals at most (spec §5). */
 export const ThresholdInput = ({
   label,
   value,
@@ -16,27 +16,18 @@ export const ThresholdInput = ({
   onChange: (value: number) => void
 }) => {
   const { t } = useTexts()
-  const [draft, setDraft] = useState<number | null>(value)
-  const isValid = threshold.safeParse(draft).success
-  const give = () => {
-    if (isValid && draft !== null && draft !== value) onChange(draft)
-  }
+  const [wrong, setWrong] = useState<number | null>()
   return (
-    <form
-      style={{ width: 132 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        give()
+    <NumberInput
+      label={label}
+      value={wrong === undefined ? value : wrong}
+      onChange={(typed) => {
+        const isValid = threshold.safeParse(typed).success
+        setWrong(isValid ? undefined : typed)
+        if (isValid && typed !== null) onChange(typed)
       }}
-    >
-      <NumberInput
-        label={label}
-        value={draft}
-        onChange={setDraft}
-        onBlur={give}
-        readOnly={!isOpen}
-        error={isValid ? undefined : t('results.threshold.range')}
-      />
-    </form>
+      readOnly={!isOpen}
+      error={wrong === undefined ? undefined : t('results.threshold.range')}
+    />
   )
 }

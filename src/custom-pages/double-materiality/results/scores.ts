@@ -1,9 +1,15 @@
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { decimalsOf } from '#model/rules/materiality/scores.ts'
-import type { TopicResult } from '#model/wire/results.ts'
+import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
+import { decimalsOf, isMaterial } from '#model/rules/materiality/scores.ts'
+import { nearThresholds, type ScoredItem } from '#model/rules/materiality/sensitivity.ts'
+import type { SubjectOfTopic, TopicResult } from '#model/wire/results.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
 
 export type Side = 'impact' | 'financial'
+export const sideKeys = ['impact', 'financial'] as const
+
+/** Scores run from 0 to 5 (design §5). */
+export const scaleMax = 5
 
 /** What results are read against; an assessment always has it, its type lets groups be absent. */
 export const methodOf = ({
@@ -13,9 +19,6 @@ export const methodOf = ({
   aggregation: scoring?.aggregation ?? 'MEAN',
 })
 
-/** How near a score must be to a threshold for a small change to turn it (facts: ±0.25). */
-const nearness = 0.25
-
 /** On which sides a topic is material. */
 export function verdictOf({ score }: TopicResult): 'both' | 'impact' | 'financial' | 'none' {
   const { impact, financial } = score
@@ -23,17 +26,69 @@ export function verdictOf({ score }: TopicResult): 'both' | 'impact' | 'financia
   return impact.isMaterial ? 'impact' : financial.isMaterial ? 'financial' : 'none'
 }
 
-/** Topics with a score within reach of a threshold. */
-export const nearThreshold = (
-  topics: readonly TopicResult[],
-  thresholds: Readonly<Record<Side, number>>,
-): TopicResult[] =>
-  topics.filter(({ score }) =>
-    (['impact', 'financial'] as const).some((side) => {
-      const value = score[side].score
-      return value !== null && Math.abs(value - thresholds[side]) <= nearness
-    }),
-  )
+/** Topics read against other thresholds than the saved ones, before these are. */
+export const judged = (results: TopicResults, thresholds: Record<Side, number>): TopicResults => ({
+  ...results,
+  thresholds,
+  topics: results.topics.map((topic) => {
+    const side = (key: Side) => ({
+      ...topic.score[key],
+      isMaterial: isMaterial(topic.score[key].score, thresholds[key]),
+    })
+    return { ...topic, score: { impact: side('impact'), financial: side('financial') } }
+  }),
+})
+
+/** Topics and subjects by their unrounded scores. */
+export const scoredTopics = (topics: readonly TopicResult[]): ScoredItem[] =>
+  topics.map(({ id, label, score }) => ({
+    id,
+    label,
+    impact: score.impact.score,
+    financial: score.financial.score,
+  }))
+export const scoredSubjects = (subjects: readonly SubjectOfTopic[]): ScoredItem[] =>
+  subjects.map(({ id, label, impact, financial }) => ({
+    id,
+    label,
+    impact: impact?.score ?? null,
+    financial: financial?.score ?? null,
+  }))
+
+/** How many topics have a score within reach of a threshold. */
+export const countNear = ({ topics, thresholds }: TopicResults): number =>
+  new Set(nearThresholds(scoredTopics(topics), thresholds).map(({ id }) => id)).size
+
+/** Topics with a score on both axes, as they lie on the matrix. */
+export const itemsOf = (topics: readonly TopicResult[]): MatrixItem[] =>
+  topics.flatMap((topic) => {
+    const { id, label, universe, answers, score } = topic
+    const [impact, financial] = [score.impact.score, score.financial.score]
+    if (impact === null || financial === null) return []
+    return [{ id, label, universe, answers, impact, financial, isMaterial: verdictOf(topic) !== 'none' }]
+  })
+
+/** Subjects that apply on both axes, as they lie on the matrix. */
+export const subjectItems = (
+  subjects: readonly SubjectOfTopic[],
+  { topics, thresholds }: TopicResults,
+): MatrixItem[] =>
+  subjects.flatMap(({ id, label, topicId, ...sides }) => {
+    const topic = topics.find((one) => one.id === topicId)
+    const [impact, financial] = [sides.impact?.score ?? null, sides.financial?.score ?? null]
+    if (impact === null || financial === null || !topic) return []
+    return [
+      {
+        id,
+        label,
+        universe: topic.universe,
+        impact,
+        financial,
+        answers: (sides.impact?.answers ?? 0) + (sides.financial?.answers ?? 0),
+        isMaterial: isMaterial(impact, thresholds.impact) || isMaterial(financial, thresholds.financial),
+      },
+    ]
+  })
 
 /** Topics with a score on a side, the highest first. */
 export const ranked = (topics: readonly TopicResult[], side: Side): TopicResult[] =>

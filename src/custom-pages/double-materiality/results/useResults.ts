@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSubjectResults, listTopicResults } from '../../../dataProvider/calls/results.ts'
+import { getComparison, getDivergences, getExclusions } from '../../../dataProvider/calls/divergences.ts'
+import {
+  listAllSubjectResults,
+  listSubjectResults,
+  listTopicResults,
+} from '../../../dataProvider/calls/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -22,5 +27,46 @@ export function useSubjectResults(assessmentId: string, topicId: string) {
   return useQuery({
     queryKey: [...resultsKey(assessmentId), 'subjects', topicId],
     queryFn: ({ signal }) => listSubjectResults(http, orgId, assessmentId, topicId, signal),
+  })
+}
+
+/** Subjects of every topic; read once something asks for them. */
+export function useAllSubjectResults(assessmentId: string, enabled = true) {
+  const http = useHttp()
+  const { id: orgId } = useRequiredOrganization()
+  return useQuery({
+    queryKey: [...resultsKey(assessmentId), 'allSubjects'],
+    queryFn: ({ signal }) => listAllSubjectResults(http, orgId, assessmentId, signal),
+    enabled,
+  })
+}
+
+export function useDivergences(assessmentId: string) {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { id: orgId } = useRequiredOrganization()
+  return useQuery({
+    queryKey: [...resultsKey(assessmentId), 'divergences', locale],
+    queryFn: ({ signal }) => getDivergences({ http, orgId, id: assessmentId, signal }),
+  })
+}
+
+export function useExclusions(assessmentId: string) {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { id: orgId } = useRequiredOrganization()
+  return useQuery({
+    queryKey: [...resultsKey(assessmentId), 'exclusions', locale],
+    queryFn: ({ signal }) => getExclusions({ http, orgId, id: assessmentId, signal }),
+  })
+}
+
+export function useComparison(assessmentId: string, earlierId: string | undefined) {
+  const http = useHttp()
+  const { locale } = useTexts()
+  const { id: orgId } = useRequiredOrganization()
+  return useQuery({
+    queryKey: [...resultsKey(assessmentId), 'comparison', earlierId, locale],
+    queryFn: ({ signal }) => getComparison({ http, orgId, id: assessmentId, signal }, earlierId),
   })
 }

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  labelBox,
+  panned,
+  placeLabels,
+  plot,
+  radiusOf,
+  scoresAt,
+  wholeView,
+  xOf,
+  yOf,
+  zoomed,
+} from './matrixLayout.ts'
+
+const whole = wholeView(5)
+const score = fc.double({ min: 0, max: 5, noNaN: true })
+
+test('scores run from the lower left to the upper right', () => {
+  expect([xOf(0, whole), yOf(0, whole)]).toEqual([plot.left, plot.top + plot.size])
+  expect([xOf(5, whole), yOf(5, whole)]).toEqual([plot.left + plot.size, plot.top])
+})
+
+test('the area of a mark grows with its answers', () => {
+  expect([radiusOf(0, 0), radiusOf(0, 40), radiusOf(40, 40)]).toEqual([4, 4, 9])
+})
+
+describe('labels', () => {
+  const mark = fc.record({ x: score, y: score, label: fc.string({ minLength: 4, maxLength: 60 }) })
+  const marksOf = (given: readonly { x: number; y: number; label: string }[]) =>
+    given.map(({ x, y, label }, index) => ({
+      id: String(index),
+      x: xOf(x, whole),
+      y: yOf(y, whole),
+      radius: 6,
+      label,
+    }))
+
+  test('never cover one another, a mark or what is in the way, and stay in the plot', () => {
+    const tag = { x1: 200, x2: 234, y1: 200, y2: 220 }
+    fc.assert(
+      fc.property(fc.array(mark, { maxLength: 24 }), (given) => {
+        const marks = marksOf(given)
+        const boxes = placeLabels(marks, [tag]).map(labelBox)
+        const rest = [tag, ...marks.map(({ x, y }) => ({ x1: x - 6, x2: x + 6, y1: y - 6, y2: y + 6 }))]
+        const clashes = boxes.flatMap((one, index) =>
+          [...boxes.slice(index + 1), ...rest].filter(
+            (other) => one.x1 < other.x2 && other.x1 < one.x2 && one.y1 < other.y2 && other.y1 < one.y2,
+          ),
+        )
+        expect(clashes).toEqual([])
+        expect(boxes.filter(({ x1, y1 }) => x1 < plot.left || y1 < plot.top)).toEqual([])
+      }),
+    )
+  })
+
+  test('of marks on one spot go off on leader lines', () => {
+    const marks = marksOf(Array.from({ length: 6 }, () => ({ x: 2.5, y: 2.5, label: 'Biodiversité' })))
+    const placed = placeLabels(marks)
+    expect(placed).toHaveLength(6)
+    expect(placed.filter(({ leader }) => leader !== null).length).toBeGreaterThan(0)
+  })
+
+  test('that are long are cut', () => {
+    const [placed] = placeLabels(marksOf([{ x: 1, y: 1, label: 'x'.repeat(60) }]))
+    expect(placed?.text).toBe(`${'x'.repeat(31)}…`)
+  })
+})
+
+describe('the view', () => {
+  const factor = fc.double({ min: 0.2, max: 5, noNaN: true })
+  const view = fc.tuple(factor, score, score).map(([by, x, y]) => zoomed(whole, 5, by, { x, y }))
+
+  test('stays within the scale however it is zoomed and moved', () => {
+    const by = fc.double({ min: -9, max: 9, noNaN: true })
+    fc.assert(
+      fc.property(view, factor, score, by, (start, zoom, around, step) => {
+        for (const seen of [
+          zoomed(start, 5, zoom, { x: around, y: around }),
+          panned(start, 5, { x: step, y: -step }),
+        ]) {
+          expect(seen.span).toBeLessThanOrEqual(5)
+          expect(seen.span).toBeGreaterThanOrEqual(0.5)
+          expect(Math.min(seen.x, seen.y)).toBeGreaterThanOrEqual(0)
+          expect(Math.max(seen.x, seen.y) + seen.span).toBeLessThanOrEqual(5 + 1e-9)
+        }
+      }),
+    )
+  })
+
+  test('gives back the score of a place', () => {
+    fc.assert(
+      fc.property(view, score, score, (seen, x, y) => {
+        const found = scoresAt(xOf(x, seen), yOf(y, seen), seen)
+        expect([found.x, found.y]).toEqual([expect.closeTo(x, 6), expect.closeTo(y, 6)])
+      }),
+    )
+  })
+
+  test('comes back to the whole scale', () => {
+    expect(zoomed(zoomed(whole, 5, 4, { x: 2, y: 4 }), 5, 1 / 8, { x: 0, y: 0 })).toEqual(whole)
+  })
+})

@@ -1,0 +1,155 @@
+import type { Universe } from '../../wire/topics.ts'
+
+/** Side of the plot and its margins in the drawing's own units. */
+export const plot = { size: 480, left: 48, top: 12, bottom: 44, right: 12 } as const
+export const drawing = {
+  width: plot.left + plot.size + plot.right,
+  height: plot.top + plot.size + plot.bottom,
+} as const
+
+/** What of the scale is seen: its lower left corner and how many points each axis spans. */
+export type View = { x: number; y: number; span: number }
+export const wholeView = (max: number): View => ({ x: 0, y: 0, span: max })
+
+/** Where a score lies on each axis, in units of the drawing; outside of the plot where the view leaves it out. */
+export const xOf = (score: number, view: View): number =>
+  plot.left + ((score - view.x) / view.span) * plot.size
+export const yOf = (score: number, view: View): number =>
+  plot.top + plot.size - ((score - view.y) / view.span) * plot.size
+
+/** Which scores lie at a place of the drawing. */
+export const scoresAt = (x: number, y: number, view: View): { x: number; y: number } => ({
+  x: view.x + ((x - plot.left) / plot.size) * view.span,
+  y: view.y + ((plot.top + plot.size - y) / plot.size) * view.span,
+})
+
+/** The narrowest view, in points of the scale. */
+const narrowest = 0.5
+
+const within = (view: View, max: number): View => {
+  const last = max - view.span
+  return {
+    ...view,
+    x: Math.min(Math.max(view.x, 0), last),
+    y: Math.min(Math.max(view.y, 0), last),
+  }
+}
+
+/** Zooms by a factor (above 1 comes nearer) around a score, which stays where it is; never beyond the scale. */
+export function zoomed(view: View, max: number, factor: number, around: { x: number; y: number }): View {
+  const span = Math.min(Math.max(view.span / factor, narrowest), max)
+  const ratio = span / view.span
+  return within(
+    { x: around.x - (around.x - view.x) * ratio, y: around.y - (around.y - view.y) * ratio, span },
+    max,
+  )
+}
+
+/** Moves the view by points of the scale; never beyond the scale. */
+export const panned = (view: View, max: number, by: { x: number; y: number }): View =>
+  within({ ...view, x: view.x + by.x, y: view.y + by.y }, max)
+
+/** Radius of a mark by its answers: the area grows with them, from 4 to 9 units. */
+export const radiusOf = (answers: number, most: number): number =>
+  Math.sqrt(16 + 65 * (most === 0 ? 0 : answers / most))
+
+/** The outline of a mark: circle, square, triangle for E, S, G (look §6), each of about the same area. */
+export function markPath(universe: Universe, x: number, y: number, radius: number): string {
+  if (universe === 'ENVIRONMENT') {
+    return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+  }
+  if (universe === 'SOCIAL') {
+    const half = radius * 0.886
+    return `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}Z`
+  }
+  const side = radius * 1.35
+  return `M${x} ${y - side * 0.95}L${x + side} ${y + side * 0.7}H${x - side}Z`
+}
+
+export type Mark = { id: string; x: number; y: number; radius: number; label: string }
+
+/** A label beside its mark, or away from it at the end of a leader line. */
+export type PlacedLabel = {
+  id: string
+  text: string
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+  leader: { x1: number; y1: number; x2: number; y2: number } | null
+}
+
+type Box = { x1: number; x2: number; y1: number; y2: number }
+
+const lineHeight = 14
+/** About how wide a letter of 12 px is. */
+const letterWidth = 6.2
+const longestLabel = 32
+const gap = 5
+
+/** Room of a label in the drawing, for who draws or tests it. */
+export const labelBox = ({ x, y, anchor, text }: Omit<PlacedLabel, 'id' | 'leader'>): Box => {
+  const width = text.length * letterWidth
+  const x1 = { start: x, middle: x - width / 2, end: x - width }[anchor]
+  return { x1, x2: x1 + width, y1: y - lineHeight / 2, y2: y + lineHeight / 2 }
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x1 < other.x2 && other.x1 < one.x2 && one.y1 < other.y2 && other.y1 < one.y2
+
+/**
+ * Places labels so that none covers another, a mark or what is in the way: beside the mark, else above or below,
+ * else further off with a leader line. Labels are placed in the order of their marks; one that finds no free
+ * place within reach is left out, since the table and the lists have it.
+ */
+export function placeLabels(marks: readonly Mark[], inTheWay: readonly Box[] = []): PlacedLabel[] {
+  const taken: Box[] = [...inTheWay, ...marks.map(boxOf)]
+  return marks.flatMap((mark) => {
+    const text =
+      mark.label.length > longestLabel ? `${mark.label.slice(0, longestLabel - 1).trimEnd()}…` : mark.label
+    const free = placesAround(mark, text).find((place) => {
+      const box = labelBox(place)
+      return isInPlot(box) && !taken.some((other) => overlap(box, other))
+    })
+    if (!free) return []
+    taken.push(labelBox(free))
+    return [free]
+  })
+}
+
+const boxOf = ({ x, y, radius }: Mark): Box => ({
+  x1: x - radius,
+  x2: x + radius,
+  y1: y - radius,
+  y2: y + radius,
+})
+
+const isInPlot = ({ x1, x2, y1, y2 }: Box): boolean =>
+  x1 >= plot.left && x2 <= plot.left + plot.size + plot.right && y1 >= plot.top && y2 <= plot.top + plot.size
+
+/** Where a label may go, the best first. */
+function placesAround({ id, x, y, radius }: Mark, text: string): PlacedLabel[] {
+  const beside = radius + gap
+  const above = radius + lineHeight / 2 + 1
+  const near: PlacedLabel[] = [
+    { id, text, x: x + beside, y, anchor: 'start', leader: null },
+    { id, text, x: x - beside, y, anchor: 'end', leader: null },
+    { id, text, x, y: y - above, anchor: 'middle', leader: null },
+    { id, text, x, y: y + above, anchor: 'middle', leader: null },
+  ]
+  const far = [1, 2, 3, 4, 5].flatMap((step) =>
+    [-1, 1].flatMap((up) =>
+      ([1, -1] as const).map((side): PlacedLabel => {
+        const [toX, toY] = [x + side * (beside + step * 8), y + up * step * lineHeight]
+        return {
+          id,
+          text,
+          x: toX + side * 3,
+          y: toY,
+          anchor: side === 1 ? 'start' : 'end',
+          leader: { x1: x, y1: y, x2: toX, y2: toY },
+        }
+      }),
+    ),
+  )
+  return [...near, ...far]
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { drawMatrix, type MatrixPicture } from './matrixPicture.ts'
+
+const universes = { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' }
+const picture: MatrixPicture = {
+  items: [
+    {
+      id: 'a',
+      label: 'Eau & <b>boues</b>',
+      universe: 'ENVIRONMENT',
+      impact: 4,
+      financial: 2,
+      answers: 12,
+      isMaterial: true,
+    },
+    {
+      id: 'b',
+      label: 'Éthique',
+      universe: 'GOVERNANCE',
+      impact: 1,
+      financial: 1,
+      answers: 3,
+      isMaterial: false,
+    },
+  ],
+  thresholds: { impact: 3, financial: 3.25 },
+  max: 5,
+  words: {
+    title: 'Matrice',
+    subtitle: 'Seuils 3,00 et 3,25, au 21 nov. 2026',
+    impactAxis: 'Impact',
+    financialAxis: 'Financier',
+    both: 'Double',
+    impactOnly: 'Impact seul',
+    financialOnly: 'Financier seul',
+    neither: 'Non matériel',
+    universes,
+    legend: 'Formes pleines',
+    impactThreshold: '3,00',
+    financialThreshold: '3,25',
+  },
+  colours: {
+    ground: 'white',
+    text: 'black',
+    faint: 'grey',
+    grid: 'silver',
+    axis: 'grey',
+    both: 'blue',
+    ink: 'black',
+    onInk: 'white',
+    universes: { ENVIRONMENT: 'green', SOCIAL: 'orange', GOVERNANCE: 'violet' },
+  },
+}
+
+test('a picture says title, thresholds, date and legend, and escapes what users wrote', () => {
+  const svg = drawMatrix(picture)
+  for (const words of ['Matrice', 'au 21 nov. 2026', '3,25', 'Gouvernance', 'Formes pleines']) {
+    expect(svg).toContain(words)
+  }
+  expect(svg).toContain('Eau &amp; &lt;b&gt;boues&lt;/b&gt;')
+  expect(svg).not.toContain('<b>')
+})
+
+test('a material mark is filled, another hollow', () => {
+  const svg = drawMatrix(picture)
+  expect(svg).toContain('fill="green" stroke="green"')
+  expect(svg).toContain('fill="white" stroke="violet"')
+})

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Divergence } from '#model/wire/divergences.ts'
+import { commentDivergence } from '../../../dataProvider/calls/divergences.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { paths } from '../../../paths.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { resultsKey } from './useResults.ts'
+
+const longest = 4000
+
+/** One divergence: who gives what, and the comment that the end of the assessment waits for. */
+export const DivergenceCard = ({
+  assessmentId,
+  divergence,
+  isOpen,
+}: {
+  assessmentId: string
+  divergence: Divergence
+  isOpen: boolean
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const titleId = useId()
+  const format = useFormats()
+  const queries = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const { label, topicId, topicLabel, kind, materiality, difference, low, high, comment } = divergence
+  const [draft, setDraft] = useState(comment?.comment ?? '')
+  const text = draft.trim()
+  const isDirty = text !== '' && text !== comment?.comment
+  const word = (key: string) => t(`results.divergences.${key}`)
+  const number = (value: number) => format.number(value, { decimals: 2 })
+  const voiceOf = (by: string | null) =>
+    by === 'STAKEHOLDERS' || by === 'PREPARER'
+      ? word(`voices.${by}`)
+      : by === null
+        ? t('results.subject.noCategory')
+        : t(`resources.contacts.values.category.${by}`)
+
+  const saving = useMutation({
+    mutationFn: () =>
+      commentDivergence({ http, orgId, id: assessmentId }, divergence, text, comment?.version ?? 0),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: resultsKey(assessmentId) })
+      toasts.show({ kind: 'success', title: word('done') })
+    },
+    onError: (error) => toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) }),
+  })
+
+  return (
+    <Card aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{label}</h2>
+        <AppLink href={paths.topicResults(assessmentId, topicId)}>{topicLabel}</AppLink>
+      </header>
+      <p>
+        {t(`results.divergences.kinds.${kind}`)} ·{' '}
+        {t(`results.sides.${materiality === 'IMPACT' ? 'impact' : 'financial'}`)}
+      </p>
+      <dl>
+        {[high, low].map(({ by, value }) => (
+          <div key={by}>
+            <dt>{voiceOf(by)}</dt>
+            <dd>{number(value)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{word('difference')}</dt>
+          <dd>{number(difference)}</dd>
+        </div>
+      </dl>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isDirty) saving.mutate()
+        }}
+      >
+        <TextInput
+          label={word('comment')}
+          rows={2}
+          maxLength={longest}
+          required
+          readOnly={!isOpen}
+          hint={
+            comment
+              ? t('results.divergences.by', {
+                  person: comment.accountName,
+                  moment: format.moment(comment.updatedAt),
+                })
+              : word('hint')
+          }
+          value={draft}
+          onChange={setDraft}
+        />
+        {isOpen && (
+          <Button type="submit" variant="outlined" disabled={!isDirty} loading={saving.isPending}>
+            {word('save')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  '& header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' },
+  '& h2': { ...theme.typography.h4 },
+  '& p': { color: theme.vars.palette.text.tertiary },
+  '& a': { color: theme.vars.palette.primary.main },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: '8px 32px', margin: 0 },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+  '& form': { display: 'grid', gap: 8, justifyItems: 'end' },
+  '& form > :first-of-type': { width: '100%' },
+}))

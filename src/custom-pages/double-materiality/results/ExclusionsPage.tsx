@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles'
+import type { ExclusionRegister } from '#model/wire/exclusions.ts'
+import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
+import { UniverseMark } from '../UniverseMark.tsx'
+import { ResultsBar } from './ResultsBar.tsx'
+import { Loaded, ResultsPage } from './ResultsPage.tsx'
+import { useExclusions } from './useResults.ts'
+
+/** …/results/exclusions: what was considered and left out, why, by whom, when (facts §1.4 item 3). */
+const ExclusionsPage = () => (
+  <ResultsPage>
+    {(assessment) => (
+      <>
+        <ResultsBar assessment={assessment} view="exclusions" />
+        <Register assessmentId={assessment.id} />
+      </>
+    )}
+  </ResultsPage>
+)
+
+export default ExclusionsPage
+
+const Register = ({ assessmentId }: { assessmentId: string }) => (
+  <Loaded query={useExclusions(assessmentId)}>{(register) => <Exclusions {...register} />}</Loaded>
+)
+
+type ExcludedSubject = ExclusionRegister['subjects'][number]
+type ExcludedTopic = ExclusionRegister['topics'][number]
+
+type Formats = ReturnType<typeof useFormats>
+
+const subjectColumns = (t: Texts['t'], format: Formats): Column<ExcludedSubject>[] => {
+  return [
+    { id: 'label', label: t('results.columns.subject'), cell: ({ label }) => label },
+    {
+      id: 'topic',
+      label: t('results.columns.topic'),
+      phone: 'detail',
+      cell: ({ topicLabel }) => topicLabel,
+    },
+    {
+      id: 'reason',
+      label: t('results.exclusions.reason'),
+      phone: 'detail',
+      cell: ({ reason }) => reason && <span style={{ whiteSpace: 'normal' }}>{reason}</span>,
+    },
+    { id: 'person', label: t('results.exclusions.person'), cell: ({ accountName }) => accountName },
+    { id: 'at', label: t('results.exclusions.at'), cell: ({ at }) => at && format.date(at) },
+  ]
+}
+
+const topicColumns = (t: Texts['t'], format: Formats): Column<ExcludedTopic>[] => {
+  return [
+    { id: 'label', label: t('results.columns.topic'), cell: ({ label }) => label },
+    {
+      id: 'archived',
+      label: t('results.exclusions.archived'),
+      align: 'end',
+      phone: 'end',
+      cell: ({ archivedSubjects }) => format.number(archivedSubjects),
+    },
+  ]
+}
+
+const markOf = ({ universe }: ExcludedSubject | ExcludedTopic) => <UniverseMark universe={universe} />
+
+const Exclusions = ({ subjects, topics }: ExclusionRegister) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const word = (key: string) => t(`results.exclusions.${key}`)
+  if (subjects.length + topics.length === 0) {
+    return <EmptyState title={word('none')}>{word('noneHint')}</EmptyState>
+  }
+  return (
+    <Page>
+      <section aria-labelledby="excluded-subjects">
+        <h2 id="excluded-subjects">{word('subjects')}</h2>
+        {subjects.length === 0 ? (
+          <p>{word('noSubject')}</p>
+        ) : (
+          <DataTable<ExcludedSubject>
+            label={word('subjects')}
+            columns={subjectColumns(t, format)}
+            rows={subjects}
+            rowId={({ id }) => id}
+            rowName={({ label }) => label}
+            rowMark={markOf}
+          />
+        )}
+      </section>
+      <section aria-labelledby="excluded-topics">
+        <h2 id="excluded-topics">{word('topics')}</h2>
+        <p>{word(topics.length === 0 ? 'noTopic' : 'topicsHint')}</p>
+        {topics.length > 0 && (
+          <DataTable<ExcludedTopic>
+            label={word('topics')}
+            columns={topicColumns(t, format)}
+            rows={topics}
+            rowId={({ id }) => id}
+            rowName={({ label }) => label}
+            rowMark={markOf}
+          />
+        )}
+      </section>
+    </Page>
+  )
+}
+
+const Page = styled(PageBody)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 32,
+  '& h2': { ...theme.typography.h3 },
+  '& section > p': { margin: '4px 0 8px', color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import type { MethodComparison } from '#model/rules/materiality/sensitivity.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
+import { sideKeys } from './scores.ts'
+import type { ResultMethod } from './useResultMethod.ts'
+
+const nameOf = ({ method }: MethodComparison, t: Texts['t']) =>
+  t(`resources.doubleMaterialities.values.scoring.aggregation.${method}`)
+
+function methodColumns(
+  t: Texts['t'],
+  format: ReturnType<typeof useFormats>,
+  method: ResultMethod,
+): Column<MethodComparison>[] {
+  return [
+    {
+      id: 'method',
+      label: t('results.threshold.method'),
+      cell: (row) => nameOf(row, t),
+    },
+    ...sideKeys.map((side): Column<MethodComparison> => ({
+      id: `material.${side}`,
+      label: t(`results.methods.material.${side}`),
+      align: 'end',
+      phone: 'detail',
+      cell: ({ material }) => format.number(material[side]),
+    })),
+    {
+      id: 'changes',
+      label: t('results.methods.changes'),
+      phone: 'detail',
+      cell: ({ isChosen, changes }) =>
+        isChosen || changes.length === 0 ? (
+          t(`results.methods.${isChosen ? 'reference' : 'same'}`)
+        ) : (
+          <span style={{ whiteSpace: 'normal' }}>
+            {changes
+              .map(({ label, side, becomesMaterial }) =>
+                t(`results.methods.${becomesMaterial ? 'enters' : 'leaves'}`, {
+                  topic: label,
+                  side: t(`results.columns.${side}`),
+                }),
+              )
+              .join(', ')}
+          </span>
+        ),
+    },
+    ...sideKeys.map((side): Column<MethodComparison> => ({
+      id: `stability.${side}`,
+      label: t(`results.methods.stability.${side}`),
+      align: 'end',
+      cell: ({ stability }) => (stability[side] === null ? null : format.percent(stability[side] * 100)),
+    })),
+    {
+      id: 'choose',
+      label: t('results.columns.actions'),
+      align: 'end',
+      phone: 'end',
+      cell: (row) =>
+        row.isChosen ? (
+          <StatusBadge tone="primary">{t('results.methods.chosen')}</StatusBadge>
+        ) : (
+          method.isOpen && (
+            <Button
+              size="small"
+              variant="text"
+              aria-label={t('results.methods.chooseNamed', { method: nameOf(row, t) })}
+              onClick={() => method.choose(row.method)}
+            >
+              {t('results.methods.choose')}
+            </Button>
+          )
+        ),
+    },
+  ]
+}
+
+/** The three methods side by side: what is material, what changes side, how much of the ranking stays. */
+export const MethodTable = ({
+  compared,
+  method,
+}: {
+  compared: readonly MethodComparison[]
+  method: ResultMethod
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (
+    <DataTable<MethodComparison>
+      label={t('results.methods.title')}
+      columns={methodColumns(t, format, method)}
+      rows={compared}
+      rowId={({ method: name }) => name}
+      rowName={(row) => nameOf(row, t)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ResultTexts } from './ResultTexts.tsx'
+import { verdictOf } from './scores.ts'
+import { useDivergences, useTopicResults } from './useResults.ts'
+
+type Params = { assessmentId: string; onReady: (isReady: boolean) => void }
+
+/** What the end of an assessment makes final, and what it still waits for. Default export: loaded when asked for. */
+const TerminationFacts = (params: Params) => (
+  <ResultTexts>
+    <Facts {...params} />
+  </ResultTexts>
+)
+
+export default TerminationFacts
+
+const Facts = ({ assessmentId, onReady }: Params) => {
+  const { t } = useTexts()
+  const topics = useTopicResults(assessmentId)
+  const register = useDivergences(assessmentId)
+  const missing = register.data?.missing
+  useEffect(() => onReady(missing === 0), [missing, onReady])
+  if (topics.error ?? register.error) return <Note kind="error">{t('results.end.unread')}</Note>
+  if (topics.data === undefined || missing === undefined) return null
+  const material = topics.data.topics.filter((topic) => verdictOf(topic) !== 'none').length
+  return (
+    <>
+      <p>{t(countKey('results.end.material', material), { smart_count: material })}</p>
+      <Note
+        kind={missing === 0 ? 'success' : 'warning'}
+        action={
+          missing > 0 && (
+            <AppLink href={paths.resultDivergences(assessmentId)}>{t('results.end.toDivergences')}</AppLink>
+          )
+        }
+      >
+        {t(countKey('results.end.missing', missing), { smart_count: missing })}
+      </Note>
+    </>
+  )
+}

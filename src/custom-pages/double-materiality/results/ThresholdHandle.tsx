@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import { plot, scoresAt, xOf, yOf, type View } from '#model/rules/materiality/matrixLayout.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { Side } from './scores.ts'
+import { placeOf } from './useMatrixView.ts'
+
+/** What each key adds to a threshold, in points; with Shift the plot moves instead. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowUp: 0.05,
+  ArrowRight: 0.05,
+  ArrowDown: -0.05,
+  ArrowLeft: -0.05,
+  PageUp: 0.5,
+  PageDown: -0.5,
+}
+/** A pointer is not exact to a hundredth: what is dragged comes to rest on these, in points. */
+const dragStep = 0.05
+
+type Move = {
+  svg: RefObject<SVGSVGElement | null>
+  /** What the move does, for who cannot see it. */
+  effect: string
+  onChange: (value: number) => void
+}
+
+/** The line of a threshold with its tag: dragged, or moved by the arrow keys where results may change. */
+export const ThresholdHandle = ({
+  side,
+  value,
+  max,
+  view,
+  move,
+}: {
+  side: Side
+  value: number
+  max: number
+  view: View
+  move?: Move | undefined
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const shown = format.number(value, { decimals: 2 })
+  const lines = <Lines side={side} value={value} view={view} shown={shown} />
+  if (!move) return <Handle aria-hidden>{lines}</Handle>
+
+  const give = (next: number) => {
+    const inScale = Math.min(Math.max(next, 0), max)
+    move.onChange(Math.round(inScale * 100) / 100)
+  }
+  const drag = (event: PointerEvent<SVGGElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    event.stopPropagation()
+    const { x, y } = placeOf(move.svg.current, event)
+    const scores = scoresAt(x, y, view)
+    give(Math.round((side === 'impact' ? scores.y : scores.x) / dragStep) * dragStep)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? undefined : keySteps[event.key]
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? max : step && value + step
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    give(next)
+  }
+  return (
+    <Handle
+      data-side={side}
+      role="slider"
+      tabIndex={0}
+      aria-label={t(`results.threshold.${side}`)}
+      aria-orientation={side === 'impact' ? 'vertical' : 'horizontal'}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={`${shown}. ${move.effect}`}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={drag}
+    >
+      {lines}
+    </Handle>
+  )
+}
+
+const right = plot.left + plot.size
+const bottom = plot.top + plot.size
+
+const Lines = ({ side, value, view, shown }: { side: Side; value: number; view: View; shown: string }) => {
+  const isImpact = side === 'impact'
+  const place = isImpact ? yOf(value, view) : xOf(value, view)
+  const low = isImpact ? plot.top : plot.left
+  // Out of sight, the tag waits at the edge of the plot.
+  const at = Math.min(Math.max(place, low), low + plot.size)
+  const ends = isImpact
+    ? { x1: plot.left, x2: right, y1: at, y2: at }
+    : { x1: at, x2: at, y1: plot.top, y2: bottom }
+  const [x, y] = isImpact ? [plot.left, at - 10] : [at - 20, bottom - 20]
+  return (
+    <>
+      {at === place && <line className="cut" {...ends} />}
+      <line className="grip" {...ends} />
+      <rect x={x} y={y} width={40} height={20} rx={4} />
+      <text x={x + 20} y={y + 14} textAnchor="middle">
+        {shown}
+      </text>
+    </>
+  )
+}
+
+const Handle = styled('g')(({ theme: { vars } }) => ({
+  outline: 'none',
+  touchAction: 'none',
+  '&[data-side="impact"]': { cursor: 'ns-resize' },
+  '&[data-side="financial"]': { cursor: 'ew-resize' },
+  '& .cut': { stroke: vars.palette.text.primary, strokeDasharray: '4 3' },
+  '& .grip': { stroke: 'transparent', strokeWidth: 14 },
+  '& rect': { fill: vars.palette.ink.fill },
+  '& text': { fill: vars.palette.ink.text, userSelect: 'none' },
+  '&:focus-visible rect': {
+    stroke: vars.palette.primary.main,
+    strokeWidth: 2,
+    paintOrder: 'stroke',
+  },
+  '&:focus-visible .cut': { stroke: vars.palette.primary.main, strokeWidth: 2, strokeDasharray: 'none' },
+}))

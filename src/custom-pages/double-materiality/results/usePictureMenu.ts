@@ -1,0 +1,41 @@
+import { useTheme } from '@mui/material/styles'
+import { drawMatrix, type MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
+import { saveFile } from '../../../csv/saveFile.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useMenu, type MenuControl } from '../../../ui/menu/useMenu.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { pictureOf } from './pictureOf.ts'
+import { pngOf } from './pngOf.ts'
+import type { Side } from './scores.ts'
+
+/** A menu that saves the matrix as a picture, drawn anew in the light scheme whatever the screen's. */
+export function usePictureMenu(
+  name: string,
+  items: readonly MatrixItem[],
+  thresholds: Record<Side, number>,
+): MenuControl {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { light } = useTheme().colorSchemes
+  const word = (key: string) => t(`results.matrix.${key}`)
+  const save = async (as: 'svg' | 'png') => {
+    try {
+      const svg = drawMatrix(pictureOf({ name, items, thresholds, t, format, palette: light?.palette }))
+      const file = as === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg)
+      saveFile(file, `${word('title')} ${name}.${as}`)
+    } catch {
+      toasts.show({ kind: 'error', title: word('picture.failed'), detail: word('picture.again') })
+    }
+  }
+  return useMenu(word('picture.export'), [
+    {
+      id: 'picture',
+      actions: (['png', 'svg'] as const).map((as) => ({
+        id: as,
+        label: word(`picture.${as}`),
+        onClick: () => void save(as),
+      })),
+    },
+  ])
+}

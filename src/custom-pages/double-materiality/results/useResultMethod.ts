@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { Aggregation } from '#model/rules/materiality/scores.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import { changeMethod } from '../../../dataProvider/calls/results.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useAssessment } from '../frame/useAssessment.ts'
+import { methodOf, type Side } from './scores.ts'
+import { resultsKey } from './useResults.ts'
+
+export type ResultMethod = ReturnType<typeof useResultMethod>
+
+/**
+ * What results are read against. Thresholds are tried first, typed or moved on the chart, and count once they are
+ * applied; the method counts at once. Both are worked out anew by the server.
+ */
+export function useResultMethod(assessment: DoubleMateriality) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const { id, status } = assessment
+  const { replace } = useAssessment(id)
+  const { thresholds: saved, aggregation } = methodOf(assessment)
+  const [moved, setMoved] = useState<Partial<Record<Side, number>>>({})
+  const thresholds = { ...saved, ...moved }
+
+  const changing = useMutation({
+    mutationFn: (change: Parameters<typeof changeMethod>[3]) => changeMethod(http, orgId, id, change),
+    onSuccess: (changed) => {
+      replace(changed)
+      setMoved({})
+      void queries.invalidateQueries({ queryKey: resultsKey(id) })
+      toasts.show({ kind: 'success', title: t('results.threshold.done') })
+    },
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: t('results.threshold.failed'), detail: explainError(error, t) }),
+  })
+  return {
+    saved,
+    thresholds,
+    aggregation,
+    isOpen: isAllowed(status, 'editResults'),
+    isMoved: sidesMoved(saved, thresholds).length > 0,
+    isSaving: changing.isPending,
+    move: (side: Side, value: number) => setMoved((before) => ({ ...before, [side]: value })),
+    reset: () => setMoved({}),
+    apply: () => changing.mutate({ thresholds }),
+    choose: (method: Aggregation) => changing.mutate({ aggregation: method }),
+  }
+}
+
+/** The sides whose threshold is another than the saved one. */
+export const sidesMoved = (saved: Record<Side, number>, thresholds: Record<Side, number>): Side[] =>
+  (['impact', 'financial'] as const).filter((side) => saved[side] !== thresholds[side])
