@@ -13,6 +13,7 @@ const nothing = () => undefined
 /** The page of a respondent: its own entry, without router, react-admin and MUI; no account and nothing of one. */
 export function startRespondent(container: HTMLElement): void {
   paintTokens()
+  document.documentElement.dataset['respondent'] = ''
   const token = decodeURIComponent(window.location.pathname.slice(paths.respond('').length))
   const http = createHttp({
     fetch: (url, init) => window.fetch(url, init),

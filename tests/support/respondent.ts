@@ -5,7 +5,11 @@ import { arriveInRegister } from './registrant.ts'
 /** The path of a respondent's link, mailed by an organisation whose impact survey asks about these subjects. */
 export async function inviteRespondent(
   page: Page,
-  { subjects, language }: { subjects: readonly string[]; language: Locale },
+  {
+    subjects,
+    language,
+    questionnaire,
+  }: { subjects: readonly string[]; language: Locale; questionnaire?: object },
 ): Promise<string> {
   const { create, orgId, email, password } = await arriveInRegister(page, '/dashboard', ['Ormelle'])
   const login = await page.request.post('/oauth/token', {
@@ -50,6 +54,7 @@ export async function inviteRespondent(
   const contact = await create(`${base}/contacts`, { email: to, firstName: 'Léa', language })
   await call('PUT', `${base}/status`, { value: 'EVALUATION' })
   const survey = `${base}/surveys/${await first(`${base}/surveys`)}`
+  if (questionnaire) await call('PUT', survey, questionnaire)
   await call('PUT', `${survey}/state`, { value: 'OPEN' })
   const campaign = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Salariés' })}`
   await create(`${campaign}/reporters`, { type: 'multiple', contacts: [contact] })

@@ -10,7 +10,7 @@ export const severityCriteria = ['scale', 'scope', 'irremediability'] as const
 export type SeverityCriterion = (typeof severityCriteria)[number]
 
 /** One mark for each criterion that was answered; null is "not enough visibility". */
-export type Marks = Partial<Record<Criterion, number | null>>
+export type Marks = Partial<Record<Criterion, number | null | undefined>>
 
 /**
  * The criteria a respondent is asked for a subject in DETAILED (design §5). Financial: magnitude and likelihood.

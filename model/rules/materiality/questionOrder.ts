@@ -11,10 +11,14 @@ export function inQuestionOrder<S extends Ordered>(
 ): S[] {
   const topics = [...new Set([...order.topics, ...subjects.map(({ topicId }) => topicId)])]
   const ids = [...new Set([...order.subjects, ...subjects.map(({ id }) => id)])]
-  const rankOf = (list: readonly string[]) => new Map(list.map((id, index) => [id, index]))
   const topicRank = rankOf(topics)
   const rank = rankOf(ids)
-  const between = (ranks: ReadonlyMap<string, number>, a: string, b: string) =>
-    (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
-  return subjects.toSorted((a, b) => between(topicRank, a.topicId, b.topicId) || between(rank, a.id, b.id))
+  return subjects.toSorted(
+    (a, b) => difference(topicRank, a.topicId, b.topicId) || difference(rank, a.id, b.id),
+  )
 }
+
+const rankOf = (list: readonly string[]) => new Map(list.map((id, index) => [id, index]))
+
+const difference = (ranks: ReadonlyMap<string, number>, a: string, b: string): number =>
+  (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)

@@ -6,10 +6,15 @@ import styles from './respond.module.css'
 /** Answers of 48 px from high to low, each with its word, gauge and number; "I cannot tell" stands apart. */
 export const Choices = ({
   scale: { min, max },
+  labelledBy,
+  wordOf,
   value,
   onChoose,
 }: {
   scale: ResponseSheet['scale']
+  /** The id of what asks. */
+  labelledBy: string
+  wordOf: (mark: number) => string
   value: number | 'abstain' | null | undefined
   /** `isTap`: by pointer, not by arrow keys, which pass over what they do not mean. */
   onChoose: (value: number | null, isTap: boolean) => void
@@ -20,7 +25,7 @@ export const Choices = ({
   const choose = (chosen: number | null) => (event: { nativeEvent: Event; detail?: number }) =>
     onChoose(chosen, event.detail !== 0)
   return (
-    <div role="radiogroup" aria-labelledby="question" className={styles['choices']}>
+    <div role="radiogroup" aria-labelledby={labelledBy} className={styles['choices']}>
       {marks.map((mark) => (
         <label key={mark}>
           <input
@@ -30,7 +35,7 @@ export const Choices = ({
             onChange={() => undefined}
             onClick={choose(mark)}
           />
-          <span>{t(`respond.answers.a${mark}`)}</span>
+          <span>{wordOf(mark)}</span>
           <i aria-hidden>
             {Array.from({ length: max - min }, (_, index) => (
               <b key={index} data-full={index < mark - min || undefined} />

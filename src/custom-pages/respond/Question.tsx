@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Criterion, Marks } from '#model/rules/materiality/criteria.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Choices } from './Choices.tsx'
+import { CommentField } from './CommentField.tsx'
+import { Criteria } from './Criteria.tsx'
 import { Icon } from './Icon.tsx'
+import { isAnswered } from './isAnswered.ts'
 import styles from './respond.module.css'
+import { useWords } from './useWords.ts'
 
 type Subject = ResponseSheet['subjects'][number]
 
@@ -11,35 +16,59 @@ const letters = { ENVIRONMENT: 'E', SOCIAL: 'S', GOVERNANCE: 'G' } as const
 
 /**
  * One subject a screen. A first choice by tap leads on by itself, so that thirty subjects take little more than
- * thirty taps; the button below is always active, and who skips is asked again at the end.
+ * thirty taps; the button below is always active, and who skips is asked again at the end. In DETAILED a choice leads
+ * to the next criterion, and the last of them on to the next subject.
  */
 export const Question = ({
   subject,
-  scale,
+  sheet,
   answer,
   onAnswer,
   onPrevious,
   onNext,
 }: {
   subject: Subject
-  scale: ResponseSheet['scale']
+  sheet: Pick<ResponseSheet, 'scale' | 'words'>
   answer: GivenAnswer | undefined
   onAnswer: (answer: GivenAnswer) => void
   onPrevious: () => void
   onNext: () => void
 }) => {
   const { t } = useTexts()
-  const { id, label, description, materiality, topic, universe } = subject
+  const wordOf = useWords(sheet)
+  const { id, label, description, materiality, topic, universe, criteria } = subject
+  const isDetailed = criteria.length > 0
+  const marks: Marks = answer?.criteria ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
   const [comment, setComment] = useState<string | undefined>(answer?.comment ?? undefined)
+  const [current, setCurrent] = useState(() => firstOpen(criteria, marks))
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
-  const given = (value: number | null): GivenAnswer => ({
+  const given = (said: Pick<GivenAnswer, 'value' | 'criteria'>): GivenAnswer => ({
     subjectId: id,
-    value,
-    abstained: value === null,
+    ...said,
+    abstained: isDetailed
+      ? criteria.every((criterion) => said.criteria?.[criterion] === null)
+      : said.value === null,
     comment: comment?.trim() || null,
   })
+  const wasOpen = !isAnswered(subject, answer)
+  const leadOn = (isTap: boolean) => isTap && wasOpen && comment === undefined && onNext()
+
+  const mark = (criterion: Criterion, value: number | null, isTap: boolean) => {
+    const after = { ...marks, [criterion]: value }
+    onAnswer(given({ value: null, criteria: after }))
+    if (!isTap) return
+    const next = firstOpen(criteria, after)
+    setCurrent(next)
+    if (next === undefined) leadOn(isTap)
+  }
+  const next = () => {
+    // Who answers by keyboard comes to the next criterion by the button.
+    const open = firstOpen(criteria, marks)
+    if (current !== undefined && marks[current] !== undefined && open !== undefined) setCurrent(open)
+    else onNext()
+  }
 
   return (
     <>
@@ -51,7 +80,7 @@ export const Question = ({
         <h1 ref={heading} tabIndex={-1}>
           {label}
         </h1>
-        <p id="question">{t(`respond.questions.${materiality}`)}</p>
+        {!isDetailed && <p id="question">{t(`respond.questions.${materiality}`)}</p>}
         {description !== null && (
           <details className={styles['about']}>
             <summary>
@@ -60,30 +89,39 @@ export const Question = ({
             <p>{description}</p>
           </details>
         )}
-        <Choices
-          scale={scale}
-          value={answer && (answer.abstained ? 'abstain' : answer.value)}
-          onChoose={(value, isTap) => {
-            onAnswer(given(value))
-            if (isTap && answer === undefined && comment === undefined) onNext()
-          }}
-        />
-        {comment === undefined ? (
-          <button type="button" className={styles['link']} onClick={() => setComment('')}>
-            <Icon name="comment" /> {t('respond.addComment')}
-          </button>
+        {isDetailed ? (
+          <Criteria {...{ asked: criteria, sheet, marks, current }} onOpen={setCurrent} onMark={mark} />
         ) : (
-          <label className={styles['comment']}>
-            {t('respond.comment')}
-            <textarea
-              rows={4}
-              maxLength={2000}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-              onBlur={() => answer && onAnswer(given(answer.value))}
-            />
-          </label>
+          <Choices
+            scale={sheet.scale}
+            labelledBy="question"
+            wordOf={(value) => wordOf('value', value)}
+            value={answer && (answer.abstained ? 'abstain' : answer.value)}
+            onChoose={(value, isTap) => {
+              onAnswer(given({ value }))
+              leadOn(isTap)
+            }}
+          />
         )}
+        {isDetailed && wasOpen && Object.keys(marks).length === 0 && (
+          <button
+            type="button"
+            className={styles['link']}
+            onClick={() => {
+              const none = Object.fromEntries(criteria.map((criterion) => [criterion, null]))
+              onAnswer(given({ value: null, criteria: none }))
+              setCurrent(undefined)
+              leadOn(true)
+            }}
+          >
+            {t('respond.abstainAll')}
+          </button>
+        )}
+        <CommentField
+          comment={comment}
+          onChange={setComment}
+          onLeave={() => answer && onAnswer(given({ value: answer.value, criteria: answer.criteria }))}
+        />
       </div>
       <footer className={styles['foot']}>
         <button
@@ -94,10 +132,13 @@ export const Question = ({
         >
           <Icon name="back" size={20} />
         </button>
-        <button type="button" className={styles['primary']} onClick={onNext}>
+        <button type="button" className={styles['primary']} onClick={next}>
           {t('respond.next')}
         </button>
       </footer>
     </>
   )
 }
+
+const firstOpen = (criteria: readonly Criterion[], marks: Marks): Criterion | undefined =>
+  criteria.find((criterion) => marks[criterion] === undefined)

@@ -5,6 +5,7 @@ import type { Receipt, ResponseCalls } from '../../dataProvider/calls/responses.
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Frame } from './Frame.tsx'
 import { formatDay } from './formatDay.ts'
+import { isAnswered } from './isAnswered.ts'
 import { Message } from './Message.tsx'
 import { Question } from './Question.tsx'
 import { Review } from './Review.tsx'
@@ -34,7 +35,7 @@ export const Survey = ({
   const [answers, setAnswers] = useState<Answers>(() => known(sheet, token))
   const [place, setPlace] = useState<Place>({ at: 'welcome' })
   const { state, save, unsent } = useSaving(calls, token)
-  const open = subjects.filter(({ id }) => !answers.has(id))
+  const open = subjects.filter((subject) => !isAnswered(subject, answers.get(subject.id)))
 
   if (sheet.submissionDate !== null || place.at === 'done') {
     const receipt = place.at === 'done' ? place.receipt : undefined
@@ -90,7 +91,7 @@ export const Survey = ({
         <Question
           key={subject.id}
           subject={subject}
-          scale={sheet.scale}
+          sheet={sheet}
           answer={answers.get(subject.id)}
           onAnswer={give}
           onPrevious={() => goTo(index - 1)}
@@ -104,10 +105,11 @@ export const Survey = ({
 /** What the server has, and above it what this device could not send yet. */
 function known(sheet: ResponseSheet, token: string): Answers {
   const stored = storedAnswers(token).read() ?? []
-  const sent = sheet.answers.map(({ subjectId, value, abstained, comment }) => ({
+  const sent = sheet.answers.map(({ subjectId, value, abstained, criteria, comment }) => ({
     subjectId,
     value,
     abstained,
+    ...(criteria && { criteria }),
     comment,
   }))
   return new Map([...sent, ...stored].map((answer) => [answer.subjectId, answer]))

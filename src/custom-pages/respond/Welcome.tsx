@@ -11,7 +11,7 @@ const languages: readonly { language: Language; key: string }[] = [
 
 /** What is asked, how long it takes, until when; and the language. */
 export const Welcome = ({
-  sheet: { firstName, materiality, organizationName: organization, subjects, deadline },
+  sheet: { firstName, materiality, organizationName: organization, subjects, deadline, introduction },
   hasBegun,
   onStart,
   onLanguage,
@@ -32,6 +32,7 @@ export const Welcome = ({
             : t('respond.welcome.greetingWithoutName')}
         </h1>
         <p>{t(`respond.welcome.${asked}`, { organization })}</p>
+        {introduction !== null && <p className={styles['lines']}>{introduction}</p>}
         <p>{t('respond.welcome.how', { total: subjects.length })}</p>
         {deadline !== null && <p>{t('respond.welcome.deadline', { date: formatDay(deadline, locale) })}</p>}
         <fieldset className={styles['languages']}>

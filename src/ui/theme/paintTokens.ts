@@ -6,9 +6,9 @@ const darkDevice = '(prefers-color-scheme: dark)'
 
 /**
  * Writes the tokens as CSS variables (`--token-primary`) on the page and keeps them to the person's scheme: for
- * pages that are drawn without the theme.
+ * pages that are drawn without the theme. Answers how to stop, for a page that goes before the application does.
  */
-export function paintTokens(root: HTMLElement = document.documentElement): void {
+export function paintTokens(root: HTMLElement = document.documentElement): () => void {
   const device = window.matchMedia(darkDevice)
   const paint = (): void => {
     const { theme } = readPreferences()
@@ -20,6 +20,10 @@ export function paintTokens(root: HTMLElement = document.documentElement): void 
     }
   }
   paint()
-  storedPreferences.subscribe(paint)
+  const unsubscribe = storedPreferences.subscribe(paint)
   device.addEventListener('change', paint)
+  return () => {
+    unsubscribe()
+    device.removeEventListener('change', paint)
+  }
 }

@@ -56,6 +56,44 @@ test('Thirty subjects take no more than forty-five taps', async ({ page }) => {
   expect(taps).toBeLessThanOrEqual(45)
 })
 
+for (const language of languages) {
+  test(`Criteria are asked one after the other on a phone in ${language}`, async ({ page }) => {
+    const { t } = testTexts(language)
+    const introduction = { fr: 'Merci de votre regard', en: 'Thank you for your view' }
+    const questionnaire = { mode: 'DETAILED', introduction }
+    const link = await inviteRespondent(page, { subjects, language, questionnaire })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(link)
+    await expect(page.getByText(introduction[language])).toBeVisible()
+    await page.getByRole('button', { name: t('respond.welcome.start') }).click()
+    await expectAccessible(page)
+    await page.getByText(t('respond.words.scale.a4'), { exact: true }).click()
+    await expect(page.getByRole('heading', { name: t('respond.criteria.scope.name') })).toBeFocused()
+    await expectAccessible(page)
+    const scale = t('respond.change', { criterion: t('respond.criteria.scale.name') })
+    await page.getByRole('button', { name: scale }).click()
+    await page.getByText(t('respond.words.scale.a2'), { exact: true }).click()
+    await page.getByText(t('respond.abstain'), { exact: true }).click()
+    await page.getByText(t('respond.words.irremediability.a1'), { exact: true }).click()
+    await expect(page.getByText(t('respond.progress', { position: 2, total: 3 }))).toBeVisible()
+    await page.getByRole('button', { name: t('respond.abstainAll') }).click()
+    await page.getByText(t('respond.words.scale.a5'), { exact: true }).click()
+    await page.reload()
+
+    await page.getByRole('button', { name: t('respond.welcome.resume') }).click()
+    await expect(page.getByText(t('respond.progress', { position: 3, total: 3 }))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('respond.criteria.scope.name') })).toBeVisible()
+    await page.getByRole('button', { name: t('respond.next') }).click()
+    await expect(page.getByText(t('respond.review.skipped', { skipped: 1 }))).toBeVisible()
+    await page.getByRole('button', { name: t('respond.review.back') }).click()
+    await page.getByText(t('respond.words.scope.a3'), { exact: true }).click()
+    await page.getByText(t('respond.words.irremediability.a3'), { exact: true }).click()
+    await page.getByRole('button', { name: t('respond.review.submit') }).click()
+    await expect(page.getByRole('heading', { name: t('respond.receipt.title') })).toBeFocused()
+    await expectAccessible(page)
+  })
+}
+
 test('An answer given offline is kept, told, and sent when the connection is back', async ({
   page,
   context,

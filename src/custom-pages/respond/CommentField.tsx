@@ -1,0 +1,33 @@
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './respond.module.css'
+
+/** An optional comment, folded away until it is asked for. */
+export const CommentField = ({
+  comment,
+  onChange,
+  onLeave,
+}: {
+  /** Undefined while it is folded away. */
+  comment: string | undefined
+  onChange: (comment: string) => void
+  onLeave: () => void
+}) => {
+  const { t } = useTexts()
+  return comment === undefined ? (
+    <button type="button" className={styles['link']} onClick={() => onChange('')}>
+      <Icon name="comment" /> {t('respond.addComment')}
+    </button>
+  ) : (
+    <label className={styles['comment']}>
+      {t('respond.comment')}
+      <textarea
+        rows={4}
+        maxLength={2000}
+        value={comment}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onLeave}
+      />
+    </label>
+  )
+}

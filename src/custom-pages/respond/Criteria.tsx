@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { Criterion, Marks } from '#model/rules/materiality/criteria.ts'
+import type { ResponseSheet } from '#model/wire/responses.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { Choices } from './Choices.tsx'
+import styles from './respond.module.css'
+import { useWords } from './useWords.ts'
+
+/** Criteria of one subject, one after the other on the same screen: those answered fold into a line. */
+export const Criteria = ({
+  asked,
+  sheet,
+  marks,
+  current,
+  onOpen,
+  onMark,
+}: {
+  asked: readonly Criterion[]
+  sheet: Pick<ResponseSheet, 'words' | 'scale'>
+  marks: Marks
+  /** The one that is asked now; none once all are answered. */
+  current: Criterion | undefined
+  onOpen: (criterion: Criterion) => void
+  onMark: (criterion: Criterion, mark: number | null, isTap: boolean) => void
+}) => {
+  const { t } = useTexts()
+  const wordOf = useWords(sheet)
+  return (
+    <div className={styles['criteria']}>
+      {asked.map((criterion) => {
+        const mark = marks[criterion]
+        const name = t(`respond.criteria.${criterion}.name`)
+        if (criterion === current) {
+          return (
+            <OpenCriterion key={criterion} {...{ criterion, name, mark }} sheet={sheet} onMark={onMark} />
+          )
+        }
+        return mark === undefined ? (
+          <p key={criterion} className={styles['later']}>
+            {name}
+          </p>
+        ) : (
+          <button
+            key={criterion}
+            type="button"
+            className={styles['settled']}
+            aria-label={`${t('respond.change', { criterion: name })}, ${mark === null ? t('respond.abstain') : wordOf(criterion, mark)}`}
+            onClick={() => onOpen(criterion)}
+          >
+            <span>{name}</span>
+            <b>{mark === null ? t('respond.abstain') : `${wordOf(criterion, mark)} (${mark})`}</b>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const OpenCriterion = ({
+  criterion,
+  name,
+  mark,
+  sheet,
+  onMark,
+}: {
+  criterion: Criterion
+  name: string
+  mark: number | null | undefined
+  sheet: Pick<ResponseSheet, 'words' | 'scale'>
+  onMark: (criterion: Criterion, mark: number | null, isTap: boolean) => void
+}) => {
+  const { t } = useTexts()
+  const wordOf = useWords(sheet)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // When the screen comes up, the subject's title takes the focus behind this.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby={criterion}>
+      <h2 id={criterion} ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      <p id={`${criterion}-question`}>{t(`respond.criteria.${criterion}.question`)}</p>
+      <Choices
+        scale={sheet.scale}
+        labelledBy={`${criterion} ${criterion}-question`}
+        wordOf={(value) => wordOf(criterion, value)}
+        value={mark === null ? 'abstain' : mark}
+        onChoose={(value, isTap) => onMark(criterion, value, isTap)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ResponseSheet } from '#model/wire/responses.ts'
+import type { Worded } from '#model/wire/questionnaire.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** The word of a mark: the survey's own where it has one, else the page's. */
+export function useWords({ words, scale }: Pick<ResponseSheet, 'words' | 'scale'>) {
+  const { t } = useTexts()
+  return (asked: Worded, mark: number): string =>
+    words[asked]?.[mark - scale.min] ??
+    t(asked === 'value' ? `respond.answers.a${mark}` : `respond.words.${asked}.a${mark}`)
+}
