@@ -50,14 +50,15 @@ const average = (numbers) => {
 }
 
 /** What one answer counts for. */
-function scoreAnswer(answer, subject, max) {
+function scoreAnswer(answer, subject, { max, questionnaire }) {
   const { criteria } = answer
   if (criteria === null) return answer.value
   const timesLikelihood = (value) =>
     isNumber(value) && isNumber(criteria.likelihood) ? (value * criteria.likelihood) / max : null
   if (answer.materiality === 'FINANCIAL') return timesLikelihood(criteria.magnitude)
-  const asked = ['scale', 'scope']
-  if (subject.impactMateriality === 'NEGATIVE') asked.push('irremediability')
+  const asked = questionnaire.criteria.filter(
+    (name) => name !== 'irremediability' || subject.impactMateriality === 'NEGATIVE',
+  )
   const severity = average(asked.map((name) => criteria[name]).filter(isNumber))
   const countsLikelihood = subject.occurrence === 'POTENTIAL' && subject.humanRights !== true
   return countsLikelihood ? timesLikelihood(severity) : severity
@@ -117,7 +118,7 @@ const place = ({ subjectId, materiality }) => `${subjectId} ${materiality}`
 
 /** Every score of a bundle, and the answers whose kept score is not what their marks make. */
 function recompute({ sections }) {
-  const { method, subjects, topics, answers, withheld } = sections
+  const { method, subjects, topics, surveys, answers, withheld } = sections
   const isMaterial = (score, threshold) => score !== null && score >= threshold - method.keptRounding
   const answersOf = Map.groupBy(answers, place)
   const withheldOf = new Map(withheld.map((item) => [place(item), item]))
@@ -132,8 +133,9 @@ function recompute({ sections }) {
       }
       const at = place({ subjectId: subject.id, materiality: kind })
       const given = answersOf.get(at) ?? []
+      const { questionnaire } = surveys.find(({ materiality }) => materiality === kind)
       for (const answer of given) {
-        const score = scoreAnswer(answer, subject, method.scale.max)
+        const score = scoreAnswer(answer, subject, { max: method.scale.max, questionnaire })
         const isKept =
           score === null ? answer.score === null : Math.abs(score - answer.score) <= method.keptRounding
         if (!isKept)

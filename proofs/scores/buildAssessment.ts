@@ -8,7 +8,7 @@ import { subjectStore } from '#server/store/materiality/subjectStore.ts'
 import { surveyStore } from '#server/store/materiality/surveyStore.ts'
 import type { Actor } from '#server/store/recordStore.ts'
 import { pickBetween, pickOne, type Random } from '../random.ts'
-import { drawAnswer, drawAssessment, type DrawnAssessment } from './drawAssessment.ts'
+import { drawAnswer, drawAssessment, drawQuestionnaire, type DrawnAssessment } from './drawAssessment.ts'
 
 type World = { tx: Tx; actor: Actor; random: Random; linkHash: LinkHash }
 
@@ -73,7 +73,8 @@ async function runSurveys(
 ): Promise<void> {
   for (const survey of await surveyStore.list(tx, actor.orgId, id)) {
     const place = { doubleMaterialityId: id, surveyId: survey.id }
-    const isDetailed = random() < 0.5
+    const asked = { changed: drawQuestionnaire(random), expected: undefined }
+    await surveyStore.setQuestionnaire(tx, actor, id, survey.id, asked)
     await surveyStore.moveTo(tx, actor, id, survey.id, 'OPEN')
     const campaignId = await campaignStore.create(tx, actor, { name: 'Tous' }, place)
     await reporterStore.add(tx, actor, contactIds, { ...place, campaignId }, linkHash)
@@ -83,7 +84,7 @@ async function runSurveys(
       const { subjects } = await responseStore.read(tx, hash, 'fr')
       const answers = subjects
         .slice(0, random() < 0.9 ? subjects.length : pickBetween(random, 0, subjects.length))
-        .map((subject) => drawAnswer(random, subject.id, isDetailed))
+        .map((subject) => drawAnswer(random, subject.id, subject.criteria))
       const draw = random()
       if (draw < 0.85) await responseStore.submit(tx, hash, answers)
       else if (draw < 0.95) await responseStore.saveDraft(tx, hash, { answers })

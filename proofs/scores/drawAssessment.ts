@@ -1,6 +1,7 @@
 import { financialMaterialities, impactMaterialities } from '#model/rules/materiality/materiality.ts'
 import { aggregations } from '#model/rules/materiality/scores.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
+import { questionnaire, questionnaireModes, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { GivenAnswer } from '#model/wire/responses.ts'
 import { pickBetween, pickOne, type Random } from '../random.ts'
 
@@ -95,17 +96,21 @@ function drawSubject(
   }
 }
 
-/** What a respondent says of a subject: a mark, the criteria of a detailed questionnaire, or nothing. */
-export function drawAnswer(random: Random, subjectId: string, isDetailed: boolean): GivenAnswer {
+/** One question a subject, or some of its criteria. */
+export const drawQuestionnaire = (random: Random): Questionnaire =>
+  questionnaire.parse({
+    mode: pickOne(random, questionnaireModes),
+    criteria: pickOne(random, [
+      ['scale', 'scope', 'irremediability'],
+      ['scope', 'irremediability'],
+      ['scale'],
+    ]),
+  })
+
+/** What a respondent says of a subject: a mark, one for each criterion asked, or nothing. */
+export function drawAnswer(random: Random, subjectId: string, criteria: readonly string[]): GivenAnswer {
   if (random() < 0.15) return { subjectId, value: null, abstained: true }
-  if (!isDetailed) return { subjectId, value: drawMark(random), abstained: false }
-  const drawCriterion = () => maybe(random, 0.95, () => drawMark(random))
-  const criteria = {
-    scale: drawCriterion(),
-    scope: drawCriterion(),
-    irremediability: drawCriterion(),
-    likelihood: drawCriterion(),
-    magnitude: drawCriterion(),
-  }
-  return { subjectId, value: null, abstained: false, criteria }
+  if (criteria.length === 0) return { subjectId, value: drawMark(random), abstained: false }
+  const marks = criteria.map((name) => [name, maybe(random, 0.95, () => drawMark(random))] as const)
+  return { subjectId, value: null, abstained: false, criteria: Object.fromEntries(marks) }
 }

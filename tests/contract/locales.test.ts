@@ -79,6 +79,7 @@ describe('both languages', () => {
       'settings',
       'admin',
       'results',
+      'report',
       'assistant',
       'assistantAnswers',
     ])

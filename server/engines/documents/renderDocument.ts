@@ -13,6 +13,8 @@ const memoryMb = 1024
 export async function renderDocument(description: DocumentDescription): Promise<Buffer> {
   const worker = new Worker(new URL('documentWorker.ts', import.meta.url), {
     workerData: description,
+    // Flags of the process are not meant for a thread of ours.
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   const timer = setTimeout(() => void worker.terminate(), patienceMs)

@@ -3,6 +3,7 @@ import type { Aggregation } from '#model/rules/materiality/scores.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { Side } from '#model/rules/materiality/results.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
+import { questionnaire, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { Tx } from '../database.ts'
 
 /** The assessment as its report tells it. */
@@ -132,15 +133,22 @@ export const readReportedCategories = (
 
 export type ReportedSurvey = {
   materiality: 'IMPACT' | 'FINANCIAL'
-  questionnaire: Record<string, unknown>
+  questionnaire: Questionnaire
   openedAt: string | null
   frozenAt: string | null
   closedAt: string | null
 }
 
-export const readReportedSurveys = (tx: Tx, orgId: string, assessmentId: string): Promise<ReportedSurvey[]> =>
-  tx.query<ReportedSurvey>(
+/** The surveys, each with the version of its questionnaire that was answered. */
+export async function readReportedSurveys(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<ReportedSurvey[]> {
+  const rows = await tx.query<ReportedSurvey>(
     `select materiality, questionnaire, opened_at as "openedAt", frozen_at as "frozenAt", closed_at as "closedAt"
      from surveys where org_id = $1 and double_materiality_id = $2 order by materiality desc`,
     [orgId, assessmentId],
   )
+  return rows.map((row) => ({ ...row, questionnaire: questionnaire.parse(row.questionnaire) }))
+}

@@ -4,10 +4,14 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { language } from '#model/wire/accounts.ts'
-import { readReportedAnswers } from '../../../store/materiality/reportRecords.ts'
+import { renderDocument } from '../../../engines/documents/renderDocument.ts'
+import { xlsxWorkbook } from '../../../engines/sheets/xlsxSheet.ts'
+import { readReportedAnswers, type ReportedAnswer } from '../../../store/materiality/reportRecords.ts'
 import { takeTurns } from '../../takeTurns.ts'
 import { bundleReport } from './bundleReport.ts'
-import { readReport } from './readReport.ts'
+import { describeReport } from './describeReport.ts'
+import { readReport, type Report } from './readReport.ts'
+import { reportSheets } from './reportSheets.ts'
 
 /** A bundle of more answers would be a file that nobody opens; each is about 200 bytes. */
 const answersMax = 500_000
@@ -16,8 +20,11 @@ const answersMax = 500_000
 const reportsAtOnce = 2
 
 const types = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
 } as const
+type Format = keyof typeof types
 
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   const inTurn = takeTurns(reportsAtOnce)
@@ -29,7 +36,10 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['materiality', 'beyond-spec'],
         summary: 'Make the report for the auditor as PDF, XLSX or JSON',
         params: z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() }),
-        querystring: z.object({ format: z.enum(['json']), language: language.optional() }),
+        querystring: z.object({
+          format: z.enum(['pdf', 'xlsx', 'json']).default('pdf'),
+          language: language.optional().meta({ description: 'Without it, that of the caller' }),
+        }),
       },
     },
     async (request, reply) => {
@@ -39,7 +49,8 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       return inTurn(async () => {
         const { report, answers } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => ({
           report: await readReport(tx, orgId, doubleMaterialityId, asked),
-          answers: await readReportedAnswers(tx, orgId, doubleMaterialityId, answersMax),
+          answers:
+            format === 'json' ? await readReportedAnswers(tx, orgId, doubleMaterialityId, answersMax) : [],
         }))
         if (answers.length > answersMax) throw tooManyAnswers
         void reply
@@ -47,11 +58,25 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
             'content-disposition',
             `attachment; filename="${fileName(report.assessment.name, now, format)}"`,
           )
+          .header('cache-control', 'private, no-store')
           .type(types[format])
-        return reply.send(Readable.from(bundleReport(report, answers, now.toISOString())))
+        return reply.send(await write(format, { report, answers, at: now.toISOString() }))
       })
     },
   )
+}
+
+type Content = { report: Report; answers: readonly ReportedAnswer[]; at: string }
+
+async function write(format: Format, { report, answers, at }: Content): Promise<Buffer | Readable> {
+  switch (format) {
+    case 'pdf':
+      return renderDocument(describeReport(report, at))
+    case 'xlsx':
+      return xlsxWorkbook(reportSheets(report, at))
+    case 'json':
+      return Readable.from(bundleReport(report, answers, at), { objectMode: false })
+  }
 }
 
 const tooManyAnswers = new AppError('ruleBroken', {

@@ -1,0 +1,85 @@
+import { countKey } from '#locales/countKey.ts'
+import type { Block } from '../../../../engines/documents/document.ts'
+import { drawReportMatrix } from '../drawReportMatrix.ts'
+import type { Report } from '../readReport.ts'
+import type { Words } from '../reportWords.ts'
+
+type Topic = Report['topics'][number]
+
+/** The matrix and the table of the same topics. */
+export function resultsChapter(report: Report, words: Words, generatedAt: string): Block[] {
+  const { t, score } = words
+  const { thresholds } = report.assessment
+  const scored = report.topics.filter(({ subjects }) => subjects > 0)
+  const unplaced = scored.filter(
+    (topic) => topic.score.impact.score === null || topic.score.financial.score === null,
+  )
+  const both = scored.filter((topic) => verdictOf(topic) === 'both').length
+  const number = { width: 54, align: 'right' } as const
+  return [
+    { type: 'heading', level: 1, text: t('report.matrix.title'), page: 'portrait' },
+    {
+      type: 'paragraph',
+      text: t(countKey('report.matrix.lead', both), { smart_count: both, total: scored.length }),
+      tone: 'lead',
+    },
+    {
+      type: 'drawing',
+      svg: drawReportMatrix(report, words, generatedAt),
+      width: 440,
+      caption: t('report.matrix.caption'),
+    },
+    ...(unplaced.length === 0
+      ? []
+      : [
+          {
+            type: 'paragraph',
+            text: t('report.matrix.unscored', { topics: unplaced.map(({ label }) => label).join(', ') }),
+          } as const,
+        ]),
+    { type: 'heading', level: 1, text: t('report.topics.title') },
+    {
+      type: 'table',
+      columns: [
+        { head: t('report.topics.topic'), width: 'share' },
+        { head: t('report.topics.universe'), width: 70 },
+        { head: t('report.topics.impact'), ...number },
+        { head: t('report.topics.impactHighest'), ...number },
+        { head: t('report.topics.financial'), ...number },
+        { head: t('report.topics.financialHighest'), ...number },
+        { head: t('report.topics.verdict'), width: 58 },
+        { head: t('report.topics.answers'), width: 48, align: 'right' },
+      ],
+      rows: report.topics.map((topic) => [
+        topic.code === null ? topic.label : `${topic.code} ${topic.label}`,
+        t(`report.matrix.universes.${topic.universe}`),
+        [
+          {
+            text: score(topic.score.impact.score, thresholds.impact),
+            bold: topic.score.impact.isMaterial,
+          },
+        ],
+        score(topic.score.impact.highest, thresholds.impact),
+        [
+          {
+            text: score(topic.score.financial.score, thresholds.financial),
+            bold: topic.score.financial.isMaterial,
+          },
+        ],
+        score(topic.score.financial.highest, thresholds.financial),
+        t(`report.topics.verdicts.${verdictOf(topic)}`),
+        String(topic.answers),
+      ]),
+    },
+  ]
+}
+
+/** On which axes something is material. */
+export const verdictOf = ({ score }: Pick<Topic, 'score'>): 'both' | 'impact' | 'financial' | 'none' =>
+  score.impact.isMaterial
+    ? score.financial.isMaterial
+      ? 'both'
+      : 'impact'
+    : score.financial.isMaterial
+      ? 'financial'
+      : 'none'

@@ -1,0 +1,63 @@
+import Polyglot from 'node-polyglot'
+import { report as en } from '#locales/en/report.ts'
+import { report as fr } from '#locales/fr/report.ts'
+import { decimalsOf } from '#model/rules/materiality/scores.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { translator, type Translate } from '../../../plugins/language.ts'
+
+/** Words, numbers and dates of a report in its language. */
+export type Words = {
+  /** Texts of the report. */
+  t: Translate
+  /** Texts of the resources: fields and values as the screens call them. */
+  named: Translate
+  /** A score as it is read against its threshold; an absent one is a dash. */
+  score(value: number | null, threshold: number): string
+  number(value: number, decimals?: number): string
+  /** A signed difference. */
+  difference(value: number): string
+  percent(share: number): string
+  /** 21 November 2026. */
+  day(instant: string | null): string
+  /** 21 Nov 2026, 10:42, in universal time. */
+  instant(instant: string): string
+}
+
+const polyglots = {
+  fr: new Polyglot({ locale: 'fr', phrases: { report: fr } }),
+  en: new Polyglot({ locale: 'en', phrases: { report: en } }),
+}
+const locales = { fr: 'fr-FR', en: 'en-GB' } as const
+
+export const nothing = '–'
+
+export function wordsOf(language: Language): Words {
+  const locale = locales[language]
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const instants = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+  const number = (value: number, decimals = 2) =>
+    setNumber(
+      value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    )
+  return {
+    t: (key, args) => polyglots[language].t(key, { ...args }),
+    named: translator(language),
+    number,
+    score: (value, threshold) => (value === null ? nothing : number(value, decimalsOf(value, threshold))),
+    difference: (value) => `${value > 0 ? '+' : ''}${number(value)}`,
+    percent: (share) =>
+      setNumber(share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })),
+    day: (instant) => (instant === null ? nothing : days.format(new Date(instant))),
+    instant: (instant) => instants.format(new Date(instant)),
+  }
+}
+
+/** Inter draws the narrow space too thin; minus is its own sign (look.md §8). */
+const setNumber = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/^-/, '\u2212')
