@@ -202,6 +202,15 @@ const materialityPages: RouteObject[] = [
   },
 ]
 
+/** Administration (spec §2.1). */
+const adminPages: RouteObject[] = [
+  { path: paths.admin(), element: <Forward to={() => paths.members()} /> },
+  {
+    path: paths.members(),
+    element: page(() => import('../custom-pages/admin/members/MembersPage.tsx'), <ListSkeleton />),
+  },
+]
+
 /** Pages of the Standard plan (spec §2.1). */
 const standardPages: RouteObject[] = [
   { path: paths.home(), element: <Forward to={paths.dashboard} /> },
@@ -222,6 +231,7 @@ const standardPages: RouteObject[] = [
   { path: paths.physicalPersons(), element: governance },
   ...importPages,
   ...materialityPages,
+  ...adminPages,
 ]
 
 /** Settings and profile (spec §2.1). */
@@ -234,15 +244,6 @@ const settingsPages: RouteObject[] = [
   {
     path: paths.appearanceSettings(),
     element: page(() => import('../custom-pages/settings/appearance/AppearancePage.tsx'), <FormSkeleton />),
-/** Administration (spec §2.1). */
-const adminPages: RouteObject[] = [
-  { path: paths.admin(), element: <Forward to={() => paths.members()} /> },
-  {
-    path: paths.members(),
-    element: page(() => import('../custom-pages/admin/members/MembersPage.tsx'), <ListSkeleton />),
-  },
-]
-
   },
   {
     path: paths.myProfile(),
@@ -263,7 +264,6 @@ const memberPages: RouteObject[] = [
 ]
 
 const onboardingPages: RouteObject[] = [
-  ...adminPages,
   { path: paths.onboarding(), element: <Forward to={paths.accountCreation} /> },
   {
     path: paths.accountCreation(),
@@ -275,6 +275,10 @@ const firstPages: RouteObject[] = [
   {
     path: paths.organizationCreation(),
     element: page(() => import('../custom-pages/onboarding/OrganizationCreationPage.tsx')),
+  },
+  {
+    path: at(paths.invitation(':token')),
+    element: page(() => import('../custom-pages/invitation/AcceptInvitationPage.tsx')),
   },
   { path: paths.welcome(), element: page(() => import('../custom-pages/onboarding/WelcomePage.tsx')) },
 ]
@@ -298,7 +302,3 @@ export const routes: RouteObject[] = [
 export const routeTree = (root: RouteObject['element']): RouteObject[] => [
   { element: root ?? <Outlet />, children: routes },
 ]
-  {
-    path: at(paths.invitation(':token')),
-    element: page(() => import('../custom-pages/invitation/AcceptInvitationPage.tsx')),
-  },
