@@ -33,7 +33,7 @@ export const recordImport = {
     subjects: {
       title: 'Importer des sujets',
       drop: 'Déposez le fichier des sujets',
-      key: 'Un sujet déjà présent se reconnaît à son thème et à son libellé, sans tenir compte des accents ni des majuscules. Le thème et le sous-thème s’écrivent par leur code (E1, E1.2) ou leur nom\u202F; sans matérialité, un nouveau sujet est refusé.',
+      key: 'Un sujet déjà présent se reconnaît à son thème et à son intitulé, sans tenir compte des accents ni des majuscules. Le thème et le sous-thème s’écrivent par leur code (E1, E1.2) ou leur nom\u202F; sans matérialité, un nouveau sujet est refusé.',
       templateName: 'modele-sujets',
       back: 'Voir le référentiel',
     },

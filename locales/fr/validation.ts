@@ -71,8 +71,9 @@ export const validation = {
   },
   unknownTopic: 'Ce thème n’est pas dans le référentiel. Indiquez son code, par exemple E1, ou son nom.',
   unknownSubTopic: 'Ce sous-thème n’est pas dans ce thème. Indiquez son code, par exemple E1.2, ou son nom.',
-  archivedSubject: 'Un sujet archivé porte déjà ce libellé. Rétablissez-le, ou changez le libellé.',
-  ambiguousSubject: 'Plusieurs sujets de ce thème portent ce libellé. Renommez-les, puis importez le fichier.',
+  archivedSubject: 'Un sujet archivé porte déjà cet intitulé. Rétablissez-le, ou changez l’intitulé.',
+  ambiguousSubject:
+    'Plusieurs sujets de ce thème portent cet intitulé. Renommez-les, puis importez le fichier.',
   duplicateSubjectInFile: 'Ce sujet figure déjà à la ligne %{line}',
   unknownLibraryCode: 'La bibliothèque n’a pas d’entrée %{codes}. Choisissez parmi celles de la liste.',
   noMateriality: 'Un sujet a au moins une matérialité, financière ou d’impact',

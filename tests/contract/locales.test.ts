@@ -74,6 +74,7 @@ describe('both languages', () => {
       'directory',
       'recordImport',
       'materiality',
+      'library',
       'campaigns',
       'respond',
       'settings',

@@ -65,7 +65,7 @@ export const subjectRegister = (assessmentId: string): Register => ({
   assessmentId,
   resource: asResource(subjects),
   listPath: () => paths.configuration(assessmentId),
-  rubric: { labelKey: 'resources.doubleMaterialities.many', path: paths.doubleMaterialities },
+  rubric: { labelKey: 'layout.menu.doubleMateriality', path: paths.doubleMaterialities },
   prepare: asIs,
 })
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Library } from 'lucide-react'
+import { ArrowLeftRight, Library } from 'lucide-react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
@@ -23,7 +23,11 @@ export const RepositoryActions = ({
   const nameOf = (reference: string) => t(`materiality.create.references.${reference}.title`)
   return (
     <>
-      <Button variant="text" onClick={() => onCompare(!isCompared)}>
+      <Button
+        variant="text"
+        startIcon={<ArrowLeftRight size={16} strokeWidth={1.75} />}
+        onClick={() => onCompare(!isCompared)}
+      >
         {isCompared
           ? t('materiality.library.closeReading', { reference: nameOf(referenceId) })
           : t('materiality.library.openReading', { reference: nameOf(other) })}

@@ -12,6 +12,10 @@ const tones: Readonly<Record<CrosswalkRelation, Tone>> = {
   REMOVED: 'warning',
 }
 
+/** The rows below say it more closely. */
+const hasLeaves = (rows: readonly CrosswalkRow[], index: number): boolean =>
+  rows[index]?.level === 2 && rows[index + 1]?.level === 3
+
 /** The sub-topics of one topic, each with its counterpart. `isOrigin`: the counterparts are the older ones. */
 export const CrosswalkTable = ({
   label,
@@ -41,7 +45,7 @@ export const CrosswalkTable = ({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ code, label: name, level, subjects, relation, note, counterparts }) => (
+          {rows.map(({ code, label: name, level, subjects, relation, note, counterparts }, index) => (
             <tr key={code}>
               <th scope="row" style={{ width: '40%', paddingLeft: (level - 2) * 20 }}>
                 <span data-number>{code}</span> {name}
@@ -57,8 +61,8 @@ export const CrosswalkTable = ({
                 )}
               </td>
               <td data-label={heads.counterpart} style={{ width: '40%' }}>
-                {counterparts.length === 0 && t('library.crosswalk.nothing')}
-                {counterparts.map((counterpart) => (
+                {relation === 'REMOVED' && t('library.crosswalk.nothing')}
+                {(hasLeaves(rows, index) ? [] : counterparts).map((counterpart) => (
                   <div key={counterpart.code}>
                     <span data-number>{counterpart.code}</span> {counterpart.label}
                   </div>
