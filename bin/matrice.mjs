@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run dev | check | e2e | bench | build | guides | record | proof -- <name>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run dev | check | e2e | bench | build | guides | record | proof -- <name> | plan -- <organisation id> <plan>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -23,6 +23,7 @@ const commands = {
   guides: { file: 'studio/guides.ts' },
   record: { file: 'studio/record.ts', needsClient: true },
   build: { needsClient: true },
+  plan: { file: 'server/changePlan.ts' },
 }
 
 refuseOldNode()

@@ -31,6 +31,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/accounts/{accountId}/sessions/{sessionId}': { token: 'bearer', plan: 'any' },
   'GET /api/v1/accounts/{accountId}/storages': { token: 'bearer', plan: 'any' },
   'PUT /api/v1/accounts/{accountId}/storages': { token: 'bearer', plan: 'any' },
+  'GET /api/v1/status': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/plans': { token: 'bearer', plan: 'any' },
   'GET /api/v1/organizations/{orgId}/plan-subscriptions': { token: 'bearer', plan: 'any' },
 
@@ -225,10 +226,6 @@ export const accessTable: Readonly<Record<string, Access>> = {
     { token: 'bearer', plan: 'standard' },
   'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/disabled':
     { token: 'bearer', plan: 'standard' },
-  'HEAD /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
-    token: 'bearer',
-    plan: 'standard',
-  },
   'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyse-subject': {
     token: 'bearer',
     plan: 'standard',
@@ -239,6 +236,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
   },
   'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyses/{analysisId}/decision':
     { token: 'bearer', plan: 'standard' },
+  'HEAD /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts': {
     token: 'bearer',
     plan: 'standard',

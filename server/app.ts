@@ -15,12 +15,13 @@ import { errors } from './plugins/errors.ts'
 import { files } from './plugins/files.ts'
 import { headers } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
+import { invitations } from './plugins/invitations.ts'
 import { respondents } from './plugins/respondents.ts'
 import { language } from './plugins/language.ts'
-import { invitations } from './plugins/invitations.ts'
 import { limits } from './plugins/limits.ts'
 import { mail } from './plugins/mail.ts'
 import { openapi } from './plugins/openapi.ts'
+import { status } from './plugins/status.ts'
 import { RequestLog } from './requestLog.ts'
 import { readableUrl } from './readableUrl.ts'
 import { routes } from './routes/routes.ts'
@@ -84,12 +85,13 @@ export async function buildApp({
   await app.register(mail, { now })
   await app.register(identity, { now })
   await app.register(respondents)
+  await app.register(invitations)
   await app.register(auth)
   await app.register(openapi)
-  await app.register(invitations)
   await app.register(directory, { directory: openDirectory(config) })
   await app.register(files, { files: openFiles(config) })
   await app.register(assistant, { assistant: await openAssistant(config) })
+  await app.register(status)
   await app.register(routes)
   return app
 }

@@ -59,15 +59,15 @@ export const paths = {
   languageSettings: () => `${paths.generalSettings()}/language`,
   appearanceSettings: () => `${paths.generalSettings()}/appearance`,
   myProfile: () => '/my-profile',
+  admin: () => '/admin',
+  /** The members, or the invitations that wait for an answer. */
+  members: (query: { view?: 'invitations' } = {}) => `${paths.admin()}/members${writeQuery(query)}`,
+  status: () => `${paths.admin()}/status`,
   demo: () => '/demo',
   diagnosisRequest: () => '/diagnosis-request',
   exclusiveContents: () => '/exclusive-content',
   exclusiveContent: (code: string) => `/exclusive-content/${encodeURIComponent(code)}`,
   docs: () => '/docs',
-  admin: () => '/admin',
-  /** The members, or the invitations that wait for an answer. */
-  members: (query: { view?: 'invitations' } = {}) => `${paths.admin()}/members${writeQuery(query)}`,
-  status: () => `${paths.admin()}/status`,
   /** Messages kept instead of sent; never in production. */
   mailbox: () => '/dev/mailbox',
 }

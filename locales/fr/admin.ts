@@ -3,6 +3,50 @@ export const admin = {
   title: 'Administration',
   members: 'Membres',
   status: 'État des services',
+  services: {
+    check: 'Vérifier à nouveau',
+    failed: 'L’état des services n’a pas pu être affiché',
+    failedBody: 'Les services eux-mêmes ne sont pas touchés. Réessayez dans un instant.',
+    summary: {
+      zero: 'Tous les services répondent.',
+      some: '1 service ne répond pas comme attendu. |||| %{smart_count} services ne répondent pas comme attendu.',
+    },
+    checkedAt: 'Vérification %{moment}.',
+    where:
+      'Ces réglages viennent de l’installation et ne se changent pas ici. Vos administrateurs système trouvent leur liste dans la documentation d’installation.',
+    embedded: 'Fourni par défaut',
+    healthy: 'Fonctionne',
+    failing: 'En défaut',
+    names: {
+      database: 'Base de données',
+      mail: 'Messagerie',
+      files: 'Fichiers',
+      identity: 'Comptes et connexion',
+      directory: 'Annuaire des entreprises',
+      assistant: 'Assistant',
+    },
+    providers: {
+      database: {
+        embedded: 'PostgreSQL intégré à l’application',
+        external: 'PostgreSQL de votre infrastructure',
+      },
+      mail: {
+        kept: 'Aucun serveur d’envoi\u00A0: les messages sont conservés, pas expédiés',
+        smtp: 'Serveur d’envoi SMTP',
+      },
+      files: { folder: 'Dossier du serveur', s3: 'Stockage d’objets compatible S3' },
+      identity: { own: 'Comptes gérés par l’application', foreign: 'Fournisseur d’identité externe' },
+      directory: { sample: 'Échantillon fictif livré avec l’application', registers: 'Registres publics' },
+      assistant: { rules: 'Règles et bibliothèque ESRS, sans modèle', model: 'Modèle externe' },
+    },
+    problems: {
+      timeout:
+        'Pas de réponse dans les 5 secondes. Vérifiez que le service est démarré et joignable depuis le serveur.',
+      unreachable: 'Personne ne répond à cette adresse. Vérifiez l’adresse, le port et le pare-feu.',
+      refused: 'Le service refuse l’accès. Vérifiez l’identifiant, le mot de passe ou la clé.',
+      failed: 'La vérification a échoué. Le journal du serveur en donne la cause.',
+    },
+  },
   view: 'Vue de la liste',
   views: { members: 'Membres', invitations: 'Invitations' },
   you: 'Vous',

@@ -88,10 +88,10 @@ export const validation = {
   abstainedValue: 'Une abstention n’a pas de note',
   sort: 'Ce tri n’est pas proposé',
   tooManyRows: 'Une feuille XLSX tient 1\u00A0048\u00A0575 lignes. Choisissez le CSV, ou filtrez la liste.',
-  sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
   openInvitations:
     'Une organisation a au plus %{max} invitations en attente. Annulez-en, ou attendez une réponse.',
   invitationEmail: 'L’invitation est destinée à une autre adresse. Utilisez celle qui a reçu le message.',
+  sameName: 'Ce nom est déjà celui de votre organisation. Choisissez-en un autre.',
   password: {
     tooShort: 'Au moins %{min} caractères',
     tooLong: 'Au plus %{max} caractères',

@@ -40,11 +40,13 @@ import { memberRoutes } from './members/members.ts'
 import { organizationRoutes } from './organizations/organizations.ts'
 import { planRoutes } from './plans/plans.ts'
 import { referenceRoutes } from './reference/reference.ts'
+import { statusRoutes } from './status/status.ts'
 import { storageRoutes } from './storages/storages.ts'
 
 /** Every area of the API. */
 export const routes: FastifyPluginAsync = async (app) => {
   await app.register(healthRoutes)
+  await app.register(statusRoutes)
   await app.register(identityRoutes)
   await app.register(developmentRoutes)
   await app.register(organizationRoutes)

@@ -209,6 +209,10 @@ const adminPages: RouteObject[] = [
     path: paths.members(),
     element: page(() => import('../custom-pages/admin/members/MembersPage.tsx'), <ListSkeleton />),
   },
+  {
+    path: paths.status(),
+    element: page(() => import('../custom-pages/admin/status/StatusPage.tsx'), <FormSkeleton />),
+  },
 ]
 
 /** Pages of the Standard plan (spec §2.1). */

@@ -7,6 +7,7 @@ import { createHttp } from '../dataProvider/http.ts'
 import { clearSessionState } from '../storedState.ts'
 import { fetchOrTake } from './earlyCalls.ts'
 import { readLocale } from './locale.ts'
+import { announceRefusedPlan } from './refusedPlan.ts'
 import { readSettings } from './settings.ts'
 
 export type LoadingFlag = { begin: () => void; end: () => void }
@@ -24,6 +25,7 @@ export function createServices(loading: LoadingFlag, connection?: Connection) {
     ...(connection && { connection }),
     // Whoever watches the session (the guard, other tabs) sees that it is over.
     onUnauthenticated: clearSessionState,
+    onPlanRequired: announceRefusedPlan,
   })
   const identityProvider = createIdentityProvider(http, settings)
   const renewal = createRenewal({

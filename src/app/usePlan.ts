@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { getPlan } from '../dataProvider/calls/plans.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
 import { useStoredState } from '../useStoredState.ts'
 import type { GuardState } from './guards.ts'
+import { onRefusedPlan } from './refusedPlan.ts'
 import { storedPlan } from './storedPlan.ts'
 
 const freshMs = 60_000
 
-/** The plan of an organisation (spec §2.2): read once it is known which, from memory meanwhile. */
+/**
+ * The plan of an organisation (spec §2.2): read once it is known which, from memory meanwhile. It is read again when the
+ * server refuses a call because of it, and every minute while it is not Standard, so that a change takes effect without
+ * logging in again.
+ */
 export function usePlan(orgId: string | undefined): {
   plan: GuardState['plan']
   error: unknown
@@ -21,10 +26,14 @@ export function usePlan(orgId: string | undefined): {
     queryFn: async ({ signal }) => (await getPlan(http, orgId ?? '', signal)) ?? null,
     enabled: orgId !== undefined,
     staleTime: freshMs,
+    refetchInterval: ({ state }) => (state.data === 'Standard' ? false : freshMs),
   })
   useEffect(() => {
     if (orgId !== undefined && query.data !== undefined) storedPlan.write({ orgId, name: query.data })
   }, [orgId, query.data])
+
+  const readAgain = useEffectEvent(() => void query.refetch())
+  useEffect(() => onRefusedPlan(readAgain), [])
 
   const remembered = known?.orgId === orgId ? known?.name : undefined
   const name = query.data === undefined ? remembered : query.data

@@ -47,6 +47,8 @@ export type HttpParts = {
   connection?: { reached: () => void; missed: () => void }
   /** Told when the server refuses the token itself. */
   onUnauthenticated: () => void
+  /** Told when the server refuses because of the organisation's plan. */
+  onPlanRequired?: () => void
 }
 
 /**
@@ -71,6 +73,7 @@ export function createHttp(parts: HttpParts): Http {
       if (submit) keys.settle(submit, hasAnswered(error) ? 'refused' : 'unknown')
       if (error instanceof ApiError && error.status === 0) parts.connection?.missed()
       if (isTokenRefused(error, request)) parts.onUnauthenticated()
+      if (error instanceof ApiError && error.code === 'planRequired') parts.onPlanRequired?.()
       throw error
     } finally {
       parts.loading.end()

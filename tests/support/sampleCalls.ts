@@ -78,6 +78,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: () => ({ analyses: [], dashboards: [], language: 'fr' }),
   },
+  'GET /api/v1/status': { status: 200 },
   'GET /api/v1/plans': { status: 200 },
   [`GET ${organization}/plan-subscriptions`]: { status: 200 },
   [`POST ${organization}/diagnosis-requests`]: {
@@ -249,10 +250,6 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`POST ${subjects}/{subjectId}/evidence`]: { status: 422, query: '?name=preuve.txt' },
   [`GET ${subjects}/{subjectId}/evidence/{evidenceId}/file`]: { status: 404, params: unknownFile },
   [`DELETE ${subjects}/{subjectId}/evidence/{evidenceId}`]: { status: 404, params: unknownFile },
-  [`HEAD ${materiality}/contacts`]: { status: 200 },
-  [`GET ${materiality}/contacts`]: { status: 200 },
-  [`POST ${materiality}/contacts`]: {
-    status: 201,
   [`POST ${materiality}/analyse-subject`]: {
     status: 201,
     body: ({ topicId, subjectId }) => ({
@@ -267,6 +264,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: () => ({ decision: 'ACCEPTED' }),
   },
+  [`HEAD ${materiality}/contacts`]: { status: 200 },
+  [`GET ${materiality}/contacts`]: { status: 200 },
+  [`POST ${materiality}/contacts`]: {
+    status: 201,
     body: () => ({ email: `${randomUUID()}@example.org`, category: 'EMPLOYEES' }),
   },
   [`PATCH ${materiality}/contacts/{contactId}`]: { status: 200, body: () => ({ category: 'SUPPLIERS' }) },

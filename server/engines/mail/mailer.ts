@@ -29,6 +29,8 @@ export type Mailer = {
   wake(): void
   /** Sends until nothing is due. */
   deliverDue(): Promise<void>
+  /** Is there a mail server, and does it let us in? Nothing to check where messages are kept. */
+  check(): Promise<void>
   /** Ends when the attempts under way have ended. */
   stop(): Promise<void>
 }
@@ -81,6 +83,9 @@ export function createMailer(settings: Omit<MailerParts, 'composers' | 'failures
     async deliverDue() {
       await running
       await deliverDue()
+    },
+    async check() {
+      if (parts.transport.kind === 'smtp') await parts.transport.verify()
     },
     async stop() {
       isWoken = false

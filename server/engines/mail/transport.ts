@@ -6,7 +6,8 @@ export type OutgoingMail = RenderedMail & { recipient: string; messageId: string
 
 /** Where messages go. `keep` is for installations without a mail server: the outbox itself shows them. */
 export type MailTransport =
-  { kind: 'keep' } | { kind: 'smtp'; send(mail: OutgoingMail): Promise<void>; close(): void }
+  | { kind: 'keep' }
+  | { kind: 'smtp'; send(mail: OutgoingMail): Promise<void>; verify(): Promise<void>; close(): void }
 
 /**
  * Sends through `SMTP_URL` over few pooled connections. Its timeouts add up to less than the lease of a
@@ -26,6 +27,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   return {
     kind: 'smtp',
     send: async (mail) => void (await transporter.sendMail(messageOptions(mail, from))),
+    verify: async () => void (await transporter.verify()),
     close: () => transporter.close(),
   }
 }

@@ -1,0 +1,21 @@
+import fp from 'fastify-plugin'
+import type { ServiceStatus } from '#model/wire/status.ts'
+import { serviceChecks } from '../engines/status/serviceChecks.ts'
+import { watchServices } from '../engines/status/watchServices.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every part of the installation runs on, and whether it works. */
+    readStatus: () => Promise<ServiceStatus[]>
+  }
+}
+
+export const status = fp(
+  async (app) => {
+    const { config, db, mailer, files, identity, log } = app
+    const signingKeys = identity.keys.keySet.keys.length
+    const checks = serviceChecks({ config, db, mailer, files, signingKeys })
+    app.decorate('readStatus', watchServices(checks, { now: identity.now, log }))
+  },
+  { name: 'status', dependencies: ['identity', 'mail'] },
+)

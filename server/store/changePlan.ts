@@ -1,0 +1,29 @@
+import type { PoolConfig } from 'pg'
+import type { PlanName } from '#model/wire/plans.ts'
+import { withConnection } from '../engines/database/withConnection.ts'
+import { uuidv7 } from './ids.ts'
+
+type Found = { name: string; before: PlanName | null }
+
+/**
+ * Puts an organisation on a plan, as the owner of the schema: no member decides about plans. It counts from the next
+ * request on, since each one reads the plan. Undefined where there is no such organisation.
+ */
+export const changePlan = (owner: PoolConfig, orgId: string, plan: PlanName): Promise<Found | undefined> =>
+  withConnection(owner, async (client) => {
+    const { rows } = await client.query<Found>(
+      `select o.name, (select p.name from plan_subscriptions s join plans p on p.id = s.plan_id
+          where s.org_id = o.id order by s.created_at desc limit 1) as before
+       from organizations o where o.id = $1`,
+      [orgId],
+    )
+    const [found] = rows
+    if (found && found.before !== plan) {
+      await client.query(
+        `insert into plan_subscriptions (org_id, id, plan_id)
+         select $1, $2, p.id from plans p where p.name = $3`,
+        [orgId, uuidv7(), plan],
+      )
+    }
+    return found
+  })

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { Bot, Building2, Database, FolderOpen, KeyRound, Mail, type LucideIcon } from 'lucide-react'
+import type { ServiceStatus } from '#model/wire/status.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+const icons: Readonly<Record<ServiceStatus['service'], LucideIcon>> = {
+  database: Database,
+  mail: Mail,
+  files: FolderOpen,
+  identity: KeyRound,
+  directory: Building2,
+  assistant: Bot,
+}
+
+/** One part: what it runs on, which one, and whether it works. */
+export const ServiceCard = ({
+  status: { service, provider, isEmbedded, names, problem },
+}: {
+  status: ServiceStatus
+}) => {
+  const { t } = useTexts()
+  const Icon = icons[service]
+  return (
+    <Row>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <div>
+        <h2>
+          {t(`admin.services.names.${service}`)}
+          {isEmbedded && <StatusBadge>{t('admin.services.embedded')}</StatusBadge>}
+        </h2>
+        <p>
+          {t(`admin.services.providers.${service}.${provider}`)}
+          {names.length > 0 && <> · {names.join(', ')}</>}
+        </p>
+        {problem !== null && <p>{t(`admin.services.problems.${problem}`)}</p>}
+      </div>
+      <StatusDot mark={problem === null ? 'good' : 'failed'}>
+        {t(problem === null ? 'admin.services.healthy' : 'admin.services.failing')}
+      </StatusDot>
+    </Row>
+  )
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '12px 16px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > svg': { flexShrink: 0, marginTop: 2, color: theme.vars.palette.text.tertiary },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h2': { display: 'flex', alignItems: 'center', gap: 8, margin: 0, ...theme.typography.h4 },
+  '& p': { margin: '2px 0 0', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+}))

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { countKey } from '#locales/countKey.ts'
+import type { ServiceStatus } from '#model/wire/status.ts'
+import { readStatus } from '../../../dataProvider/calls/status.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { AdminHeader } from '../AdminHeader.tsx'
+import { AdminTexts } from '../AdminTexts.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+
+/** /admin/status: what mail, directory, assistant, files, identity and database run on; nothing is changed here. */
+const StatusPage = () => (
+  <AdminTexts>
+    <Status />
+  </AdminTexts>
+)
+
+export default StatusPage
+
+const Status = () => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => readStatus(http, signal),
+  })
+  return (
+    <>
+      <AdminHeader
+        page="status"
+        actions={
+          <Button
+            startIcon={<RotateCw size={16} strokeWidth={1.75} />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('admin.services.check')}
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorState
+          title={t('admin.services.failed')}
+          detail={explainError(error, t)}
+          onRetry={() => void refetch()}
+        >
+          {t('admin.services.failedBody')}
+        </ErrorState>
+      ) : (
+        <PageBody>{data === undefined ? <Waiting /> : <Services services={data} />}</PageBody>
+      )}
+    </>
+  )
+}
+
+const Services = ({ services }: { services: readonly ServiceStatus[] }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const failing = services.filter(({ problem }) => problem !== null).length
+  const checkedAt = services[0]?.checkedAt
+  return (
+    <Column>
+      <Note kind={failing === 0 ? 'success' : 'warning'} role="status">
+        {t(countKey('admin.services.summary', failing), { smart_count: failing })}{' '}
+        {checkedAt !== undefined && t('admin.services.checkedAt', { moment: format.moment(checkedAt) })}
+      </Note>
+      <ul>
+        {services.map((service) => (
+          <ServiceCard key={service.service} status={service} />
+        ))}
+      </ul>
+      <p>{t('admin.services.where')}</p>
+    </Column>
+  )
+}
+
+const Waiting = () => (
+  <Column aria-busy>
+    <Delayed>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Bone key={row} width="100%" height={56} />
+      ))}
+    </Delayed>
+  </Column>
+)
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 760,
+  '& > ul': {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    borderRadius: 8,
+    border: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > p': { margin: 0, ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}))

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServiceStatus } from '#model/wire/status.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller } from '#tests/support/caller.ts'
+import { freePort } from '#tests/support/freePort.ts'
+
+/** The status as a member of a new organisation reads it. */
+async function readStatus(server: TestApp, email: string): Promise<ServiceStatus[]> {
+  const caller = await signUpCaller(server.app, email)
+  await caller.found('Ormelle')
+  return (await caller.call('GET', '/status')).json<{ services: ServiceStatus[] }>().services
+}
+
+const problemsOf = (services: readonly ServiceStatus[]) =>
+  Object.fromEntries(services.map(({ service, problem }) => [service, problem]))
+
+describe('an installation as it comes', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await startTestApp()
+  })
+  afterAll(() => server.close())
+
+  test('runs on what is embedded, and all of it works', async () => {
+    const found = await readStatus(server, 'ada@example.org')
+    expect(found.map(({ service, provider, isEmbedded }) => [service, provider, isEmbedded])).toEqual([
+      ['database', 'embedded', true],
+      ['mail', 'kept', true],
+      ['files', 'folder', true],
+      ['identity', 'own', true],
+      ['directory', 'sample', true],
+      ['assistant', 'rules', true],
+    ])
+    expect(Object.values(problemsOf(found))).toEqual(Array.from({ length: 6 }, () => null))
+    expect(found[0]?.names).toEqual([expect.stringMatching(/^PostgreSQL \d+/)])
+  })
+})
+
+describe('an installation on services of its own', () => {
+  let server: TestApp
+  let mail: SMTPServer
+  beforeAll(async () => {
+    mail = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(new Error('Invalid username or password')),
+    })
+    await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve))
+    const { port } = mail.server.address() as AddressInfo
+    const nobody = await freePort()
+    server = await startTestApp({
+      SMTP_URL: `smtp://user:mail-secret@127.0.0.1:${port}`,
+      ASSISTANT_URL: `http://127.0.0.1:${nobody}/v1`,
+      ASSISTANT_KEY: 'assistant-secret',
+      ASSISTANT_MODEL: 'some-model',
+      DIRECTORY: 'recherche-entreprises,gleif',
+      DIRECTORY_URL: `http://127.0.0.1:${nobody}`,
+      GLEIF_URL: `http://127.0.0.1:${nobody}`,
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await new Promise<void>((resolve) => mail.close(resolve))
+  })
+
+  test('says which ones, what is wrong with each, and no secret', async () => {
+    const found = await readStatus(server, 'bob@example.org')
+    expect(problemsOf(found)).toEqual({
+      database: null,
+      mail: 'refused',
+      files: null,
+      identity: null,
+      directory: 'unreachable',
+      assistant: 'unreachable',
+    })
+    expect(found.find(({ service }) => service === 'assistant')?.names).toContain('some-model')
+    expect(found.find(({ service }) => service === 'directory')?.names).toEqual([
+      'recherche-entreprises',
+      'gleif',
+    ])
+    expect(JSON.stringify(found)).not.toContain('secret')
+  })
+})
