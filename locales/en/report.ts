@@ -237,6 +237,18 @@ export const report: Translation<typeof fr> = {
     },
     fromTo: '%{field}: %{before} → %{after}',
     set: '%{field}: %{after}',
+    values: {
+      PENDING: 'pending',
+      OPEN: 'open',
+      CLOSED: 'closed',
+      SENT: 'sent',
+      IMPACT: 'impact',
+      FINANCIAL: 'financial',
+      CATEGORIES: 'categories',
+      STAKEHOLDERS: 'stakeholders',
+      PREPARER: 'preparer',
+    },
+    changed: '%{field}: new version',
     empty: 'empty',
     fields: {
       status: 'State',
@@ -260,7 +272,6 @@ export const report: Translation<typeof fr> = {
     },
     yes: 'yes',
     no: 'no',
-    more: '…',
     none: 'No change',
   },
   check: {

@@ -235,6 +235,18 @@ export const report = {
     },
     fromTo: '%{field}\u00A0: %{before} → %{after}',
     set: '%{field}\u00A0: %{after}',
+    values: {
+      PENDING: 'en attente',
+      OPEN: 'ouverte',
+      CLOSED: 'close',
+      SENT: 'envoyée',
+      IMPACT: 'impact',
+      FINANCIAL: 'financier',
+      CATEGORIES: 'catégories',
+      STAKEHOLDERS: 'parties prenantes',
+      PREPARER: 'préparateur',
+    },
+    changed: '%{field}\u00A0: nouvelle version',
     empty: 'vide',
     fields: {
       status: 'État',
@@ -258,7 +270,6 @@ export const report = {
     },
     yes: 'oui',
     no: 'non',
-    more: '…',
     none: 'Aucune modification',
   },
   check: {

@@ -85,16 +85,25 @@ const note = ({ text, tone }: Block & { type: 'note' }, language: Language): Con
   margin: [0, 4, 0, 12],
 })
 
+/** Rows that stay together on one page: more may not fit on one. */
+const togetherMax = 16
+
 const facts = (rows: readonly (readonly [string, Text])[], language: Language): Content => ({
-  table: {
-    widths: [150, '*'],
-    body: rows.map(([label, value]) => [
-      { text: typeset(label, language), color: paper.secondary },
-      { text: runs(value, language) },
-    ]),
-  },
-  layout: lines,
-  style: 'body',
+  stack: [
+    {
+      table: {
+        widths: [150, '*'],
+        dontBreakRows: true,
+        body: rows.map(([label, value]) => [
+          { text: typeset(label, language), color: paper.secondary },
+          { text: runs(value, language) },
+        ]),
+      },
+      layout: lines,
+      style: 'body',
+    },
+  ],
+  unbreakable: rows.length <= togetherMax,
 })
 
 const lines = {

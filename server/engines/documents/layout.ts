@@ -31,8 +31,9 @@ export function layOut(description: DocumentDescription): TDocumentDefinitions {
       color: paper.caption,
     }),
     // A heading at the foot of a page goes over with what it heads.
-    pageBreakBefore: ({ headlineLevel, startPosition }) =>
-      headlineLevel !== undefined && startPosition.verticalRatio > 0.88,
+    pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>
+      headlineLevel !== undefined &&
+      (startPosition.verticalRatio > 0.88 || getFollowingNodesOnPage().length === 0),
     defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.3, color: paper.text },
     styles: {
       display: { fontSize: 26, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 8] },

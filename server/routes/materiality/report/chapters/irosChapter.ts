@@ -37,7 +37,7 @@ export function irosChapter({ topics, subjects, assessment }: Report, words: Wor
 function columnsOf({ t }: Words): Column[] {
   const number = { width: 43, align: 'right' } as const
   const side = (key: string): Column[] => [
-    { head: `${t(key)} ${t('report.iros.stakeholders')}`, ...number },
+    { head: `${t(key)} ${t('report.iros.stakeholders')}`, width: 56, align: 'right' },
     { head: t('report.iros.preparer'), ...number },
     { head: t('report.iros.retained'), ...number },
     { head: t('report.iros.weight'), ...number },

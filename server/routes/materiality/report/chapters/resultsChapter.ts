@@ -15,7 +15,7 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
     (topic) => topic.score.impact.score === null || topic.score.financial.score === null,
   )
   const both = scored.filter((topic) => verdictOf(topic) === 'both').length
-  const number = { width: 54, align: 'right' } as const
+  const number = { width: 50, align: 'right' } as const
   return [
     { type: 'heading', level: 1, text: t('report.matrix.title'), page: 'portrait' },
     {
@@ -42,17 +42,18 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
       type: 'table',
       columns: [
         { head: t('report.topics.topic'), width: 'share' },
-        { head: t('report.topics.universe'), width: 70 },
         { head: t('report.topics.impact'), ...number },
         { head: t('report.topics.impactHighest'), ...number },
         { head: t('report.topics.financial'), ...number },
         { head: t('report.topics.financialHighest'), ...number },
-        { head: t('report.topics.verdict'), width: 58 },
+        { head: t('report.topics.verdict'), width: 54 },
         { head: t('report.topics.answers'), width: 48, align: 'right' },
       ],
       rows: report.topics.map((topic) => [
-        topic.code === null ? topic.label : `${topic.code} ${topic.label}`,
-        t(`report.matrix.universes.${topic.universe}`),
+        [
+          topic.code === null ? topic.label : `${topic.code} ${topic.label}`,
+          { text: `\n${t(`report.matrix.universes.${topic.universe}`)}`, tone: 'muted' },
+        ],
         [
           {
             text: score(topic.score.impact.score, thresholds.impact),
