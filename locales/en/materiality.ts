@@ -120,6 +120,7 @@ export const materiality: Translation<typeof french> = {
     views: 'Active or archived subjects',
     add: 'Add a subject',
     edit: 'Change the subject',
+    assistant: 'Ask the assistant',
     save: 'Save the subject',
     actions: 'Action',
     archive: 'Archive',

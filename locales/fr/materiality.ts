@@ -125,6 +125,7 @@ export const materiality = {
     views: 'Sujets actifs ou archivés',
     add: 'Ajouter un sujet',
     edit: 'Modifier le sujet',
+    assistant: 'Demander à l’assistant',
     save: 'Enregistrer le sujet',
     actions: 'Action',
     archive: 'Archiver',

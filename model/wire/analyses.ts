@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { subjects } from '../resources/subjects.ts'
 import { paragraph, text } from '../schema/values.ts'
+import { pageOf } from './page.ts'
 
 /** What the assistant is asked for (spec §7). */
 export const analyseTypes = ['DESCRIBE', 'SUGGEST_MATERIALITY', 'CHALLENGE_RATIONALE'] as const
@@ -76,6 +77,9 @@ export const analysis = z.object({
   creationDate: z.string(),
 })
 export type Analysis = z.output<typeof analysis>
+
+/** `GET …/analyses`: the newest first, and who would answer now. */
+export const analysisPage = pageOf(analysis).extend({ model: z.string() })
 
 /** The reply of `POST …/analyse-subject`, and the last event of its stream. */
 export const analysisReply = analysis.extend({

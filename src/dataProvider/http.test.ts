@@ -148,3 +148,26 @@ test('a call in both names carries the token and the key; a wrong key ends no se
   })
   expect(onUnauthenticated).not.toHaveBeenCalled()
 })
+
+test('an answer is heard as text while it comes, letters in one piece', async () => {
+  const bytes = new TextEncoder().encode('événements')
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, 1))
+      controller.enqueue(bytes.slice(1))
+      controller.close()
+    },
+  })
+  const { http } = createDoor(() => new Response(stream))
+  const heard: string[] = []
+  const answer = await http({ path: '/a', onText: (chunk) => heard.push(chunk) })
+  expect(heard.join('')).toBe('événements')
+  expect(answer.json).toBeUndefined()
+})
+
+test('a refusal of an answer that was to be heard is an error like any other', async () => {
+  const { http } = createDoor(() => json({ code: 'notFound', message: 'x' }, 404))
+  const onText = vi.fn()
+  await expect(http({ path: '/a', onText })).rejects.toBeInstanceOf(NotFoundError)
+  expect(onText).not.toHaveBeenCalled()
+})

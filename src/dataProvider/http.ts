@@ -21,6 +21,8 @@ export type HttpRequest = {
   creates?: boolean
   /** Wants a file instead of JSON, and hears how much of it has come. */
   onBytes?: (received: number) => void
+  /** Hears the answer as text while it comes, such as server-sent events; then there is no JSON. */
+  onText?: (chunk: string) => void
 }
 
 export type HttpAnswer = {
@@ -100,11 +102,15 @@ async function initOf(request: HttpRequest, parts: HttpParts) {
   }
 }
 
-async function readAnswer(response: Response, { onBytes }: HttpRequest): Promise<HttpAnswer> {
+async function readAnswer(response: Response, { onBytes, onText }: HttpRequest): Promise<HttpAnswer> {
   const { status, headers } = response
   if (onBytes && response.ok) {
     const file = await readFile(response, onBytes).catch(rethrowAsExternal)
     return { status, headers, json: undefined, file }
+  }
+  if (onText && response.ok) {
+    await hearText(response, onText).catch(rethrowAsExternal)
+    return { status, headers, json: undefined }
   }
   const isJson = headers.get('content-type')?.includes('json') ?? false
   const text = await response.text().catch(rethrowAsExternal)
@@ -126,6 +132,14 @@ function readFile(response: Response, onBytes: (received: number) => void): Prom
     }),
   )
   return new Response(counted ?? null, { headers: response.headers }).blob()
+}
+
+async function hearText({ body }: Response, onText: (chunk: string) => void): Promise<void> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    onText(decoder.decode(part.value, { stream: true }))
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -40,7 +40,8 @@ const question = (more: object = {}) => ({
 const ask = async (more: object = {}, headers: Record<string, string> = {}) =>
   ada.call('POST', `${base}/analyse-subject`, question(more), headers)
 
-const list = async (query = '') => (await ada.call('GET', `${base}/analyses${query}`)).json<Page<Analysis>>()
+const list = async (query = '') =>
+  (await ada.call('GET', `${base}/analyses${query}`)).json<Page<Analysis> & { model: string }>()
 
 /** How many analyses were asked for, also in vain. */
 const countAsked = async () => {
@@ -61,7 +62,8 @@ describe('an analysis', () => {
       subjectId: place.subjectId,
       proposal: null,
     })
-    const { content } = await list(`?subjectId=${place.subjectId}`)
+    const { content, model } = await list(`?subjectId=${place.subjectId}`)
+    expect(model).toBe('rules')
     expect(content[0]).toEqual(analysis.parse(reply))
   })
 

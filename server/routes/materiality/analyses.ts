@@ -5,11 +5,12 @@ import { normalise } from '#model/rules/normalise.ts'
 import {
   analysis,
   analysisDecision,
+  analysisPage,
   analysisReply,
   analysisRequest,
   type AnalysisReply,
 } from '#model/wire/analyses.ts'
-import { pageOf, pageQuery, toPage } from '#model/wire/page.ts'
+import { pageQuery, toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { readAnalysisFacts } from '../../store/materiality/analysisFacts.ts'
 import { analysisStore } from '../../store/materiality/analysisStore.ts'
@@ -97,7 +98,7 @@ export const analysisRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'List the analyses of an assessment, or of one of its subjects',
         params,
         querystring: page.extend({ subjectId: z.uuid().optional() }),
-        response: { 200: pageOf(analysis) },
+        response: { 200: analysisPage },
       },
     },
     async (request) => {
@@ -105,7 +106,7 @@ export const analysisRoutes: FastifyPluginAsyncZod = async (app) => {
       const { rows, total } = await app.db.batch(request.scopeOf(orgId), (tx) =>
         analysisStore.list(tx, orgId, doubleMaterialityId, request.query),
       )
-      return toPage(rows, total, request.query)
+      return { ...toPage(rows, total, request.query), model: app.assistant.name }
     },
   )
 

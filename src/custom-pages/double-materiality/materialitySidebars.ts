@@ -8,11 +8,13 @@ import type { TopicDetail } from '#model/wire/topics.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
+import type { AssistantParams } from './assistant/assistantParams.ts'
     createDoubleMateriality: object
     createTopic: { doubleMaterialityId: string }
     library: { doubleMaterialityId: string; topicCode?: string }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
+    assistant: AssistantParams
     subjectResult: { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
     /** Without a subject, a new one. */
     editSubject: { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
@@ -31,3 +33,4 @@ export const materialitySidebars = {
   subjectResult: { component: lazy(() => import('./results/SubjectResultSidebar.tsx')), width: 612 },
   editSubject: { component: lazy(() => import('./configuration/SubjectSidebar.tsx')), width: 612 },
 } as const
+  assistant: { component: lazy(() => import('./assistant/AssistantSidebar.tsx')), width: 440 },

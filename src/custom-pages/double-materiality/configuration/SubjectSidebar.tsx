@@ -18,6 +18,7 @@ import { SchemaForm } from '../../../resources/fromSchema/SchemaForm.tsx'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { AssistantButton } from '../assistant/AssistantButton.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { SubTopicField } from './SubTopicField.tsx'
 import { topicsKey } from './useTopics.ts'
@@ -71,6 +72,7 @@ const SubjectSheet = ({ place, topic, subject }: Params) => {
     <Sheet
       title={subject?.label ?? t('materiality.subjects.add')}
       meta={topic.label}
+      actions={<AssistantButton place={place} subjectId={subject?.id} form={form} />}
       footer={
         <>
           <Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Sparkles, Square } from 'lucide-react'
+import { useState } from 'react'
+import type { AnalyseType } from '#model/wire/analyses.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { AssistantParams } from './assistantParams.ts'
+import { Outcome } from './Outcome.tsx'
+import { PastAnalyses } from './PastAnalyses.tsx'
+import { useAnalysis } from './useAnalysis.ts'
+
+const kinds: readonly AnalyseType[] = ['SUGGEST_MATERIALITY', 'DESCRIBE', 'CHALLENGE_RATIONALE']
+
+/** Which analysis, its answer as it comes, and those before it. */
+export const AssistantPanel = ({ label, params }: { label: string; params: AssistantParams }) => {
+  const { t } = useTexts()
+  const { state, ask, stop, clear } = useAnalysis(params)
+  const [kind, setKind] = useState<AnalyseType>('SUGGEST_MATERIALITY')
+  const isRunning = state.step === 'running'
+  const choose = (next: AnalyseType) => {
+    if (isRunning) stop()
+    clear()
+    setKind(next)
+  }
+  return (
+    <Stack>
+      <div>
+        <small>{t('assistant.subject')}</small>
+        <strong>{label}</strong>
+      </div>
+      <SegmentedControl<AnalyseType>
+        label={t('assistant.kinds')}
+        segments={kinds.map((value) => ({ value, label: t(`assistant.kind.${value}`) }))}
+        value={kind}
+        onChange={choose}
+      />
+      <p>{t(`assistant.lead.${kind}`)}</p>
+      <Button
+        variant={isRunning || state.step === 'answered' ? 'outlined' : 'contained'}
+        color={isRunning || state.step === 'answered' ? 'inherit' : 'primary'}
+        startIcon={
+          isRunning ? <Square size={14} strokeWidth={1.75} /> : <Sparkles size={16} strokeWidth={1.75} />
+        }
+        onClick={isRunning ? stop : () => ask(kind)}
+      >
+        {t(`assistant.${isRunning ? 'stop' : state.step === 'answered' ? 'askAgain' : 'ask'}`)}
+      </Button>
+      <Outcome state={state} params={params} onAsk={() => ask(kind)} onRejected={clear} />
+      <PastAnalyses
+        place={params.place}
+        subjectId={params.subjectId}
+        withoutId={state.step === 'answered' ? state.reply.id : undefined}
+      />
+    </Stack>
+  )
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 14,
+  '& > *': { minWidth: 0 },
+  '& > div:not([role="radiogroup"]), & > section': { width: '100%' },
+  '& p': { margin: 0 },
+  '& > p': { color: theme.vars.palette.text.secondary },
+  '& > div:first-of-type': { display: 'grid', gap: 4 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& strong': { fontWeight: 600 },
+  '& h3': { ...theme.typography.subtitle2, margin: '0 0 8px', color: theme.vars.palette.text.secondary },
+}))

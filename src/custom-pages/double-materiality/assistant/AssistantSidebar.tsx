@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { useWatch } from 'react-hook-form'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { AssistantPanel } from './AssistantPanel.tsx'
+import { trimmed, type AssistantParams } from './assistantParams.ts'
+import { AssistantTexts } from './AssistantTexts.tsx'
+import { usePastAnalyses } from './usePastAnalyses.ts'
+
+/** The assistant over the subject it is asked about (look, picture 08). Default export: loaded when it first opens. */
+const AssistantSidebar = (params: AssistantParams) => (
+  <AssistantTexts>
+    <AssistantSheet {...params} />
+  </AssistantTexts>
+)
+
+export default AssistantSidebar
+
+const AssistantSheet = (params: AssistantParams) => {
+  const { t } = useTexts()
+  const sidebar = useSidebar()
+  const { data } = usePastAnalyses(params.place, params.subjectId)
+  const label = trimmed(useWatch({ control: params.form.control, name: 'label' }))
+  const engine = data && (data.model === 'rules' ? t('assistant.engine.rules') : modelOf(data.model))
+  return (
+    <Sheet
+      title={t('assistant.title')}
+      badge={engine && <StatusBadge>{engine}</StatusBadge>}
+      footer={t('assistant.agreement')}
+    >
+      {label === '' ? (
+        <EmptyState
+          title={t('assistant.noLabel.title')}
+          level="h3"
+          actions={<Button onClick={sidebar.close}>{t('assistant.noLabel.action')}</Button>}
+        >
+          {t('assistant.noLabel.body')}
+        </EmptyState>
+      ) : (
+        <AssistantPanel {...{ label, params }} />
+      )}
+    </Sheet>
+  )
+}
+
+/** `openai-compatible/m-large` is known by the model’s name. */
+const modelOf = (name: string): string => name.slice(name.indexOf('/') + 1)

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { AnswerText } from './AnswerText.tsx'
+import { SourceList } from './SourceList.tsx'
+import { usePastAnalyses } from './usePastAnalyses.ts'
+
+/** What the assistant said of this subject before, and what became of it. */
+export const PastAnalyses = ({
+  place,
+  subjectId,
+  withoutId,
+}: {
+  place: SubjectPlace
+  subjectId: string | undefined
+  /** The one that is shown above. */
+  withoutId: string | undefined
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { data, error, refetch } = usePastAnalyses(place, subjectId)
+  if (error) {
+    return (
+      <Note
+        kind="error"
+        action={
+          <Button size="small" variant="text" onClick={() => void refetch()}>
+            {t('assistant.past.retry')}
+          </Button>
+        }
+      >
+        {t('assistant.past.failed')}
+      </Note>
+    )
+  }
+  const past = data?.analyses.filter(({ id }) => id !== withoutId) ?? []
+  if (past.length === 0) return null
+  return (
+    <section aria-label={t('assistant.past.title')}>
+      <h3>{t('assistant.past.title')}</h3>
+      {past.map(({ id, analyseType, decision, keptText, answer, sources, creationDate }) => (
+        <Entry key={id}>
+          <summary>
+            <span>{t(`assistant.kind.${analyseType}`)}</span>
+            <small>
+              {t(`assistant.past.decision.${decision ?? 'none'}`)} · {format.moment(creationDate)}
+            </small>
+          </summary>
+          <div>
+            <AnswerText answer={keptText ?? answer} />
+            <SourceList sources={sources} />
+          </div>
+        </Entry>
+      ))}
+    </section>
+  )
+}
+
+const Entry = styled('details')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > summary': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    padding: '8px 0',
+    cursor: 'pointer',
+    borderRadius: 4,
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > div': { display: 'grid', gap: 16, paddingBottom: 16 },
+}))

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AnalysisReply, AnalyseType } from '#model/wire/analyses.ts'
+import { analyseSubject } from '../../../dataProvider/calls/analyses.ts'
+import { isAbort } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { writtenIn, type AssistantParams } from './assistantParams.ts'
+import { analysesKey } from './usePastAnalyses.ts'
+
+/** Where an analysis stands. */
+export type AnalysisState =
+  | { step: 'idle' | 'stopped' }
+  | { step: 'running'; text: string }
+  | { step: 'answered'; reply: AnalysisReply }
+  | { step: 'failed'; reason: string }
+
+/** Asks the assistant about what the form holds, and hears its answer as it comes; leaving stops it. */
+export function useAnalysis({ place, subjectId, form }: AssistantParams) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const [state, setState] = useState<AnalysisState>({ step: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function ask(analyseType: AnalyseType): Promise<void> {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    setState({ step: 'running', text: '' })
+    try {
+      const reply = await analyseSubject(
+        http,
+        place,
+        {
+          analyseType,
+          text: writtenIn(form, 'label'),
+          topicId: place.topicId,
+          subjectId: subjectId ?? null,
+          description: writtenIn(form, 'description') || null,
+          rationale: writtenIn(form, 'rationale') || null,
+        },
+        {
+          signal: own.signal,
+          onText: (text) =>
+            setState((before) =>
+              before.step === 'running' ? { step: 'running', text: before.text + text } : before,
+            ),
+        },
+      )
+      if (own.signal.aborted) return
+      setState({ step: 'answered', reply })
+      if (reply.answer === '') toasts.show({ kind: 'error', title: t('assistant.empty.title') })
+      void queries.invalidateQueries({ queryKey: analysesKey(place, subjectId) })
+    } catch (error) {
+      if (own.signal.aborted || isAbort(error)) return
+      const reason = explainError(error, t)
+      setState({ step: 'failed', reason })
+      toasts.show({ kind: 'error', title: t('assistant.failed'), detail: reason })
+    }
+  }
+
+  return {
+    state,
+    ask: (analyseType: AnalyseType) => void ask(analyseType),
+    stop: () => {
+      running.current?.abort()
+      setState({ step: 'stopped' })
+    },
+    clear: () => setState({ step: 'idle' }),
+  }
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { subjects } from '#model/resources/subjects.ts'
+import type { AnalysisReply, AnalysisDecision, AnalyseType } from '#model/wire/analyses.ts'
+import { decideAnalysis } from '../../../dataProvider/calls/analyses.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { writtenIn, type AssistantParams } from './assistantParams.ts'
+import { withoutSources } from './parseAnswer.ts'
+import { analysesKey } from './usePastAnalyses.ts'
+
+/** The field that an answer of this kind belongs in. */
+export const fieldFor = (analyseType: AnalyseType): 'description' | 'rationale' =>
+  analyseType === 'DESCRIBE' ? 'description' : 'rationale'
+
+type Decided = { reply: AnalysisReply; decision: AnalysisDecision }
+
+/** Notes what becomes of an answer; what is kept goes behind what the field holds already, unsaved. */
+export function useDecision({ place, subjectId, form }: AssistantParams, onRejected: () => void) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const sidebar = useSidebar()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ reply, decision }: Decided) => decideAnalysis(http, place, reply.id, decision),
+    onSuccess: (_kept, { reply, decision }) => {
+      void queries.invalidateQueries({ queryKey: analysesKey(place, subjectId) })
+      if (decision.decision === 'REJECTED') {
+        toasts.show({ kind: 'success', title: t('assistant.rejected') })
+        return
+      }
+      const field = fieldFor(reply.analyseType)
+      const kept = decision.decision === 'EDITED' ? decision.keptText : withoutSources(reply.answer)
+      const before = writtenIn(form, field)
+      fill(form, field, [before, kept].filter(Boolean).join('\n\n'))
+      const title = t(`assistant.kept.${field}`)
+      toasts.show({ kind: 'success', title, detail: t('assistant.kept.next') })
+    },
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: t('assistant.decideFailed'), detail: explainError(error, t) }),
+  })
+  const decide = (decided: Decided) =>
+    mutate(decided, {
+      // Only while the assistant is still open: closing twice would close the subject under it.
+      onSuccess: () => (decided.decision.decision === 'REJECTED' ? onRejected() : sidebar.close()),
+    })
+  return { decide, isPending }
+}
+
+/** Writes into the form as a person would: it is unsaved, and checked. */
+export const fill = (form: AssistantParams['form'], field: keyof typeof subjects.fields, value: unknown) =>
+  form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Analysis } from '#model/wire/analyses.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let place: Place
+let base: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  place = await buildPlace(caller)
+  base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the assistant over the subject, called as given. */
+async function openAssistant(label: string) {
+  const path = `${base}/topics/${place.topicId}/subjects/${place.subjectId}`
+  await caller.call('PATCH', path, { type: 'configuration', text: label })
+  const page = `/double-materiality/edit/${place.doubleMaterialityId}/configuration/topic/${place.topicId}`
+  await renderApp(server.app, caller, page)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: label }))
+  await user.click(await screen.findByRole('button', { name: 'Demander à l’assistant' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Assistant' }))
+  await panel.findByText('Règles et bibliothèque')
+  const press = async (name: string) => user.click(await panel.findByRole('button', { name }))
+  const choose = async (name: string) => user.click(panel.getByRole('radio', { name }))
+  return { user, panel, press, choose }
+}
+
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+
+const kept = async () => {
+  const answer = await caller.call('GET', `${base}/analyses?subjectId=${place.subjectId}`)
+  return answer.json<{ content: Analysis[] }>().content[0]
+}
+
+describe('the assistant', () => {
+  test('describes a subject, and what is kept completes the description, unsaved', async () => {
+    const { press, choose, panel } = await openAssistant('Prix du carbone et quotas')
+    await choose('Description')
+    await press('Analyser le sujet')
+    expect(await panel.findByText(/Hausse du prix du carbone/)).toBeTruthy()
+    expect(panel.getByText(/^Bibliothèque E1-R1/)).toBeTruthy()
+    expect(panel.getByText(/sans modèle de langage/)).toBeTruthy()
+    await press('Garder comme description')
+    await waitFor(() => expect(field('Description').value).toContain('Hausse du prix du carbone'))
+    expect(field('Description').value).not.toContain('[1]')
+    expect(await kept()).toMatchObject({ decision: 'ACCEPTED', keptText: null })
+  })
+
+  test('proposes values, each of which is applied by a click alone', async () => {
+    const { press, panel } = await openAssistant('Prix du carbone et quotas')
+    await press('Analyser le sujet')
+    const values = within(await panel.findByRole('region', { name: 'Valeurs proposées' }))
+    expect(values.getAllByRole('img', { name: 'Appliqué' }).length).toBeGreaterThan(0)
+    await press('Appliquer Horizon\u00A0: Moyen terme, jusqu’à 5 ans')
+    expect(values.queryByRole('button', { name: /^Appliquer Horizon/ })).toBeNull()
+    expect((await kept())?.decision).toBeNull()
+  })
+
+  test('keeps an answer as it was edited', async () => {
+    const { press, choose, panel, user } = await openAssistant('Prix du carbone et quotas')
+    await choose('Questions')
+    await press('Analyser le sujet')
+    await press('Modifier la réponse')
+    const editor = panel.getByRole('textbox', { name: 'Réponse modifiée' })
+    await user.clear(editor)
+    await user.type(editor, 'Bilan carbone 2025')
+    await press('Garder le texte modifié')
+    await waitFor(() => expect(field('Justification').value).toBe('Bilan carbone 2025'))
+    expect(await kept()).toMatchObject({ decision: 'EDITED', keptText: 'Bilan carbone 2025' })
+  })
+
+  test('notes a rejection, changes nothing, and shows it among the earlier ones', async () => {
+    const { press, panel } = await openAssistant('Prix du carbone et quotas')
+    await press('Analyser le sujet')
+    await press('Rejeter la réponse')
+    expect(await panel.findByText(/^Rejetée · /)).toBeTruthy()
+    expect((await kept())?.decision).toBe('REJECTED')
+  })
+
+  test('asks to submit an analysis that gave nothing once again', async () => {
+    const { press, choose, panel } = await openAssistant('???')
+    await choose('Description')
+    await press('Analyser le sujet')
+    expect(await panel.findByText('L’analyse n’a rien donné')).toBeTruthy()
+    await press('Soumettre à nouveau l’analyse')
+    expect(await panel.findByRole('button', { name: 'Soumettre à nouveau l’analyse' })).toBeTruthy()
+  })
+
+  test('says why an analysis failed, and tries again when asked', async () => {
+    const { press, panel } = await openAssistant('Prix du carbone et quotas')
+    const answering = fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    await press('Analyser le sujet')
+    expect(await panel.findByText('Une erreur externe s’est produite')).toBeTruthy()
+    vi.stubGlobal('fetch', answering)
+    await press('Relancer l’analyse')
+    expect(await panel.findByRole('region', { name: 'Valeurs proposées' })).toBeTruthy()
+  })
+
+  test('is stopped by its button, which leaves nothing', async () => {
+    const { press, panel } = await openAssistant('Prix du carbone et quotas')
+    const before = await kept()
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+      const gone = Promise.withResolvers<Response>()
+      signal?.addEventListener('abort', () => gone.reject(signal.reason as Error))
+      return gone.promise
+    })
+    await press('Analyser le sujet')
+    await press('Arrêter l’analyse')
+    expect(await panel.findByText(/^L’analyse est arrêtée/)).toBeTruthy()
+    expect(await kept()).toEqual(before)
+  })
+
+  test('waits for a label', async () => {
+    const page = `/double-materiality/edit/${place.doubleMaterialityId}/configuration/topic/${place.topicId}`
+    await renderApp(server.app, caller, page)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un sujet' }))
+    await user.click(await screen.findByRole('button', { name: 'Demander à l’assistant' }))
+    expect(await screen.findByText('Le sujet n’a pas encore d’intitulé')).toBeTruthy()
+  })
+})
