@@ -5,16 +5,16 @@ import type { Subject } from '#model/resources/subjects.ts'
 import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
+import type { AssistantParams } from './assistant/assistantParams.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-import type { AssistantParams } from './assistant/assistantParams.ts'
     createDoubleMateriality: object
     createTopic: { doubleMaterialityId: string }
+    assistant: AssistantParams
     library: { doubleMaterialityId: string; topicCode?: string }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
-    assistant: AssistantParams
     subjectResult: { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
     /** Without a subject, a new one. */
     editSubject: { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
@@ -28,9 +28,9 @@ export const materialitySidebars = {
     width: 612,
   },
   library: { component: lazy(() => import('./configuration/library/LibrarySidebar.tsx')), width: 732 },
+  assistant: { component: lazy(() => import('./assistant/AssistantSidebar.tsx')), width: 440 },
   createTopic: { component: lazy(() => import('./configuration/CreateTopicSidebar.tsx')), width: 440 },
   editContact: { component: lazy(() => import('./contacts/ContactSidebar.tsx')), width: 612 },
   subjectResult: { component: lazy(() => import('./results/SubjectResultSidebar.tsx')), width: 612 },
   editSubject: { component: lazy(() => import('./configuration/SubjectSidebar.tsx')), width: 612 },
 } as const
-  assistant: { component: lazy(() => import('./assistant/AssistantSidebar.tsx')), width: 440 },
