@@ -18,6 +18,7 @@ export const campaigns: Translation<typeof french> = {
   ended: 'The evaluation has ended: surveys can be read and take no more answers.',
   loadFailed: 'The survey could not be shown',
   retryHint: 'Check your connection, then try again.',
+  questionnaire: 'Questionnaire',
   new: 'New campaign',
   status: { PENDING: 'To be opened', OPEN: 'Open', CLOSED: 'Closed' },
   open: {

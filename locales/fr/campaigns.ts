@@ -16,6 +16,7 @@ export const campaigns = {
   loadFailed: 'L’enquête n’a pas pu être affichée',
   retryHint: 'Vérifiez votre connexion, puis réessayez.',
   new: 'Nouvelle campagne',
+  questionnaire: 'Questionnaire',
   status: { PENDING: 'À ouvrir', OPEN: 'Ouverte', CLOSED: 'Clôturée' },
   open: {
     action: 'Ouvrir l’enquête',

@@ -77,6 +77,7 @@ describe('both languages', () => {
       'library',
       'campaigns',
       'respond',
+      'questionnaire',
       'settings',
       'admin',
       'results',

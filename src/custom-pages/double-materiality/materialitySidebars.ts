@@ -2,6 +2,9 @@ import { lazy } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Subject } from '#model/resources/subjects.ts'
+import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
+import type { Questionnaire } from '#model/wire/questionnaire.ts'
+import type { SurveyPlace } from '../../dataProvider/calls/campaigns.ts'
 import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
@@ -13,6 +16,8 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     createTopic: { doubleMaterialityId: string }
     assistant: AssistantParams
     library: { doubleMaterialityId: string; topicCode?: string }
+    questionnaire: { place: SurveyPlace; assessmentStatus: AssessmentStatus }
+    previewQuestionnaire: { place: SurveyPlace; questionnaire: Questionnaire }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
     subjectResult: { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
@@ -30,6 +35,14 @@ export const materialitySidebars = {
   library: { component: lazy(() => import('./configuration/library/LibrarySidebar.tsx')), width: 732 },
   assistant: { component: lazy(() => import('./assistant/AssistantSidebar.tsx')), width: 440 },
   createTopic: { component: lazy(() => import('./configuration/CreateTopicSidebar.tsx')), width: 440 },
+  questionnaire: {
+    component: lazy(() => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx')),
+    width: 732,
+  },
+  previewQuestionnaire: {
+    component: lazy(() => import('./evaluation/survey/questionnaire/PreviewSidebar.tsx')),
+    width: 440,
+  },
   editContact: { component: lazy(() => import('./contacts/ContactSidebar.tsx')), width: 612 },
   subjectResult: { component: lazy(() => import('./results/SubjectResultSidebar.tsx')), width: 612 },
   editSubject: { component: lazy(() => import('./configuration/SubjectSidebar.tsx')), width: 612 },

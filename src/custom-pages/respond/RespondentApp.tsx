@@ -1,30 +1,25 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Language } from '#model/wire/accounts.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
 import type { ResponseCalls } from '../../dataProvider/calls/responses.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
-import { translateText, type Messages } from '../../ui/text/translateText.ts'
-import { TextsProvider } from '../../ui/text/Texts.tsx'
+import { TextsProvider, type Texts } from '../../ui/text/Texts.tsx'
 import { Message } from './Message.tsx'
+import { respondTexts } from './respondTexts.ts'
 import { Survey } from './Survey.tsx'
 
-const rooms = {
-  fr: async (): Promise<Messages> => ({ respond: (await import('#locales/fr/respond.ts')).respond }),
-  en: async (): Promise<Messages> => ({ respond: (await import('#locales/en/respond.ts')).respond }),
-}
-
-type State =
-  | { step: 'failed'; reason: 'closed' | 'unknown' | 'failed'; messages: Messages; language: Language }
-  | { step: 'ready'; sheet: ResponseSheet; messages: Messages }
+type State = { texts: Texts } & (
+  { step: 'failed'; reason: 'closed' | 'unknown' | 'failed' } | { step: 'ready'; sheet: ResponseSheet }
+)
 
 /** Reads the sheet, in the reporter's language unless another is chosen, or learns why it cannot be had. */
 export async function openSheet(calls: ResponseCalls, language?: Language): Promise<State> {
   try {
     const sheet = await calls.read(language)
-    return { step: 'ready', sheet, messages: await rooms[sheet.language]() }
+    return { step: 'ready', sheet, texts: await respondTexts(sheet.language) }
   } catch (error) {
     const spoken = language ?? (navigator.language.startsWith('en') ? 'en' : 'fr')
-    return { step: 'failed', reason: reasonOf(error), messages: await rooms[spoken](), language: spoken }
+    return { step: 'failed', reason: reasonOf(error), texts: await respondTexts(spoken) }
   }
 }
 
@@ -40,19 +35,10 @@ export const RespondentApp = ({
 }) => {
   const [state, setState] = useState(initial)
   const load = (language?: Language) => openSheet(calls, language).then(setState)
-
-  const language = state.step === 'ready' ? state.sheet.language : state.language
+  const { texts } = state
   useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
-  const { messages } = state
-  const texts = useMemo(
-    () => ({
-      locale: language,
-      t: (key: string, args?: Record<string, string | number>) => translateText(messages, key, args),
-    }),
-    [language, messages],
-  )
+    document.documentElement.lang = texts.locale
+  }, [texts])
 
   return (
     <TextsProvider texts={texts}>

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
+import { ListChecks } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { campaigns, type Campaign } from '#model/resources/campaigns.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../../dataProvider/errors.ts'
 import { NotFound } from '../../../../layout/NotFound.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
+import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../../paths.ts'
 import { asResource } from '../../../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../../../resources/fromSchema/SchemaList.tsx'
@@ -49,6 +52,8 @@ const OneSurvey = ({
 }) => {
   const { t } = useTexts()
   const overrides = useCampaignColumns()
+  const sidebars = useSidebars()
+  const { id: orgId } = useRequiredOrganization()
   const { data, error, refetch } = useSurveyDashboard(assessment.id, survey.id)
   if (error) {
     return (
@@ -65,8 +70,20 @@ const OneSurvey = ({
   const isOpen = survey.status === 'OPEN' && isAllowed(assessment.status, 'editCampaigns')
   return (
     <>
-      <PageBody>
+      <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
         <SurveyCard dashboard={data} assessment={assessment} />
+        <Button
+          style={{ justifySelf: 'start' }}
+          startIcon={<ListChecks size={16} strokeWidth={1.75} />}
+          onClick={() =>
+            sidebars.open('questionnaire', {
+              place: { orgId, doubleMaterialityId: assessment.id, surveyId: survey.id },
+              assessmentStatus: assessment.status,
+            })
+          }
+        >
+          {t('campaigns.questionnaire')}
+        </Button>
       </PageBody>
       <SchemaList<Campaign>
         resource={resource}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Questionnaire } from '#model/wire/questionnaire.ts'
+import type { SurveyPlace } from '../../../../../dataProvider/calls/campaigns.ts'
+import { previewQuestionnaire } from '../../../../../dataProvider/calls/questionnaires.ts'
+import { ApiError } from '../../../../../dataProvider/errors.ts'
+import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
+import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
+import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx'
+import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../../ui/text/Texts.tsx'
+import { respondTexts } from '../../../../respond/respondTexts.ts'
+import { PhoneFrame } from './PhoneFrame.tsx'
+import { QuestionnaireTexts } from './QuestionnaireTexts.tsx'
+
+type Params = { place: SurveyPlace; questionnaire: Questionnaire }
+
+/** A questionnaire, stored or not, as a respondent's phone shows it. Default export: loaded when it first opens. */
+const PreviewSidebar = (params: Params) => (
+  <QuestionnaireTexts>
+    <Preview {...params} />
+  </QuestionnaireTexts>
+)
+
+export default PreviewSidebar
+
+const Preview = ({ place, questionnaire }: Params) => {
+  const { t, locale } = useTexts()
+  const http = useHttp()
+  const [language, setLanguage] = useState(locale)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['surveys', place.doubleMaterialityId, 'preview', place.surveyId, questionnaire, language],
+    queryFn: async ({ signal }) => {
+      const [sheet, texts] = await Promise.all([
+        previewQuestionnaire(http, place, { questionnaire, language }, signal),
+        respondTexts(language),
+      ])
+      return { sheet, texts }
+    },
+    gcTime: 0,
+  })
+  return (
+    <Sheet title={t('questionnaire.preview.title')} meta={t('questionnaire.preview.lead')}>
+      <Languages>
+        <SegmentedControl<'fr' | 'en'>
+          label={t('questionnaire.preview.language')}
+          segments={(['fr', 'en'] as const).map((value) => ({
+            value,
+            label: t(`questionnaire.preview.${value}`),
+          }))}
+          value={language}
+          onChange={setLanguage}
+        />
+      </Languages>
+      {error ? (
+        <ErrorState
+          title={t('questionnaire.preview.failed')}
+          onRetry={() => void refetch()}
+          detail={error instanceof ApiError ? error.detail : undefined}
+        >
+          {t('questionnaire.retryHint')}
+        </ErrorState>
+      ) : data === undefined ? (
+        <RowsSkeleton />
+      ) : (
+        <PhoneFrame
+          key={language}
+          title={t('questionnaire.preview.frame')}
+          {...data}
+          onLanguage={setLanguage}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+const Languages = styled('div')({ display: 'flex', justifyContent: 'center', marginBottom: 12 })

@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
+import type { SurveyPlace } from '../../../../../dataProvider/calls/campaigns.ts'
+import {
+  getSurvey,
+  saveQuestionnaire,
+  type VersionedSurvey,
+} from '../../../../../dataProvider/calls/questionnaires.ts'
+import { ApiError } from '../../../../../dataProvider/errors.ts'
+import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
+import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
+import { useSidebars } from '../../../../../layout/sidebars/SidebarsProvider.tsx'
+import { useSidebar, useUnsavedSidebar } from '../../../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../../resources/fromSchema/explainError.ts'
+import { useFormats } from '../../../../../ui/format/useFormats.ts'
+import { Note } from '../../../../../ui/Note.tsx'
+import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../../ui/text/Texts.tsx'
+import { kindOfSurvey, useRefreshEvaluation } from '../../useSurveys.ts'
+import { draftOf, problemsOf, questionnaireOf } from './draftOf.ts'
+import { QuestionnaireFields } from './QuestionnaireFields.tsx'
+import { QuestionnaireTexts } from './QuestionnaireTexts.tsx'
+import { RespondentTexts } from './RespondentTexts.tsx'
+
+type Params = { place: SurveyPlace; assessmentStatus: AssessmentStatus }
+
+/** What a survey asks, until its first answer. Default export: loaded when it first opens. */
+const QuestionnaireSidebar = (params: Params) => (
+  <QuestionnaireTexts>
+    <RespondentTexts>
+      <Loaded {...params} />
+    </RespondentTexts>
+  </QuestionnaireTexts>
+)
+
+export default QuestionnaireSidebar
+
+const Loaded = (params: Params) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { place } = params
+  const { data, error, refetch } = useQuery({
+    queryKey: ['surveys', place.doubleMaterialityId, 'questionnaire', place.surveyId],
+    queryFn: ({ signal }) => getSurvey(http, place, signal),
+    // What is being written must not be replaced under the writer.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (data) return <Editor {...params} opened={data} />
+  return (
+    <Sheet title={t('questionnaire.title')}>
+      {error ? (
+        <ErrorState
+          title={t('questionnaire.loadFailed')}
+          onRetry={() => void refetch()}
+          detail={error instanceof ApiError ? error.detail : undefined}
+        >
+          {t('questionnaire.retryHint')}
+        </ErrorState>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Sheet>
+  )
+}
+
+const Editor = ({ place, assessmentStatus, opened }: Params & { opened: VersionedSurvey }) => {
+  const { survey, version } = opened
+  const { t } = useTexts()
+  const http = useHttp()
+  const format = useFormats()
+  const sidebar = useSidebar()
+  const sidebars = useSidebars()
+  const refresh = useRefreshEvaluation(place.doubleMaterialityId)
+  const first = draftOf(survey.questionnaire)
+  const [draft, setDraft] = useState(first)
+  const [isChecked, setIsChecked] = useState(false)
+  const problems = problemsOf(draft)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+
+  const saving = useMutation({
+    mutationFn: () => saveQuestionnaire(http, place, { body: questionnaireOf(draft), version }),
+    onSuccess: () => {
+      toasts.show({ kind: 'success', title: t('questionnaire.saved') })
+      sidebar.close()
+      refresh()
+    },
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: t('questionnaire.saveFailed'), detail: explainError(error, t) }),
+  })
+  useUnsavedSidebar(isDirty && !saving.isSuccess)
+
+  const lock = !isAllowed(assessmentStatus, 'editQuestionnaire')
+    ? t('questionnaire.ended')
+    : survey.status === 'CLOSED'
+      ? t('questionnaire.closed')
+      : survey.frozenAt !== null
+        ? t('questionnaire.frozen', { date: format.date(survey.frozenAt) })
+        : undefined
+  const save = () => {
+    setIsChecked(true)
+    if (problems.length === 0 && !saving.isPending) saving.mutate()
+  }
+
+  return (
+    <Sheet
+      title={t('questionnaire.title')}
+      meta={t(`questionnaire.${kindOfSurvey(survey)}`)}
+      footer={
+        <>
+          <Button
+            variant="text"
+            startIcon={<Smartphone size={16} strokeWidth={1.75} />}
+            style={{ marginRight: 'auto' }}
+            disabled={problems.length > 0}
+            onClick={() =>
+              sidebars.open('previewQuestionnaire', { place, questionnaire: questionnaireOf(draft) })
+            }
+          >
+            {t('questionnaire.preview.action')}
+          </Button>
+          <Button onClick={sidebar.close}>{t('questionnaire.close')}</Button>
+          {lock === undefined && (
+            <Button variant="contained" color="primary" loading={saving.isPending} onClick={save}>
+              {t('questionnaire.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Note>{lock ?? t('questionnaire.open')}</Note>
+      <QuestionnaireFields
+        {...{ survey, draft }}
+        onChange={setDraft}
+        problems={isChecked ? problems : []}
+        isLocked={lock !== undefined}
+      />
+    </Sheet>
+  )
+}

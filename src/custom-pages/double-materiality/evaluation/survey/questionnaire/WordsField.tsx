@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { Questionnaire, Worded } from '#model/wire/questionnaire.ts'
+import { SelectInput } from '../../../../../ui/form/SelectInput.tsx'
+import { TextInput } from '../../../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../../../ui/text/Texts.tsx'
+import { defaultWords } from './defaultWords.ts'
+
+const languages = ['fr', 'en'] as const
+
+/** What each mark of a question is called, in both languages; untouched, the product's own words. */
+export const WordsField = ({
+  asked,
+  words,
+  onChange,
+  isLocked,
+  hasError,
+}: {
+  /** The questions whose marks have words. */
+  asked: readonly Worded[]
+  words: Questionnaire['words']
+  onChange: (words: Questionnaire['words']) => void
+  isLocked: boolean
+  hasError: boolean
+}) => {
+  const { t } = useTexts()
+  const [chosen, setChosen] = useState<Worded>('value')
+  const question = asked.includes(chosen) ? chosen : (asked[0] ?? 'value')
+  const nameOf = (one: Worded) =>
+    one === 'value' ? t('questionnaire.words.value') : t(`respond.criteria.${one}.name`)
+  const shown = words[question] ?? defaultWords(question)
+  const marks = shown.fr.map((_word, mark) => mark).toReversed()
+  return (
+    <fieldset>
+      <legend>{t('questionnaire.words.label')}</legend>
+      <p>{t('questionnaire.words.lead')}</p>
+      {asked.length > 1 && (
+        <SelectInput<Worded>
+          label={t('questionnaire.words.question')}
+          choices={asked.map((value) => ({ value, label: nameOf(value) }))}
+          value={question}
+          onChange={(one) => one !== '' && setChosen(one)}
+        />
+      )}
+      <Grid>
+        {marks.map((mark) => (
+          <div key={mark}>
+            <b aria-hidden>{mark}</b>
+            {languages.map((language) => {
+              const name = t(`questionnaire.words.${language}`)
+              return (
+                <TextInput
+                  key={language}
+                  label={t('questionnaire.words.of', { mark, language: name })}
+                  value={shown[language][mark] ?? ''}
+                  readOnly={isLocked}
+                  maxLength={40}
+                  onChange={(word) =>
+                    onChange({
+                      ...words,
+                      [question]: { ...shown, [language]: shown[language].with(mark, word) },
+                    })
+                  }
+                />
+              )
+            })}
+          </div>
+        ))}
+      </Grid>
+      {hasError && <p role="alert">{t('questionnaire.words.required')}</p>}
+      {!isLocked && words[question] && (
+        <Button
+          size="small"
+          onClick={() => {
+            const others = Object.entries(words).filter(([name]) => name !== question)
+            onChange(Object.fromEntries(others))
+          }}
+        >
+          {t('questionnaire.words.reset')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '16px repeat(2, minmax(0, 1fr))',
+    alignItems: 'end',
+    gap: '4px 12px',
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > b': { display: 'none' },
+    },
+  },
+  '& b': { lineHeight: '32px', fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,14 @@
+import type { Language } from '#model/wire/accounts.ts'
+import { translateText, type Messages } from '../../ui/text/translateText.ts'
+import type { Texts } from '../../ui/text/Texts.tsx'
+
+const rooms = {
+  fr: async (): Promise<Messages> => ({ respond: (await import('#locales/fr/respond.ts')).respond }),
+  en: async (): Promise<Messages> => ({ respond: (await import('#locales/en/respond.ts')).respond }),
+}
+
+/** The words of the respondent's page, and nothing else of the application. */
+export async function respondTexts(locale: Language): Promise<Texts> {
+  const messages = await rooms[locale]()
+  return { locale, t: (key, args) => translateText(messages, key, args) }
+}
