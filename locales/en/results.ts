@@ -135,6 +135,7 @@ export const results: Translation<typeof french> = {
   comparison: {
     none: 'No earlier assessment to compare with',
     noneHint: 'An assessment is compared with one of the organisation that was closed before it.',
+    toList: 'See the assessments',
     with: 'Compare with',
     candidate: '%{name}, closed on %{date}',
     entered: { zero: 'No subject entered', some: '1 subject entered |||| %{smart_count} subjects entered' },

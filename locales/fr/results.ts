@@ -133,6 +133,7 @@ export const results = {
   comparison: {
     none: 'Aucune analyse plus ancienne à comparer',
     noneHint: 'La comparaison se fait avec une analyse de l’organisation clôturée avant celle-ci.',
+    toList: 'Voir les analyses',
     with: 'Comparer avec',
     candidate: '%{name}, clôturée le %{date}',
     entered: { zero: 'Aucun sujet entré', some: '1 sujet entré |||| %{smart_count} sujets entrés' },

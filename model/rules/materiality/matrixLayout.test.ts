@@ -39,9 +39,9 @@ describe('labels', () => {
   test('never cover one another, a mark or what is in the way, and stay in the plot', () => {
     const tag = { x1: 200, x2: 234, y1: 200, y2: 220 }
     fc.assert(
-      fc.property(fc.array(mark, { maxLength: 24 }), (given) => {
+      fc.property(fc.array(mark, { maxLength: 24 }), fc.constantFrom(1, 1.45), (given, scale) => {
         const marks = marksOf(given)
-        const boxes = placeLabels(marks, [tag]).map(labelBox)
+        const boxes = placeLabels(marks, [tag], scale).map((label) => labelBox(label, scale))
         const rest = [tag, ...marks.map(({ x, y }) => ({ x1: x - 6, x2: x + 6, y1: y - 6, y2: y + 6 }))]
         const clashes = boxes.flatMap((one, index) =>
           [...boxes.slice(index + 1), ...rest].filter(

@@ -80,17 +80,17 @@ export type PlacedLabel = {
 
 type Box = { x1: number; x2: number; y1: number; y2: number }
 
+/** Height of a line and about how wide a letter is, in text of 12 units; larger text takes more by its scale. */
 const lineHeight = 14
-/** About how wide a letter of 12 px is. */
 const letterWidth = 6.2
 const longestLabel = 32
 const gap = 5
 
-/** Room of a label in the drawing, for who draws or tests it. */
-export const labelBox = ({ x, y, anchor, text }: Omit<PlacedLabel, 'id' | 'leader'>): Box => {
-  const width = text.length * letterWidth
+/** Room of a label in the drawing, in text of 12 units times `scale`. */
+export const labelBox = ({ x, y, anchor, text }: Omit<PlacedLabel, 'id' | 'leader'>, scale = 1): Box => {
+  const [width, half] = [text.length * letterWidth * scale, (lineHeight * scale) / 2]
   const x1 = { start: x, middle: x - width / 2, end: x - width }[anchor]
-  return { x1, x2: x1 + width, y1: y - lineHeight / 2, y2: y + lineHeight / 2 }
+  return { x1, x2: x1 + width, y1: y - half, y2: y + half }
 }
 
 const overlap = (one: Box, other: Box): boolean =>
@@ -101,17 +101,17 @@ const overlap = (one: Box, other: Box): boolean =>
  * else further off with a leader line. Labels are placed in the order of their marks; one that finds no free
  * place within reach is left out, since the table and the lists have it.
  */
-export function placeLabels(marks: readonly Mark[], inTheWay: readonly Box[] = []): PlacedLabel[] {
+export function placeLabels(marks: readonly Mark[], inTheWay: readonly Box[] = [], scale = 1): PlacedLabel[] {
   const taken: Box[] = [...inTheWay, ...marks.map(boxOf)]
   return marks.flatMap((mark) => {
     const text =
       mark.label.length > longestLabel ? `${mark.label.slice(0, longestLabel - 1).trimEnd()}…` : mark.label
-    const free = placesAround(mark, text).find((place) => {
-      const box = labelBox(place)
+    const free = placesAround(mark, text, scale).find((place) => {
+      const box = labelBox(place, scale)
       return isInPlot(box) && !taken.some((other) => overlap(box, other))
     })
     if (!free) return []
-    taken.push(labelBox(free))
+    taken.push(labelBox(free, scale))
     return [free]
   })
 }
@@ -127,9 +127,10 @@ const isInPlot = ({ x1, x2, y1, y2 }: Box): boolean =>
   x1 >= plot.left && x2 <= plot.left + plot.size + plot.right && y1 >= plot.top && y2 <= plot.top + plot.size
 
 /** Where a label may go, the best first. */
-function placesAround({ id, x, y, radius }: Mark, text: string): PlacedLabel[] {
+function placesAround({ id, x, y, radius }: Mark, text: string, scale: number): PlacedLabel[] {
+  const line = lineHeight * scale
   const beside = radius + gap
-  const above = radius + lineHeight / 2 + 1
+  const above = radius + line / 2 + 1
   const near: PlacedLabel[] = [
     { id, text, x: x + beside, y, anchor: 'start', leader: null },
     { id, text, x: x - beside, y, anchor: 'end', leader: null },
@@ -139,7 +140,7 @@ function placesAround({ id, x, y, radius }: Mark, text: string): PlacedLabel[] {
   const far = [1, 2, 3, 4, 5].flatMap((step) =>
     [-1, 1].flatMap((up) =>
       ([1, -1] as const).map((side): PlacedLabel => {
-        const [toX, toY] = [x + side * (beside + step * 8), y + up * step * lineHeight]
+        const [toX, toY] = [x + side * (beside + step * 8), y + up * step * line]
         return {
           id,
           text,

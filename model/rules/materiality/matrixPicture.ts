@@ -81,29 +81,29 @@ export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPic
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter, Arial, Helvetica, sans-serif" font-size="12">`,
     `<title>${escaped(words.title)}</title><desc>${escaped(words.subtitle)}</desc>`,
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
-    text([margin, 26], words.title, `font-size="16" font-weight="600" fill="${colours.text}"`),
-    text([margin, 44], words.subtitle, grey),
+    write([margin, 26], words.title, `font-size="16" font-weight="600" fill="${colours.text}"`),
+    write([margin, 44], words.subtitle, grey),
     `<g transform="translate(${margin} ${head})">`,
     `<rect x="${x}" y="${plot.top}" width="${right - x}" height="${y - plot.top}" fill="${colours.both}" fill-opacity=".07"/>`,
     ...scale.flatMap((mark) => [
-      line([plot.left, yOf(mark, view)], [right, yOf(mark, view)], colours.grid),
-      text([plot.left - 8, yOf(mark, view) + 4], String(mark), `text-anchor="end" ${grey}`),
-      text([xOf(mark, view), bottom + 16], String(mark), `text-anchor="middle" ${grey}`),
+      rule([plot.left, yOf(mark, view)], [right, yOf(mark, view)], colours.grid),
+      write([plot.left - 8, yOf(mark, view) + 4], String(mark), `text-anchor="end" ${grey}`),
+      write([xOf(mark, view), bottom + 16], String(mark), `text-anchor="middle" ${grey}`),
     ]),
-    line([plot.left, plot.top], [plot.left, bottom], colours.axis),
-    line([plot.left, bottom], [right, bottom], colours.axis),
-    line([x, plot.top], [x, bottom], colours.text, 'stroke-dasharray="4 3"'),
-    line([plot.left, y], [right, y], colours.text, 'stroke-dasharray="4 3"'),
-    text([right - 6, plot.top + 14], words.both, `text-anchor="end" ${grey}`),
-    text([plot.left + 6, plot.top + 14], words.impactOnly, grey),
-    text([right - 6, bottom - 8], words.financialOnly, `text-anchor="end" ${grey}`),
-    text([plot.left + 6, bottom - 8], words.neither, grey),
+    rule([plot.left, plot.top], [plot.left, bottom], colours.axis),
+    rule([plot.left, bottom], [right, bottom], colours.axis),
+    rule([x, plot.top], [x, bottom], colours.text, 'stroke-dasharray="4 3"'),
+    rule([plot.left, y], [right, y], colours.text, 'stroke-dasharray="4 3"'),
+    write([right - 6, plot.top + 14], words.both, `text-anchor="end" ${grey}`),
+    write([plot.left + 6, plot.top + 14], words.impactOnly, grey),
+    write([right - 6, bottom - 8], words.financialOnly, `text-anchor="end" ${grey}`),
+    write([plot.left + 6, bottom - 8], words.neither, grey),
     ...labels.flatMap(({ leader }) =>
-      leader === null ? [] : [line([leader.x1, leader.y1], [leader.x2, leader.y2], colours.axis)],
+      leader === null ? [] : [rule([leader.x1, leader.y1], [leader.x2, leader.y2], colours.axis)],
     ),
     ...marks.map((mark) => shape(mark.universe, [mark.x, mark.y], mark.radius, mark.isMaterial)),
     ...labels.map((label) =>
-      text(
+      write(
         [label.x, label.y + 4],
         label.text,
         `text-anchor="${label.anchor}" fill="${colours.text}" stroke="${colours.ground}" stroke-width="3" paint-order="stroke"`,
@@ -112,40 +112,40 @@ export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPic
     ...tags.map(
       (box, index) =>
         `<rect x="${box.x1}" y="${box.y1}" width="${box.x2 - box.x1}" height="${box.y2 - box.y1}" rx="4" fill="${colours.ink}"/>` +
-        text(
+        write(
           [(box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2 + 4],
           index === 0 ? words.impactThreshold : words.financialThreshold,
           `text-anchor="middle" fill="${colours.onInk}"`,
         ),
     ),
-    text([plot.left + plot.size / 2, bottom + 36], words.financialAxis, `text-anchor="middle" ${grey}`),
+    write([plot.left + plot.size / 2, bottom + 36], words.financialAxis, `text-anchor="middle" ${grey}`),
     `<text transform="translate(14 ${plot.top + plot.size / 2}) rotate(-90)" text-anchor="middle" ${grey}>${escaped(words.impactAxis)}</text>`,
     '</g>',
     `<g transform="translate(${margin} ${head + drawing.height + 12})">`,
     ...universes.map(
       (universe, index) =>
         shape(universe, [6 + index * 150, 0], 5, true) +
-        text([18 + index * 150, 4], words.universes[universe], grey),
+        write([18 + index * 150, 4], words.universes[universe], grey),
     ),
-    text([0, 24], words.legend, grey),
+    write([0, 24], words.legend, grey),
     '</g></svg>',
   ].join('')
 }
 
 /** Room of the thresholds' tags: of impact at the left of its line, of finance at the foot of its own. */
-export function tagBoxes(thresholds: Side<number>, max: number, view = wholeView(max)) {
+export function tagBoxes(thresholds: Side<number>, max: number, view = wholeView(max), scale = 1) {
   const [x, y] = [xOf(thresholds.financial, view), yOf(thresholds.impact, view)]
   const bottom = plot.top + plot.size
   return [
-    { x1: plot.left, x2: plot.left + 40, y1: y - 10, y2: y + 10 },
-    { x1: x - 20, x2: x + 20, y1: bottom - 20, y2: bottom },
+    { x1: plot.left, x2: plot.left + 40 * scale, y1: y - 10 * scale, y2: y + 10 * scale },
+    { x1: x - 20 * scale, x2: x + 20 * scale, y1: bottom - 20 * scale, y2: bottom },
   ] as const
 }
 
-const text = (at: [number, number], value: string, more = '') =>
+const write = (at: [number, number], value: string, more = '') =>
   `<text x="${at[0]}" y="${at[1]}" ${more}>${escaped(value)}</text>`
 
-const line = (from: [number, number], to: [number, number], colour: string, more = '') =>
+const rule = (from: [number, number], to: [number, number], colour: string, more = '') =>
   `<line x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}" stroke="${colour}" ${more}/>`
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

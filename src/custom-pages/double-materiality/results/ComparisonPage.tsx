@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useSearchParams } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { AssessmentComparison } from '#model/wire/comparison.ts'
+import { paths } from '../../../paths.ts'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
@@ -34,7 +37,16 @@ const Compared = ({ assessment }: { assessment: DoubleMateriality }) => {
     <Loaded query={useComparison(assessment.id, search.get('earlier') ?? undefined)}>
       {(comparison) =>
         comparison.chosenId === null ? (
-          <EmptyState title={t('results.comparison.none')}>{t('results.comparison.noneHint')}</EmptyState>
+          <EmptyState
+            title={t('results.comparison.none')}
+            actions={
+              <Button component={AppLink} href={paths.doubleMaterialities()}>
+                {t('results.comparison.toList')}
+              </Button>
+            }
+          >
+            {t('results.comparison.noneHint')}
+          </EmptyState>
         ) : (
           <Comparison
             comparison={comparison}

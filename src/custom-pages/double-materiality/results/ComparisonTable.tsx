@@ -27,6 +27,9 @@ function comparisonColumns(t: Texts['t'], format: Format): Column<Row>[] {
         align: 'end',
         phone: 'detail',
         cell: (row) => row[side] && `${score(row[side].before)} → ${score(row[side].after)}`,
+        phoneCell: (row) =>
+          row[side] &&
+          `${t(`results.columns.${side}`)} ${score(row[side].before)} → ${score(row[side].after)}`,
       },
       {
         id: `${side}.change`,

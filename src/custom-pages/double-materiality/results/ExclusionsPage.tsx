@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { ExclusionRegister } from '#model/wire/exclusions.ts'
-import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -111,10 +110,17 @@ const Exclusions = ({ subjects, topics }: ExclusionRegister) => {
   )
 }
 
-const Page = styled(PageBody)(({ theme }) => ({
+const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: 32,
+  padding: '20px 0 24px',
   '& h2': { ...theme.typography.h3 },
-  '& section > p': { margin: '4px 0 8px', color: theme.vars.palette.text.secondary },
+  '& section > div': { minHeight: 0 },
+  '& section > h2, & section > p': {
+    margin: '0 24px 8px',
+    [theme.breakpoints.down('sm')]: { margin: '0 16px 8px' },
+  },
+  '& section > p': { maxWidth: 640, color: theme.vars.palette.text.secondary },
 }))

@@ -18,10 +18,12 @@ export const MatrixGround = ({
   thresholds,
   max,
   view,
+  textScale,
 }: {
   thresholds: Side<number>
   max: number
   view: View
+  textScale: number
 }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -41,22 +43,22 @@ export const MatrixGround = ({
       {marksFrom(view.y).map((mark) => (
         <g key={mark}>
           <line className="grid" x1={plot.left} x2={right} y1={yOf(mark, view)} y2={yOf(mark, view)} />
-          <text x={plot.left - 8} y={yOf(mark, view) + 4} textAnchor="end">
+          <text x={plot.left - 8} y={yOf(mark, view) + 4 * textScale} textAnchor="end">
             {format.number(mark, { decimals })}
           </text>
         </g>
       ))}
       {marksFrom(view.x).map((mark) => (
-        <text key={mark} x={xOf(mark, view)} y={bottom + 16} textAnchor="middle">
+        <text key={mark} x={xOf(mark, view)} y={bottom + 14 * textScale} textAnchor="middle">
           {format.number(mark, { decimals })}
         </text>
       ))}
       <line className="axis" x1={plot.left} x2={plot.left} y1={plot.top} y2={bottom} />
       <line className="axis" x1={plot.left} x2={right} y1={bottom} y2={bottom} />
-      <text x={right - 6} y={plot.top + 14} textAnchor="end">
+      <text x={right - 6} y={plot.top + 14 * textScale} textAnchor="end">
         {t('results.matrix.both')}
       </text>
-      <text x={plot.left + 6} y={plot.top + 14}>
+      <text x={plot.left + 6} y={plot.top + 14 * textScale}>
         {t('results.matrix.impactOnly')}
       </text>
       <text x={right - 6} y={bottom - 8} textAnchor="end">
@@ -65,7 +67,7 @@ export const MatrixGround = ({
       <text x={plot.left + 6} y={bottom - 8}>
         {t('results.matrix.neither')}
       </text>
-      <text x={plot.left + plot.size / 2} y={bottom + 36} textAnchor="middle">
+      <text x={plot.left + plot.size / 2} y={bottom + 40} textAnchor="middle">
         {t('results.matrix.financialAxis')}
       </text>
       <text transform={`translate(14 ${plot.top + plot.size / 2}) rotate(-90)`} textAnchor="middle">

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
 import {
   drawing,
@@ -23,6 +24,10 @@ import { useMatrixView } from './useMatrixView.ts'
 
 /** More labels than this would be a thicket; marks that are material come first. */
 const mostLabels = 40
+const phoneLabels = 8
+
+/** On a phone the drawing is about two thirds of its size; its text must not be. */
+const phoneTextScale = 1.45
 
 export type MatrixPlotProps = {
   results: Pick<TopicResults, 'topics' | 'thresholds'>
@@ -44,11 +49,17 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
   const [pointed, setPointed] = useState<string>()
   const { view, isZoomed, onKeyDown, grab, ...zoom } = useMatrixView(svg, scaleMax)
   const { thresholds } = results
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const textScale = isPhone ? phoneTextScale : 1
   const points = placed(items ?? itemsOf(results.topics), view)
   const marks: Mark[] = points
     .toSorted((one, other) => Number(other.isMaterial) - Number(one.isMaterial))
     .slice(0, mostLabels)
-  const labels = placeLabels(marks, tagBoxes(thresholds, scaleMax, view))
+  const labels = placeLabels(
+    isPhone ? marks.slice(0, phoneLabels) : marks,
+    tagBoxes(thresholds, scaleMax, view, textScale),
+    textScale,
+  )
   const nameOf = ({ label, impact, financial, answers }: MatrixItem) =>
     t('results.matrix.point', {
       topic: label,
@@ -69,13 +80,14 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         role="group"
         aria-label={t('results.matrix.title')}
+        style={{ fontSize: 12 * textScale }}
         {...grab}
       >
-        <MatrixGround thresholds={thresholds} max={scaleMax} view={view} />
+        <MatrixGround thresholds={thresholds} max={scaleMax} view={view} textScale={textScale} />
         {sideKeys.map((side) => (
           <ThresholdHandle
             key={side}
-            {...{ side, view }}
+            {...{ side, view, textScale }}
             max={scaleMax}
             value={thresholds[side]}
             move={
@@ -100,7 +112,7 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
           />
         ))}
         {labels.map(({ id, text, x, y, anchor }) => (
-          <text key={id} className="label" x={x} y={y + 4} textAnchor={anchor} aria-hidden>
+          <text key={id} className="label" x={x} y={y + 4 * textScale} textAnchor={anchor} aria-hidden>
             {text}
           </text>
         ))}
@@ -151,7 +163,6 @@ const Svg = styled('svg')(({ theme: { vars } }) => {
     display: 'block',
     width: '100%',
     height: 'auto',
-    fontSize: 12,
     userSelect: 'none',
     // A halo keeps a label legible on the lines that it crosses.
     '& .label': {

@@ -28,6 +28,8 @@ function methodColumns(
       align: 'end',
       phone: 'detail',
       cell: ({ material }) => format.number(material[side]),
+      phoneCell: ({ material }) =>
+        `${t(`results.methods.material.${side}`)} ${format.number(material[side])}`,
     })),
     {
       id: 'changes',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { aggregations } from '#model/rules/materiality/scores.ts'
@@ -34,10 +35,15 @@ export const ResultsBar = ({
 }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = frame.current?.querySelector('label:has(input:checked)')
+    if (frame.current && chosen instanceof HTMLElement) frame.current.scrollLeft = chosen.offsetLeft - 40
+  }, [])
   return (
     <>
       <Bar>
-        <Views>
+        <Views ref={frame}>
           <SegmentedControl<ResultsView>
             label={t('results.views.label')}
             segments={views.map((value) => ({ value, label: t(`results.views.${value}`) }))}

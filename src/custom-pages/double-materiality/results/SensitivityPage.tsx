@@ -3,7 +3,6 @@ import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { compareMethods, nearThresholds } from '#model/rules/materiality/sensitivity.ts'
 import type { SubjectOfTopic } from '#model/wire/results.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
-import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MethodTable } from './MethodTable.tsx'
 import { NearTable } from './NearTable.tsx'
@@ -76,10 +75,17 @@ const Tables = ({
   )
 }
 
-const Page = styled(PageBody)(({ theme }) => ({
+const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: 32,
+  padding: '20px 0 24px',
   '& h2': { ...theme.typography.h3 },
-  '& section > p': { margin: '4px 0 8px', maxWidth: 640, color: theme.vars.palette.text.secondary },
+  '& section > div': { minHeight: 0 },
+  '& section > h2, & section > p': {
+    margin: '0 24px 8px',
+    [theme.breakpoints.down('sm')]: { margin: '0 16px 8px' },
+  },
+  '& section > p': { maxWidth: 640, color: theme.vars.palette.text.secondary },
 }))

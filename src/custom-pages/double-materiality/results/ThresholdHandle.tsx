@@ -31,18 +31,20 @@ export const ThresholdHandle = ({
   value,
   max,
   view,
+  textScale,
   move,
 }: {
   side: Side
   value: number
   max: number
   view: View
+  textScale: number
   move?: Move | undefined
 }) => {
   const { t } = useTexts()
   const format = useFormats()
   const shown = format.number(value, { decimals: 2 })
-  const lines = <Lines side={side} value={value} view={view} shown={shown} />
+  const lines = <Lines {...{ side, value, view, shown, textScale }} />
   if (!move) return <Handle aria-hidden>{lines}</Handle>
 
   const give = (next: number) => {
@@ -90,7 +92,19 @@ export const ThresholdHandle = ({
 const right = plot.left + plot.size
 const bottom = plot.top + plot.size
 
-const Lines = ({ side, value, view, shown }: { side: Side; value: number; view: View; shown: string }) => {
+const Lines = ({
+  side,
+  value,
+  view,
+  shown,
+  textScale,
+}: {
+  side: Side
+  value: number
+  view: View
+  shown: string
+  textScale: number
+}) => {
   const isImpact = side === 'impact'
   const place = isImpact ? yOf(value, view) : xOf(value, view)
   const low = isImpact ? plot.top : plot.left
@@ -99,13 +113,14 @@ const Lines = ({ side, value, view, shown }: { side: Side; value: number; view: 
   const ends = isImpact
     ? { x1: plot.left, x2: right, y1: at, y2: at }
     : { x1: at, x2: at, y1: plot.top, y2: bottom }
-  const [x, y] = isImpact ? [plot.left, at - 10] : [at - 20, bottom - 20]
+  const [width, height] = [40 * textScale, 20 * textScale]
+  const [x, y] = isImpact ? [plot.left, at - height / 2] : [at - width / 2, bottom - height]
   return (
     <>
       {at === place && <line className="cut" {...ends} />}
       <line className="grip" {...ends} />
-      <rect x={x} y={y} width={40} height={20} rx={4} />
-      <text x={x + 20} y={y + 14} textAnchor="middle">
+      <rect {...{ x, y, width, height }} rx={4} />
+      <text x={x + width / 2} y={y + height * 0.7} textAnchor="middle">
         {shown}
       </text>
     </>

@@ -24,7 +24,11 @@ function topicColumns(
         : `${t('results.columns.highest')} (${t(`results.columns.${side}`)})`,
     align: 'end',
     cell: ({ score }) => showScore(score[side][of], thresholds[side], format),
-    ...(of === 'score' && { phone: 'detail' as const }),
+    ...(of === 'score' && {
+      phone: 'detail' as const,
+      phoneCell: ({ score }: TopicResult) =>
+        `${t(`results.columns.${side}`)} ${showScore(score[side].score, thresholds[side], format)}`,
+    }),
   })
   return [
     { id: 'label', label: t('results.columns.topic'), cell: ({ label }) => label },
