@@ -15,6 +15,8 @@ export const layout: Translation<typeof fr> = {
     admin: 'Administration',
     generalSettings: 'Settings',
     myProfile: 'My profile',
+    demo: 'Demo',
+    exclusiveContents: 'Exclusive content',
   },
   phoneMenu: {
     dashboard: 'Dashboards',
@@ -23,6 +25,8 @@ export const layout: Translation<typeof fr> = {
     admin: 'Administration',
     generalSettings: 'Settings',
     myProfile: 'My profile',
+    demo: 'Demo',
+    exclusiveContents: 'Exclusive content',
     more: 'More',
   },
   locked: '%{entry}, Standard plan',
@@ -64,14 +68,19 @@ export const layout: Translation<typeof fr> = {
     body: 'The link is old or the address has a typo. Your data is safe.',
     home: 'Back to Home',
   },
+  loadFailure: {
+    again:
+      'It still does not load after a refresh. Check your connection and try again later, or go back to the home page.',
+    part: 'This part could not be loaded',
+  },
   connection: {
     offline: {
       title: 'You are offline.',
-      body: 'What you type stays on the screen; save it once the connection is back.',
+      body: 'What you type stays on the screen.',
     },
     silent: {
       title: 'The server does not answer.',
-      body: 'What is not saved stays on the screen. Try again in a moment.',
+      body: 'What you type stays on the screen.',
     },
     check: 'Check the connection',
   },

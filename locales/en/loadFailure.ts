@@ -5,7 +5,4 @@ export const loadFailure: Translation<typeof fr> = {
   title: 'The page could not be loaded',
   body: 'The connection dropped, or a new version has just been released. Refresh the page.',
   refresh: 'Refresh the page',
-  again:
-    'It still does not load after a refresh. Check your connection and try again later, or go back to the home page.',
-  part: 'This part could not be loaded',
 }

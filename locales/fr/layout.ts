@@ -13,6 +13,8 @@ export const layout = {
     admin: 'Administration',
     generalSettings: 'Paramètres',
     myProfile: 'Mon profil',
+    demo: 'Démonstration',
+    exclusiveContents: 'Contenus exclusifs',
   },
   phoneMenu: {
     dashboard: 'Tableaux',
@@ -21,6 +23,8 @@ export const layout = {
     admin: 'Administration',
     generalSettings: 'Paramètres',
     myProfile: 'Mon profil',
+    demo: 'Démonstration',
+    exclusiveContents: 'Contenus exclusifs',
     more: 'Plus',
   },
   locked: '%{entry}, offre Standard',
@@ -62,14 +66,19 @@ export const layout = {
     body: 'Le lien est ancien ou l’adresse comporte une faute. Vos données sont intactes.',
     home: 'Revenir à l’accueil',
   },
+  loadFailure: {
+    again:
+      'Elle ne se charge toujours pas après une actualisation. Vérifiez votre connexion et réessayez plus tard, ou revenez à l’accueil.',
+    part: 'Cette partie n’a pas pu être chargée',
+  },
   connection: {
     offline: {
       title: 'Vous êtes hors ligne.',
-      body: 'Ce que vous saisissez reste à l’écran\u202F; enregistrez-le une fois la connexion revenue.',
+      body: 'Ce que vous saisissez reste à l’écran.',
     },
     silent: {
       title: 'Le serveur ne répond pas.',
-      body: 'Ce qui n’est pas enregistré reste à l’écran. Réessayez dans un instant.',
+      body: 'Ce que vous saisissez reste à l’écran.',
     },
     check: 'Vérifier la connexion',
   },

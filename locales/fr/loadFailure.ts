@@ -3,7 +3,4 @@ export const loadFailure = {
   title: 'La page n’a pas pu être chargée',
   body: 'La connexion a été coupée, ou une nouvelle version vient d’être mise en ligne. Actualisez la page.',
   refresh: 'Actualiser la page',
-  again:
-    'Elle ne se charge toujours pas après une actualisation. Vérifiez votre connexion et réessayez plus tard, ou revenez à l’accueil.',
-  part: 'Cette partie n’a pas pu être chargée',
 } as const

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { decodeJwt } from 'jose'
 import type { z } from 'zod'
 import { demoPassword } from './accounts.ts'
 
@@ -50,6 +51,7 @@ export const createDemoCaller = (app: FastifyInstance) => {
       })
       const { access_token } = answer.json<{ access_token: string }>()
       const headers = { authorization: `Bearer ${access_token}` }
+      const { sub = '', sid } = decodeJwt(access_token)
       return {
         get: async <T>(path: string, shape: z.ZodType<T>): Promise<T> =>
           shape.parse((await call({ method: 'GET', url: `/api/v1${path}`, headers })).json()),
@@ -59,6 +61,13 @@ export const createDemoCaller = (app: FastifyInstance) => {
           call({ method: 'PUT', url: `/api/v1${path}`, headers, payload }),
         patch: (path: string, payload: object) =>
           call({ method: 'PATCH', url: `/api/v1${path}`, headers, payload }),
+        /** Ends the session, so that nobody finds a device in their list that is not theirs. */
+        leave: () =>
+          call({
+            method: 'DELETE',
+            url: `/api/v1/accounts/${encodeURIComponent(sub)}/sessions/${String(sid)}`,
+            headers,
+          }),
       }
     },
   }

@@ -35,7 +35,9 @@ export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
       await founded[index]
       const founder = founders[index]
       if (!founder) throw new Error(`Demonstration: nobody founds ${organization.name}`)
-      const orgId = await buildOrganization(await caller.logIn(founder.email), organization)
+      const session = await caller.logIn(founder.email)
+      const orgId = await buildOrganization(session, organization)
+      await session.leave()
       await Promise.all(joined)
       await settle(app, orgId, organization, members)
     }),

@@ -8,20 +8,22 @@ import { readLocale } from './locale.ts'
  */
 export function showStartFailure(root: HTMLElement): void {
   const texts = readLocale() === 'fr' ? french : english
-  const panel = document.createElement('main')
+  const page = document.createElement('main')
+  const panel = document.createElement('div')
   panel.setAttribute('role', 'alert')
-  panel.style.cssText =
-    'box-sizing: border-box; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 12px; padding: 24px; text-align: center; font: 15px/22px system-ui, sans-serif; color-scheme: light dark; color: CanvasText; background: Canvas'
-  const title = document.createElement('h1')
-  title.style.cssText = 'margin: 0; font-size: 20px; line-height: 28px'
-  title.textContent = texts.title
-  const body = document.createElement('p')
-  body.style.cssText = 'margin: 0; max-width: 420px'
-  body.textContent = texts.body
-  const button = document.createElement('button')
-  button.style.cssText = 'min-height: 44px; padding: 0 16px; font: inherit'
-  button.textContent = texts.refresh
+  page.append(panel)
+  panel.style.cssText = 'padding: 20vh 24px; text-align: center; font: 16px/24px system-ui'
+  const add = (tag: 'h1' | 'p' | 'button', text: string): HTMLElement => {
+    const element = document.createElement(tag)
+    element.textContent = text
+    panel.append(element)
+    return element
+  }
+  add('h1', texts.title)
+  add('p', texts.body)
+  const button = add('button', texts.refresh)
+  button.style.cssText = 'padding: 10px 16px; font: inherit'
   button.addEventListener('click', () => window.location.reload())
-  panel.append(title, body, button)
-  root.replaceChildren(panel)
+  root.replaceChildren(page)
+  document.documentElement.style.colorScheme = 'light dark'
 }

@@ -23,7 +23,7 @@ export async function startShell(container: HTMLElement): Promise<void> {
   }
   const root = (
     <App {...app}>
-      <LoadBoundary>
+      <LoadBoundary isPage>
         <Outlet />
       </LoadBoundary>
     </App>

@@ -5,6 +5,8 @@ type LoadBoundaryProps = {
   children: ReactNode
   /** Drawn instead of the page that says so: for what is not a page, such as the palette. */
   fallback?: ReactNode
+  /** Is it a whole page, whose heading the failure then is? */
+  isPage?: boolean
   /** How what is around closes, when that is a sidebar. */
   onClose?: () => void
 }
@@ -18,9 +20,9 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
   }
 
   override render(): ReactNode {
-    const { children, fallback, onClose } = this.props
+    const { children, fallback, isPage = false, onClose } = this.props
     const { error } = this.state
     if (error === undefined) return children
-    return fallback === undefined ? <LoadFailure error={error} onClose={onClose} /> : fallback
+    return fallback === undefined ? <LoadFailure {...{ error, isPage, onClose }} /> : fallback
   }
 }

@@ -4,17 +4,20 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { isRefreshMarked, markRefresh } from './refreshMark.ts'
 
+type LoadFailureProps = { error: unknown; isPage: boolean; onClose: (() => void) | undefined }
+
 /**
  * Spec §8, app load failure: asks the user to refresh the page, once. A page that is still not there afterwards
  * says so and offers another way; nothing refreshes by itself, so there is no loop.
  */
-export const LoadFailure = ({ error, onClose }: { error: unknown; onClose?: (() => void) | undefined }) => {
+export const LoadFailure = ({ error, isPage, onClose }: LoadFailureProps) => {
   const { t } = useTexts()
   const { pathname } = window.location
   const isSecond = isRefreshMarked(pathname)
   return (
     <>
       <ErrorState
+        level={isPage ? 'h1' : 'h2'}
         title={t('loadFailure.title')}
         retryLabel={t('loadFailure.refresh')}
         onRetry={() => {
@@ -23,7 +26,7 @@ export const LoadFailure = ({ error, onClose }: { error: unknown; onClose?: (() 
         }}
         detail={describe(error)}
       >
-        {t(isSecond ? 'loadFailure.again' : 'loadFailure.body')}
+        {t(isSecond ? 'layout.loadFailure.again' : 'loadFailure.body')}
       </ErrorState>
       <p style={{ display: 'flex', justifyContent: 'center', gap: 8, paddingBottom: 24 }}>
         {isSecond && onClose === undefined && (

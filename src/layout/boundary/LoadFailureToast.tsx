@@ -8,7 +8,7 @@ export const LoadFailureToast = ({ onShown }: { onShown: () => void }): null => 
   const show = useEffectEvent(() => {
     toasts.show({
       kind: 'error',
-      title: t('loadFailure.part'),
+      title: t('layout.loadFailure.part'),
       detail: t('loadFailure.body'),
       action: { label: t('loadFailure.refresh'), onClick: () => window.location.reload() },
     })

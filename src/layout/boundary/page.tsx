@@ -16,7 +16,7 @@ export const page = (
   lastKey += 1
   const Page = lazy(load)
   return (
-    <LoadBoundary key={lastKey}>
+    <LoadBoundary isPage key={lastKey}>
       <Suspense key={lastKey} fallback={skeleton}>
         <Page />
         <Arrival />

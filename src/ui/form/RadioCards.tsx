@@ -101,7 +101,8 @@ const Group = styled('fieldset', { shouldForwardProp: (prop) => prop !== 'column
       outline: 'none',
       '&:checked': checkedCircle(theme),
     },
-    '& label > span': { flex: 1, display: 'grid', gap: 2 },
+    // The last one: a picture may be one too, above.
+    '& label > span:last-of-type': { flex: 1, display: 'grid', gap: 2 },
     '& b': { fontWeight: 500 },
     '& small': { ...theme.typography.body1, color: theme.vars.palette.text.secondary },
   }),
