@@ -36,6 +36,8 @@ export const home: Translation<typeof fr> = {
       divisions: '%{name} created the site',
       mapping: '%{name} added the entity',
       organizations: '%{name} created the organisation',
+      members: 'New member:',
+      invitations: '%{name} invited',
     },
     update: {
       companies: '%{name} changed the company',
@@ -48,6 +50,8 @@ export const home: Translation<typeof fr> = {
       divisions: '%{name} deleted the site',
       mapping: '%{name} removed the entity',
       organizations: '%{name} deleted the organisation',
+      members: '%{name} removed the member',
+      invitations: '%{name} revoked the invitation of',
     },
     import: {
       companies: '%{name} added 1 company |||| %{name} added %{count} companies',

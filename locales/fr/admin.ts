@@ -103,7 +103,7 @@ export const admin = {
   invitations: {
     label: 'Invitations en attente',
     email: 'Adresse',
-    invitedBy: 'Invité par',
+    invitedBy: 'Invitation de',
     sentAt: 'Envoyée le',
     state: 'État',
     open: 'En attente jusqu’au %{date}',

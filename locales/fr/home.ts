@@ -37,6 +37,8 @@ export const home = {
       divisions: '%{name} a créé le site',
       mapping: '%{name} a ajouté l’entité',
       organizations: '%{name} a créé l’organisation',
+      members: 'Nouveau membre\u00A0:',
+      invitations: '%{name} a invité',
     },
     update: {
       companies: '%{name} a modifié la société',
@@ -49,6 +51,8 @@ export const home = {
       divisions: '%{name} a supprimé le site',
       mapping: '%{name} a retiré l’entité',
       organizations: '%{name} a supprimé l’organisation',
+      members: '%{name} a retiré le membre',
+      invitations: '%{name} a annulé l’invitation de',
     },
     import: {
       companies: '%{name} a ajouté 1 société |||| %{name} a ajouté %{count} sociétés',

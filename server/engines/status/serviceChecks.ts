@@ -33,7 +33,7 @@ const databaseCheck = ({ config: { DATABASE_URL }, db }: Parts): ServiceCheck =>
     const [row] = await db.global((tx) =>
       tx.query<{ version: string }>("select current_setting('server_version') as version"),
     )
-    return [`PostgreSQL ${row?.version.split(' ', 1)[0] ?? ''}`]
+    return row ? row.version.split(' ', 1) : []
   },
 })
 

@@ -61,6 +61,9 @@ export const SignUpPage = () => {
     )
   }
 
+  const wayBack = invitation
+    ? paths.login({ redirect: paths.invitation(invitation.token), email: fields.values.email })
+    : paths.login()
   const textOf = (key: string | undefined) =>
     key && t(key, { ...passwordLength, classes: passwordClassesMin })
   return (
@@ -75,7 +78,7 @@ export const SignUpPage = () => {
         onSubmit={() => fields.check() && submit()}
         foot={
           <>
-            {t('auth.signUp.haveAccount')} <a href={paths.login()}>{t('auth.signUp.logIn')}</a>
+            {t('auth.signUp.haveAccount')} <a href={wayBack}>{t('auth.signUp.logIn')}</a>
           </>
         }
       >

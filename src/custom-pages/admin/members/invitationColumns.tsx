@@ -18,7 +18,6 @@ export const invitationColumns = ({ t, date, onAgain, onRevoke }: Parts): Column
     id: 'invitedBy',
     label: t('admin.invitations.invitedBy'),
     cell: ({ invitedBy }) => invitedBy,
-    isElastic: true,
   },
   {
     id: 'sentAt',

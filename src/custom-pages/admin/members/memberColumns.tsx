@@ -17,7 +17,7 @@ export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member
       </>
     ),
   },
-  email: { isElastic: true, phone: 'detail' },
+  email: { phone: 'detail' },
   creationDate: { cell: ({ creationDate }) => date(creationDate) },
 })
 

@@ -51,6 +51,13 @@ const Row = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > svg': { flexShrink: 0, marginTop: 2, color: theme.vars.palette.text.tertiary },
   '& > div': { flex: 1, minWidth: 0 },
-  '& h2': { display: 'flex', alignItems: 'center', gap: 8, margin: 0, ...theme.typography.h4 },
+  '& h2': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    margin: 0,
+    ...theme.typography.h4,
+  },
   '& p': { margin: '2px 0 0', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
 }))

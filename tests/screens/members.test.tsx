@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { membershipStore } from '#server/store/membershipStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { setPlan } from '#tests/support/setPlan.ts'
+
+let server: TestApp
+let ada: TestCaller
+let bob: TestCaller
+let orgId: string
+
+const signUp = () => signUpCaller(server.app, `${randomUUID()}@example.org`)
+
+beforeAll(async () => {
+  // The development pages read files in a way that jsdom does not follow.
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+})
+beforeEach(async () => {
+  ;[ada, bob] = await Promise.all([signUp(), signUp()])
+  orgId = await ada.found('Groupe Ormelle')
+  await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+    membershipStore.add(tx, orgId, bob.accountId),
+  )
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/admin/members') => renderApp(server.app, ada, path)
+const table = (name = 'Membres') => screen.findByRole('table', { name })
+const invite = (emails: string[]) =>
+  ada.call('POST', `/organizations/${orgId}/invitations`, { emails, language: 'fr' })
+
+test('the members are listed with address and date, and oneself is marked', async () => {
+  const router = await open('/admin')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/members'))
+  const rows = within(await table())
+  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(2))
+  expect(rows.getByText(bob.email)).toBeTruthy()
+  expect(rows.getAllByText('Vous')).toHaveLength(1)
+  expect(rows.getByRole('columnheader', { name: 'Membre depuis' })).toBeTruthy()
+  expect(screen.getByText('2 membres')).toBeTruthy()
+})
+
+test('a search is in the address and counts what it finds', async () => {
+  const router = await open()
+  const user = userEvent.setup()
+  await table()
+  await user.type(screen.getByRole('searchbox', { name: 'Nom ou adresse e-mail' }), bob.email)
+  expect(await screen.findByText('1 membre sur 2')).toBeTruthy()
+  expect(router.state.location.search).toContain('filter=')
+})
+
+test('a member is removed after a question, and the list says so', async () => {
+  await open()
+  const user = userEvent.setup()
+  const row = within(await table())
+  await waitFor(() => expect(row.getAllByRole('button', { name: 'Actions pour Ada Test' })).toHaveLength(2))
+  const bobsRow = row.getByText(bob.email).closest('tr')
+  await user.click(within(bobsRow as HTMLElement).getByRole('button', { name: 'Actions pour Ada Test' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Retirer de l’organisation' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Garder ce membre' }))
+  await user.click(dialog.getByRole('button', { name: 'Retirer le membre' }))
+  expect(await screen.findByText('Ada Test ne fait plus partie de l’organisation')).toBeTruthy()
+  await waitFor(() => expect(row.queryByText(bob.email)).toBeNull())
+  expect((await bob.call('GET', `/organizations/${orgId}`)).statusCode).toBe(401)
+})
+
+test('the last member is told why they cannot leave', async () => {
+  ada = await signUp()
+  orgId = await ada.found('Seule')
+  await open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Actions pour Ada Test' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Quitter l’organisation' }))
+  await user.click(await screen.findByRole('button', { name: 'Quitter l’organisation' }))
+  expect(await screen.findByText(/Une organisation garde au moins un membre/)).toBeTruthy()
+})
+
+test('several addresses are pasted, counted and invited at once; who is a member already is named', async () => {
+  await open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Inviter des membres' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Inviter des membres' }))
+  await user.click(await sheet.findByRole('textbox', { name: /Adresses e-mail/ }))
+  await user.paste(`Paul <paul@example.org>; lea@example.org\n${bob.email}`)
+  expect(await sheet.findByText('3 adresses lues')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Envoyer 3 invitations' }))
+  expect(await screen.findByText('2 invitations envoyées')).toBeTruthy()
+  expect(screen.getByText(`${bob.email} est déjà membre`)).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: 'Invitations 2' }))
+  const rows = within(await table('Invitations en attente'))
+  expect(rows.getByText('paul@example.org')).toBeTruthy()
+})
+
+test('what is no address is named before anything is sent', async () => {
+  await open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Inviter des membres' }))
+  await user.type(await screen.findByRole('textbox', { name: /Adresses e-mail/ }), 'paul, lea@example.org')
+  await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }))
+  expect(await screen.findByText(/À corriger\s: paul/)).toBeTruthy()
+})
+
+test('an invitation is sent again, and taken back after a question', async () => {
+  await invite(['paul@example.org'])
+  await open('/admin/members?view=invitations')
+  const user = userEvent.setup()
+  const actions = () => screen.findByRole('button', { name: 'Actions pour paul@example.org' })
+  await user.click(await actions())
+  await user.click(await screen.findByRole('menuitem', { name: 'Renvoyer l’invitation' }))
+  expect(await screen.findByText('Invitation renvoyée à paul@example.org')).toBeTruthy()
+  await user.click(await actions())
+  await user.click(await screen.findByRole('menuitem', { name: 'Annuler l’invitation' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler l’invitation' }))
+  expect(await screen.findByText('Invitation de paul@example.org annulée')).toBeTruthy()
+  expect(await screen.findByText('Aucune invitation en attente')).toBeTruthy()
+})
+
+test('the state of the services says what is embedded and that it works', async () => {
+  await open('/admin/status')
+  expect(await screen.findByText(/Tous les services répondent/)).toBeTruthy()
+  expect(screen.getByText(/PostgreSQL intégré à l’application/)).toBeTruthy()
+  expect(screen.getAllByText('Fourni par défaut')).toHaveLength(6)
+})
+
+test('a plan that changes while somebody works takes effect without logging in again', async () => {
+  const router = await open()
+  await table()
+  await setPlan(server.app, ada, orgId, 'Starter')
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox', { name: 'Nom ou adresse e-mail' }), 'x')
+  await user.click(screen.getByRole('radio', { name: /Invitations/ }))
+  await user.click(screen.getByRole('link', { name: 'État des services' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
+})
