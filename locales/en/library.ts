@@ -27,7 +27,7 @@ export const library: Translation<typeof french> = {
   shown: { zero: 'No entries', some: '1 entry |||| %{count} entries' },
   selectShown: {
     zero: 'Nothing to select',
-    some: 'Select the entry shown |||| Select the %{count} entries shown',
+    some: 'Select the remaining entry |||| Select the %{count} remaining entries',
   },
   clear: 'Clear the selection',
   cancel: 'Cancel',

@@ -24,7 +24,7 @@ export const library = {
   shown: { zero: 'Aucune entrée', some: '1 entrée |||| %{count} entrées' },
   selectShown: {
     zero: 'Rien à sélectionner',
-    some: 'Sélectionner l’entrée affichée |||| Sélectionner les %{count} entrées affichées',
+    some: 'Sélectionner l’entrée restante |||| Sélectionner les %{count} entrées restantes',
   },
   clear: 'Tout désélectionner',
   cancel: 'Annuler',

@@ -32,6 +32,7 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts | undefine
     {
       id: 'label',
       label: t('resources.subjects.fields.label'),
+      isElastic: true,
       cell: (subject) =>
         acts ? (
           <Name type="button" onClick={() => acts.onOpen(subject)}>
@@ -44,7 +45,6 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts | undefine
     {
       id: 'subTopic',
       label: t('resources.subjects.fields.subTopic'),
-      isElastic: true,
       cell: ({ subTopic }) => subTopics.find(({ code }) => code === subTopic)?.label ?? null,
       phone: 'detail',
     },
@@ -122,6 +122,12 @@ const Name = styled('button')(({ theme }) => ({
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
+  // Two lines, then an ellipsis; a table's cells keep to one otherwise.
+  display: '-webkit-box',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   '&:hover': { textDecoration: 'underline' },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }))

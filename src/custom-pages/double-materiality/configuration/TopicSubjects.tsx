@@ -143,7 +143,7 @@ const Bar = styled('div')(({ theme }) => ({
   minHeight: 52,
   padding: '10px 24px',
   '& h2': { display: 'flex', alignItems: 'center', gap: 8, marginRight: 'auto', ...theme.typography.h3 },
-  '& .end': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .end': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
   '& > a': { display: 'grid', placeItems: 'center', width: 32, height: 32, color: 'inherit' },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px', '& .end, & .end button': { width: '100%' } },
 }))

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import type { CrosswalkRelation, CrosswalkRow } from '#model/wire/crosswalk.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
@@ -34,7 +35,7 @@ export const CrosswalkTable = ({
     counterpart: t('library.crosswalk.counterpart'),
   }
   return (
-    <LinesTable role="region" tabIndex={0} aria-label={label}>
+    <Lines role="region" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -47,7 +48,7 @@ export const CrosswalkTable = ({
         <tbody>
           {rows.map(({ code, label: name, level, subjects, relation, note, counterparts }, index) => (
             <tr key={code}>
-              <th scope="row" style={{ width: '40%', paddingLeft: (level - 2) * 20 }}>
+              <th scope="row" style={{ paddingLeft: (level - 2) * 20 }}>
                 <span data-number>{code}</span> {name}
               </th>
               <td data-number data-label={heads.subjects}>
@@ -60,7 +61,7 @@ export const CrosswalkTable = ({
                   </StatusBadge>
                 )}
               </td>
-              <td data-label={heads.counterpart} style={{ width: '40%' }}>
+              <td data-label={heads.counterpart}>
                 {relation === 'REMOVED' && t('library.crosswalk.nothing')}
                 {(hasLeaves(rows, index) ? [] : counterparts).map((counterpart) => (
                   <div key={counterpart.code}>
@@ -73,6 +74,15 @@ export const CrosswalkTable = ({
           ))}
         </tbody>
       </table>
-    </LinesTable>
+    </Lines>
   )
 }
+
+const Lines = styled(LinesTable)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: {
+    '& table': { tableLayout: 'fixed' },
+    '& th:nth-of-type(2)': { width: '10%' },
+    '& th:nth-of-type(3)': { width: '14%' },
+    '& th:nth-of-type(4)': { width: '38%' },
+  },
+}))
