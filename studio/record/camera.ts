@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { runTool } from '../runTool.ts'
+import { shownAt, type Stretch } from './tempo.ts'
+
+type Frame = { file: string; atSeconds: number }
+
+export type Film = {
+  /** Seconds since the first frame. */
+  now: () => number
+  /** Ends it and writes it as MP4 (H.264, index first, 25 pictures a second, no sound). */
+  cut: (file: string, stretches: readonly Stretch[]) => Promise<void>
+}
+
+/** Pictures a second; what the screen did not repaint is shown again. */
+const rate = 25
+
+/** Films a page by Chromium's screencast: a picture whenever something was painted, with its time. */
+export async function film(page: Page): Promise<Film> {
+  const folder = await mkdtemp(join(tmpdir(), 'matrice-film-'))
+  const frames: Frame[] = []
+  const writes: Promise<void>[] = []
+  const session = await page.context().newCDPSession(page)
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    const frame = {
+      file: `${String(frames.length).padStart(5, '0')}.jpg`,
+      atSeconds: metadata.timestamp ?? Date.now() / 1000,
+    }
+    frames.push(frame)
+    writes.push(writeFile(join(folder, frame.file), Buffer.from(data, 'base64')))
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  const size = { maxWidth: 1280, maxHeight: 720 }
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 94, everyNthFrame: 1, ...size })
+  const started = Date.now() / 1000
+
+  return {
+    now: () => Date.now() / 1000 - (frames[0]?.atSeconds ?? started),
+    cut: async (file, stretches) => {
+      await session.send('Page.stopScreencast')
+      await Promise.all(writes)
+      const list = join(folder, 'frames.txt')
+      await writeFile(list, frameList(frames, stretches))
+      const input = ['-f', 'concat', '-safe', '0', '-i', list, '-vf', `fps=${rate},scale=1280:720`]
+      const encoding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-pix_fmt', 'yuv420p']
+      await runTool('ffmpeg', ['-y', ...input, ...encoding, '-movflags', '+faststart', '-an', file])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** ffmpeg's list of pictures, each shown until the next; the last is named twice, as its format wants. */
+function frameList(frames: readonly Frame[], stretches: readonly Stretch[]): string {
+  const first = frames[0]?.atSeconds ?? 0
+  const times = [...frames.map(({ atSeconds }) => atSeconds - first), Infinity].map((seconds) =>
+    shownAt(stretches, seconds),
+  )
+  const lines = frames.map(({ file }, index) => {
+    const lasts = (times[index + 1] ?? 0) - (times[index] ?? 0)
+    return `file '${file}'\nduration ${Math.max(0.001, lasts).toFixed(4)}`
+  })
+  return [...lines, `file '${frames.at(-1)?.file ?? ''}'`, ''].join('\n')
+}

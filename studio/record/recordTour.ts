@@ -1,0 +1,55 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Language } from '#model/wire/accounts.ts'
+import { mediaFolder } from '../folders.ts'
+import { runTool } from '../runTool.ts'
+import { film } from './camera.ts'
+import { writeCaptions, type Caption } from './captions.ts'
+import { openStage } from './stage.ts'
+import { shownAt, type Stretch } from './tempo.ts'
+import type { Tour } from './tour.ts'
+
+/** How long a sentence stays for somebody to read it while looking at the screen. */
+const readingMs = (text: string): number => 1_600 + text.length * 42
+
+/** What an act may take beyond the reading; on a slow machine the rest is shown faster. */
+const patienceSeconds = 2
+
+/** Plays a tour before the camera: its film, its captions in both languages and its poster; answers its seconds. */
+export async function recordTour(page: Page, tour: Tour, locale: Language): Promise<number> {
+  const stage = openStage(page, locale)
+  await page.goto(tour.from)
+  await page.waitForLoadState('networkidle')
+  const name = join(mediaFolder, `${tour.code}.${locale}`)
+  const taken = await film(page)
+  const stretches: Stretch[] = []
+  let fromSeconds = 0
+  for (const scene of tour.scenes) {
+    const reading = stage.pause(readingMs(scene.say[locale]))
+    await scene.act(stage)
+    await reading
+    const toSeconds = taken.now()
+    const mostSeconds = readingMs(scene.say[locale]) / 1000 + patienceSeconds
+    stretches.push({ fromSeconds, toSeconds, lastsSeconds: Math.min(toSeconds - fromSeconds, mostSeconds) })
+    fromSeconds = toSeconds
+    if (scene.isPoster) await page.screenshot({ path: `${name}.png` })
+  }
+  await taken.cut(`${name}.mp4`, stretches)
+  await runTool('ffmpeg', ['-y', '-i', `${name}.png`, '-quality', '80', `${name}.webp`])
+  await rm(`${name}.png`)
+  for (const language of ['fr', 'en'] as const) {
+    await writeFile(`${name}.${language}.vtt`, writeCaptions(captionsOf(tour, stretches, language)))
+  }
+  return shownAt(stretches, Infinity)
+}
+
+const captionsOf = (tour: Tour, stretches: readonly Stretch[], language: Language): Caption[] =>
+  tour.scenes.map(({ say }, index) => {
+    const { fromSeconds = 0, toSeconds = 0 } = stretches[index] ?? {}
+    return {
+      fromSeconds: shownAt(stretches, fromSeconds),
+      toSeconds: shownAt(stretches, toSeconds) - 0.1,
+      text: say[language],
+    }
+  })
