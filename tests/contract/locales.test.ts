@@ -81,6 +81,7 @@ describe('both languages', () => {
       'settings',
       'admin',
       'results',
+      'reportFile',
       'report',
       'assistant',
       'assistantAnswers',

@@ -31,6 +31,22 @@ const run = (span: string | Span, language: Language): Content => {
 const runs = (text: Text, language: Language): Content[] =>
   (typeof text === 'string' ? [text] : text).map((span) => run(span, language))
 
+/** Blocks as pdfmake draws them; facts stay with the heading above them. */
+export const toContents = (blocks: readonly Block[], language: Language): Content[] =>
+  blocks.flatMap((block, index): Content[] => {
+    const [before, after] = [blocks[index - 1], blocks[index + 1]]
+    if (isHeadOf(before, block)) return []
+    if (block.type !== 'heading' || !isHeadOf(block, after)) return [toContent(block, language)]
+    // No page may be broken inside of what is kept together: pdfmake would lose it.
+    return [{ stack: [headingText(block, language), toContent(after, language)], unbreakable: true }]
+  })
+
+const isHeadOf = (head: Block | undefined, block: Block | undefined): block is Block & { type: 'facts' } =>
+  head?.type === 'heading' &&
+  head.page === undefined &&
+  block?.type === 'facts' &&
+  block.rows.length <= togetherMax
+
 /** A block as pdfmake draws it. */
 export function toContent(block: Block, language: Language): Content {
   switch (block.type) {
@@ -60,16 +76,20 @@ export function toContent(block: Block, language: Language): Content {
   }
 }
 
-function heading({ level, text, page }: Block & { type: 'heading' }, language: Language): Content {
-  return {
-    text: typeset(text, language),
-    style: `heading${level}`,
-    headlineLevel: level,
-    ...(level < 3 && { tocItem: true, tocStyle: `contents${level}`, outline: true }),
-    ...(level === 2 && { tocMargin: [14, 0, 0, 0] as [number, number, number, number] }),
-    ...(page && { pageBreak: 'before' as const, pageOrientation: page }),
-  }
-}
+type Heading = Block & { type: 'heading' }
+
+const headingText = ({ level, text }: Heading, language: Language) => ({
+  text: typeset(text, language),
+  style: `heading${level}`,
+  ...(level < 3 && { tocItem: true, tocStyle: `contents${level}`, outline: true }),
+  ...(level === 2 && { tocMargin: [14, 0, 0, 0] as [number, number, number, number] }),
+})
+
+const heading = (block: Heading, language: Language): Content => ({
+  ...headingText(block, language),
+  headlineLevel: block.level,
+  ...(block.page && { pageBreak: 'before' as const, pageOrientation: block.page }),
+})
 
 const note = ({ text, tone }: Block & { type: 'note' }, language: Language): Content => ({
   table: {
@@ -82,7 +102,7 @@ const note = ({ text, tone }: Block & { type: 'note' }, language: Language): Con
     vLineWidth: () => 0,
     fillColor: () => (tone === 'warning' ? paper.warningSoft : paper.primarySoft),
   },
-  margin: [0, 4, 0, 12],
+  margin: [0, 8, 0, 4],
 })
 
 /** Rows that stay together on one page: more may not fit on one. */
@@ -155,5 +175,5 @@ function table({ columns, rows, empty }: Block & { type: 'table' }, language: La
 const figure = (drawing: Content, caption: string, language: Language): Content => ({
   stack: [drawing, { text: typeset(caption, language), style: 'caption' }],
   unbreakable: true,
-  margin: [0, 4, 0, 10],
+  margin: [0, 8, 0, 0],
 })

@@ -1,8 +1,11 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { toContent } from './blocks.ts'
+import { toContent, toContents } from './blocks.ts'
 import type { DocumentDescription } from './document.ts'
 import { paper } from './palette.ts'
 import { typeset } from './typography.ts'
+
+/** How far down a page a heading may stand, of 1: under it must fit the head of a table and a row. */
+const lowest = 0.8
 
 const margins = { left: 48, right: 48, top: 56, bottom: 56 }
 
@@ -20,7 +23,7 @@ export function layOut(description: DocumentDescription): TDocumentDefinitions {
     info: { title, author, creator: 'Matrice', producer: 'Matrice', creationDate: new Date(createdAt) },
     pageSize: 'A4',
     pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
-    content: [...front(description), ...blocks.map((block) => toContent(block, language))],
+    content: [...front(description), ...toContents(blocks, language)],
     footer: (current, count) => ({
       columns: [
         { text: set(`${title} · ${author}`), width: '*', noWrap: true },
@@ -33,26 +36,33 @@ export function layOut(description: DocumentDescription): TDocumentDefinitions {
     // A heading at the foot of a page goes over with what it heads.
     pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>
       headlineLevel !== undefined &&
-      (startPosition.verticalRatio > 0.88 || getFollowingNodesOnPage().length === 0),
+      (startPosition.verticalRatio > lowest || !getFollowingNodesOnPage().some(isContent)),
     defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.3, color: paper.text },
+    // Room is left above: below, it would begin a new page where it no longer fits.
     styles: {
       display: { fontSize: 26, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 8] },
       subtitle: { fontSize: 13, color: paper.secondary, margin: [0, 0, 0, 28] },
-      heading1: { fontSize: 17, bold: true, margin: [0, 18, 0, 8] },
-      heading2: { fontSize: 12, bold: true, margin: [0, 12, 0, 5] },
-      heading3: { fontSize: 9.5, bold: true, margin: [0, 8, 0, 3] },
+      heading1: { fontSize: 17, bold: true, margin: [0, 24, 0, 2] },
+      heading2: { fontSize: 12, bold: true, margin: [0, 18, 0, 0] },
+      heading3: { fontSize: 9.5, bold: true, margin: [0, 12, 0, 0] },
       contents1: { fontSize: 10, margin: [0, 3, 0, 3] },
       contents2: { fontSize: 9, color: paper.secondary },
-      lead: { fontSize: 10.5, color: paper.secondary, margin: [0, 0, 0, 8] },
-      body: { margin: [0, 0, 0, 8] },
-      list: { margin: [0, 0, 0, 8] },
-      caption: { fontSize: 8, color: paper.caption, margin: [0, 3, 0, 8] },
-      code: { fontSize: 8, color: paper.secondary, margin: [0, 0, 0, 8] },
-      table: { fontSize: 8, margin: [0, 2, 0, 12] },
+      lead: { fontSize: 10.5, color: paper.secondary, margin: [0, 6, 0, 0] },
+      body: { margin: [0, 6, 0, 0] },
+      list: { margin: [0, 6, 0, 0] },
+      caption: { fontSize: 8, color: paper.caption, margin: [0, 3, 0, 0] },
+      code: { fontSize: 8, color: paper.secondary, margin: [0, 6, 0, 0] },
+      table: { fontSize: 8, margin: [0, 8, 0, 0] },
       head: { fontSize: 7.5, bold: true, color: paper.caption },
     },
   }
 }
+
+type Node = { text?: unknown; svg?: unknown; image?: unknown; headlineLevel?: unknown }
+
+/** Something to read under a heading; frames of what went over to the next page leave their mark too. */
+const isContent = ({ text, svg, image, headlineLevel }: Node): boolean =>
+  headlineLevel === undefined && (text !== undefined || svg !== undefined || image !== undefined)
 
 function front({ title, subtitle, cover, contents, language }: DocumentDescription): Content[] {
   const set = (text: string) => typeset(text, language)

@@ -70,8 +70,8 @@ export function drawReportMatrix(
       universes,
     },
   })
-  return svg.replace(haloes, '')
+  return svg.replace(haloed, '<text $1 stroke="$2" stroke-width="3">$3</text><text $1>$3</text>')
 }
 
-/** The document's SVG draws an outline over its text, where browsers draw it behind. */
-const haloes = / stroke="[^"]*" stroke-width="3" paint-order="stroke"/g
+/** Browsers draw the outline of a label behind it; here the label is drawn again over its outline. */
+const haloed = /<text ([^>]*?) stroke="([^"]*)" stroke-width="3" paint-order="stroke">([^<]*)<\/text>/g

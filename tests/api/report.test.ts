@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
+import { readXlsx } from '#tests/support/readXlsx.ts'
+
+type Bundle = {
+  sections: {
+    answers: { reporter: string; category: string; score: number | null }[]
+    withheld: { weight: number; weightedSum: number; answers: number }[]
+    changes: { resource: string; hash: string }[]
+    stakeholders: { category: string; answers: number | null }[]
+  }
+  checksums: { sections: Record<string, string>; total: string }
+  chain: { head: string; length: number }
+}
+
+let server: TestApp
+let ada: TestCaller
+let bob: TestCaller
+let open: OpenCampaign
+let folder: string
+
+/** Three employees, and two of a category whose mean is hidden, with one that hides it. */
+const categories = ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES', 'EXPERTS', 'EXPERTS', 'SUPPLIERS'] as const
+const marks = [5, 4, 3, 1, 2, 4] as const
+
+beforeAll(async () => {
+  server = await startTestApp()
+  folder = mkdtempSync(join(tmpdir(), 'report-'))
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  bob = await signUpCaller(server.app, 'bob@example.org')
+  await bob.found('Ailleurs')
+  open = await openCampaign(server.app, ada, await ada.found('Groupe Ormelle'), categories)
+  await open.send()
+  for (const [index, mark] of marks.entries()) await open.answer(index, mark)
+})
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await server.close()
+})
+
+const report = (caller: TestCaller, format: string, language = 'fr') =>
+  caller.call('GET', `${open.base}/report?format=${format}&language=${language}`)
+
+/** What the script says of a bundle, and its exit code. */
+function recompute(bundle: string): { code: number; output: string } {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, bundle)
+  try {
+    return {
+      code: 0,
+      output: execFileSync(process.execPath, ['bin/recomputeScores.mjs', file], { encoding: 'utf8' }),
+    }
+  } catch (error) {
+    const { status, stdout } = error as { status: number; stdout: string }
+    return { code: status, output: stdout }
+  }
+}
+
+test('the report waits for the close of the evaluation', async () => {
+  const early = await report(ada, 'pdf')
+  expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'resultsNotReady'])
+  expect((await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })).statusCode).toBe(200)
+  expect((await report(ada, 'pdf')).statusCode).toBe(200)
+})
+
+describe('the report', () => {
+  test.each([
+    [
+      'fr',
+      'Rapport de double matérialité',
+      'fr-FR',
+      ['Méthode', 'Matrice', 'Divergences', 'Journal des modifications'],
+    ],
+    ['en', 'Double-materiality report', 'en-GB', ['Method', 'Matrix', 'Divergences', 'Change log']],
+  ])('is a document in %s with all its chapters', async (language, title, code, chapters) => {
+    const answer = await report(ada, 'pdf', language)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="exercice-2026-[\d-]+\.pdf"$/,
+    )
+    const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+    const { text } = await extractText(pdf, { mergePages: true })
+    const { info } = await getMeta(pdf)
+    expect(info).toMatchObject({ Title: title, Language: code })
+    for (const chapter of chapters) expect(text).toContain(chapter)
+    expect(text).toContain('Émissions de GES')
+  })
+
+  test('is a workbook whose numbers are numbers', async () => {
+    const { sheets } = readXlsx((await report(ada, 'xlsx')).rawPayload)
+    expect([...sheets.keys()]).toEqual([
+      'Synthèse',
+      'Thèmes',
+      'Sujets',
+      'Moyennes par catégorie',
+      'Parties prenantes',
+      'Divergences',
+      'Sensibilité',
+      'Écartés',
+      'Journal',
+    ])
+    const [head = [], subject = []] = sheets.get('Sujets') ?? []
+    const column = head.findIndex(({ text }) => text === 'Impact, Retenue')
+    expect(subject[column]).toMatchObject({ type: null, text: String((4 + 1.5 + 4) / 3) })
+  })
+
+  test('is data whose sums, history and scores a script of its own confirms', async () => {
+    const { body } = await report(ada, 'json')
+    const { sections, checksums, chain } = JSON.parse(body) as Bundle
+    expect(checksums.total).toBe(
+      createHash('sha256').update(JSON.stringify(checksums.sections)).digest('hex'),
+    )
+    expect(sections.changes.at(-1)?.hash).toBe(chain.head)
+    expect(recompute(body)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 subjects') as unknown,
+    })
+    expect(recompute(body.replace('"score":5,', '"score":4,'))).toMatchObject({ code: 1 })
+  })
+
+  test('shows answers of no category whose mean is hidden, nor who gave one', async () => {
+    const { body } = await report(ada, 'json')
+    const { sections } = JSON.parse(body) as Bundle
+    expect(new Set(sections.answers.map(({ category }) => category))).toEqual(new Set(['EMPLOYEES']))
+    expect(sections.answers.map(({ reporter }) => reporter).toSorted()).toEqual([
+      'EMPLOYEES-1',
+      'EMPLOYEES-2',
+      'EMPLOYEES-3',
+    ])
+    expect(sections.withheld).toMatchObject([{ weight: 2, weightedSum: 5.5, answers: 3 }])
+    expect(sections.stakeholders.map(({ category, answers }) => [category, answers])).toEqual([
+      ['EMPLOYEES', 3],
+      ['EXPERTS', null],
+      ['SUPPLIERS', null],
+    ])
+    for (const email of open.emails) expect(body).not.toContain(email)
+    expect(sections.changes.map(({ resource }) => resource)).not.toContain('contacts')
+  })
+
+  test('is not there for others', async () => {
+    for (const format of ['pdf', 'xlsx', 'json']) expect((await report(bob, format)).statusCode).toBe(404)
+    expect((await report(ada, 'docx')).statusCode).toBe(400)
+  })
+})
