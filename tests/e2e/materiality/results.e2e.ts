@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import type { Locale } from '#src/ui/text/Texts.tsx'
+import { closeAssessment } from '#tests/support/closedAssessment.ts'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+/** Somebody whose organisation has closed assessments, the last of them open at a page of its results. */
+async function arriveAtResults(
+  page: Page,
+  view: string,
+  language: Locale = 'fr',
+  names: readonly string[] = ['Exercice 2026'],
+) {
+  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'], language)
+  let id = ''
+  for (const name of names) id = await closeAssessment(page, registrant, name)
+  const results = `/double-materiality/edit/${id}/results`
+  await page.goto(`${results}/${view}`)
+  const { t } = registrant
+  return {
+    t,
+    results,
+    matrix: page.getByRole('group', { name: t('results.matrix.title') }),
+    slider: (side: string) => page.getByRole('slider', { name: t(`results.threshold.${side}`) }),
+    button: (key: string, args?: Record<string, string>) =>
+      page.getByRole('button', { name: t(key, args), exact: true }),
+    choose: (key: string) => page.getByRole('radiogroup').getByText(t(key), { exact: true }).click(),
+  }
+}
+
+for (const language of languages) {
+  test(`A threshold is tried on the matrix and by typing before it is applied in ${language}`, async ({
+    page,
+  }) => {
+    const { t, matrix, slider, button, choose } = await arriveAtResults(page, 'dashboard', language)
+    await expect(matrix.getByRole('link')).toHaveCount(3)
+    await expectAccessible(page)
+
+    // Two topics stand at 3.5 on both axes, above 3.00: raised to 3.55, the threshold leaves them out.
+    const impact = slider('impact')
+    await impact.focus()
+    await impact.press('PageUp')
+    await impact.press('ArrowUp')
+    await expect(impact).toHaveAttribute('aria-valuenow', '3.55')
+    const effect = t('results.change.topics.some', { smart_count: 2 })
+    await expect(impact).toHaveAttribute('aria-valuetext', new RegExp(effect))
+    const changes = page.getByRole('region', { name: t('results.change.title') })
+    await expect(changes).toContainText('Émissions des fours')
+    await expectAccessible(page)
+    await button('results.change.cancel').click()
+    await expect(changes).toBeHidden()
+
+    const typed = page.getByRole('textbox', { name: t('results.threshold.financial') })
+    await typed.fill(language === 'fr' ? '3,255' : '3.255')
+    await expect(page.getByText(t('results.threshold.range'))).toBeVisible()
+    await typed.fill(language === 'fr' ? '3,25' : '3.25')
+    await expect(changes).toBeVisible()
+    await button('results.change.apply').click()
+    await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
+    await expect(slider('financial')).toHaveAttribute('aria-valuenow', '3.25')
+
+    await button('results.matrix.zoom.nearer').click()
+    await expect(button('results.matrix.zoom.whole')).toBeEnabled()
+    await button('results.matrix.picture.export').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: t('results.matrix.picture.svg') }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toContain('Exercice 2026')
+    await choose('results.matrix.views.table')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`Results are read by topic, by method and beside an earlier assessment in ${language}`, async ({
+    page,
+  }) => {
+    const names = ['Exercice 2025', 'Exercice 2026']
+    const { t, button, choose } = await arriveAtResults(page, 'general', language, names)
+    await choose('materiality.universes.SOCIAL')
+    await expect(page.getByRole('row')).toHaveCount(5)
+    await expectAccessible(page)
+
+    await choose('results.views.sensitivity')
+    const maximum = t('resources.doubleMaterialities.values.scoring.aggregation.MAX')
+    await button('results.methods.chooseNamed', { method: maximum }).click()
+    const chosen = page.getByRole('row').filter({ hasText: t('results.methods.chosen') })
+    await expect(chosen).toContainText(maximum)
+    await expectAccessible(page)
+
+    await choose('results.views.comparison')
+    await expect(page.getByText(t('results.comparison.how'))).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(4)
+    await expectAccessible(page)
+
+    await choose('results.views.exclusions')
+    await expect(page.getByText('Aucun riverain')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`An assessment ends once its divergences are explained in ${language}`, async ({ page }) => {
+    const { t, results, matrix, slider, button } = await arriveAtResults(page, 'dashboard', language)
+    const ending = page.getByRole('alertdialog', { name: t('materiality.terminate.title') })
+    const end = ending.getByRole('button', { name: t('materiality.terminate.action') })
+    await button('materiality.terminate.action').click()
+    await expect(end).toBeDisabled()
+    await expectAccessible(page)
+    await ending.getByRole('link', { name: t('results.end.toDivergences') }).click()
+
+    await expect(page).toHaveURL(`${results}/divergences`)
+    await expectAccessible(page)
+    for (const side of ['impact', 'financial']) {
+      const line = page.getByRole('listitem').filter({ hasText: t(`results.sides.${side}`) })
+      await line.getByRole('textbox').fill('Les clients ne voient pas les fours')
+      await line.getByRole('button', { name: t('results.divergences.save') }).click()
+      await expect(line).toContainText('Claire Joubert')
+    }
+    await expect(page.getByText(t('results.divergences.missing.zero'))).toBeVisible()
+
+    await button('materiality.terminate.action').click()
+    await end.click()
+    await expect(page.getByText(t('materiality.terminate.done'))).toBeVisible()
+    await expect(page).toHaveURL(`${results}/dashboard`)
+    await expect(matrix.getByRole('link')).toHaveCount(3)
+    await expect(slider('impact')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+test('Results fit a phone, and a topic shows what its score rests on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { t, results } = await arriveAtResults(page, 'dashboard')
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+  for (const view of ['dashboard', 'general', 'divergences', 'sensitivity', 'comparison', 'exclusions']) {
+    await page.goto(`${results}/${view}`)
+    await expect(page.getByRole('radio', { name: t(`results.views.${view}`), exact: true })).toBeChecked()
+    expect(await fits()).toBe(true)
+    await expectAccessible(page)
+  }
+  await page.goto(`${results}/general`)
+  await page.getByRole('link', { name: 'Changement climatique' }).click()
+  await page
+    .getByRole('button', { name: t('results.subject.editOf', { name: 'Émissions des fours' }) })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Émissions des fours' })).toContainText(
+    t('results.subject.mean'),
+  )
+  expect(await fits()).toBe(true)
+  await expectAccessible(page)
+})
