@@ -11,6 +11,9 @@ export type HttpRequest = {
   query?: Query
   /** Sent as JSON. */
   body?: unknown
+  /** Sent as it is, and told how much of it has gone. */
+  bytes?: Blob
+  onSent?: (sent: number) => void
   /** Sent form-encoded: the identity provider's own way (spec §7). */
   form?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
@@ -66,7 +69,8 @@ export function createHttp(parts: HttpParts): Http {
       const init = await initOf(request, parts)
       if (submit) init.headers['Idempotency-Key'] = keys.keyFor(submit)
       const url = addressOf(request.path, parts.baseUrl) + writeQuery(request.query ?? {})
-      const response = await parts.fetch(url, init).catch(rethrowAsExternal)
+      const send = request.onSent ? (await import('./uploading.ts')).uploading(request.onSent) : parts.fetch
+      const response = await send(url, init).catch(rethrowAsExternal)
       parts.connection?.reached()
       const answer = await readAnswer(response, request)
       if (submit) keys.settle(submit, 'done')
@@ -93,7 +97,8 @@ async function initOf(request: HttpRequest, parts: HttpParts) {
   if (caller.startsWith('bearer')) headers['Authorization'] = `Bearer ${await parts.readToken()}`
   if (caller.endsWith('api-key')) headers['X-Api-Key'] = parts.apiKey
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
-  const body = request.form ? new URLSearchParams(request.form) : JSON.stringify(request.body)
+  const json = JSON.stringify(request.body)
+  const body = request.bytes ?? (request.form ? new URLSearchParams(request.form) : json)
   return {
     method: request.method ?? 'GET',
     headers,

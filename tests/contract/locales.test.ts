@@ -78,6 +78,7 @@ describe('both languages', () => {
       'campaigns',
       'respond',
       'questionnaire',
+      'evidence',
       'settings',
       'admin',
       'results',

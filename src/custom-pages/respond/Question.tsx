@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Criterion, Marks } from '#model/rules/materiality/criteria.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Choices } from './Choices.tsx'
 import { CommentField } from './CommentField.tsx'
-import { Criteria } from './Criteria.tsx'
 import { Icon } from './Icon.tsx'
 import { isAnswered } from './isAnswered.ts'
 import styles from './respond.module.css'
 import { useWords } from './useWords.ts'
+
+/** Only DETAILED needs them: in SIMPLE, a phone fetches nothing of it. */
+const Criteria = lazy(() => import('./Criteria.tsx').then((module) => ({ default: module.Criteria })))
 
 type Subject = ResponseSheet['subjects'][number]
 
@@ -90,7 +92,9 @@ export const Question = ({
           </details>
         )}
         {isDetailed ? (
-          <Criteria {...{ asked: criteria, sheet, marks, current }} onOpen={setCurrent} onMark={mark} />
+          <Suspense>
+            <Criteria {...{ asked: criteria, sheet, marks, current }} onOpen={setCurrent} onMark={mark} />
+          </Suspense>
         ) : (
           <Choices
             scale={sheet.scale}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { isAllowed } from '#model/rules/materiality/states.ts'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import {
@@ -20,6 +21,9 @@ import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSch
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssistantButton } from '../assistant/AssistantButton.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { useAssessment } from '../frame/useAssessment.ts'
+import { EvidenceSection } from './evidence/EvidenceSection.tsx'
+import { SubjectReading } from './SubjectReading.tsx'
 import { SubTopicField } from './SubTopicField.tsx'
 import { topicsKey } from './useTopics.ts'
 import { subjectsKey } from './useSubjects.ts'
@@ -29,11 +33,23 @@ type Params = { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
 /** A subject: label, both materialities, sub-topic and criteria. Default export: loaded when it first opens. */
 const SubjectSidebar = (params: Params) => (
   <MaterialityTexts>
-    <SubjectSheet {...params} />
+    <ByState {...params} />
   </MaterialityTexts>
 )
 
 export default SubjectSidebar
+
+/** Once the repository is locked, a subject is for reading; its files may still come. */
+const ByState = (params: Params) => {
+  const { place, topic, subject } = params
+  const { data: assessment } = useAssessment(place.doubleMaterialityId)
+  const isLocked = assessment !== undefined && !isAllowed(assessment.status, 'editRepository')
+  return subject && isLocked ? (
+    <SubjectReading {...{ place, topic, subject }} status={assessment.status} />
+  ) : (
+    <SubjectSheet {...params} />
+  )
+}
 
 const resource = asResource(subjects)
 const empty = { label: '', financialMateriality: '', impactMateriality: '' }
@@ -91,6 +107,7 @@ const SubjectSheet = ({ place, topic, subject }: Params) => {
           ),
         }}
       />
+      {subject && <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange />}
     </Sheet>
   )
 }

@@ -17,10 +17,13 @@ const tones: Readonly<Record<string, Tone>> = {
   POSITIVE: 'success',
 }
 
-type Acts = { onOpen: (subject: Subject) => void; onArchive: (subject: Subject) => void }
+type Acts = {
+  onOpen: (subject: Subject) => void
+  /** None once the repository is locked. */
+  onArchive: ((subject: Subject) => void) | undefined
+}
 
-/** The columns; without acts the table is for reading. */
-function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts | undefined): Column<Subject>[] {
+function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<Subject>[] {
   const kind = (field: 'impactMateriality' | 'financialMateriality', value: string) =>
     value === 'NOT_APPLICABLE' ? null : (
       <StatusBadge tone={tones[value] ?? 'neutral'}>
@@ -33,14 +36,11 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts | undefine
       id: 'label',
       label: t('resources.subjects.fields.label'),
       isElastic: true,
-      cell: (subject) =>
-        acts ? (
-          <Name type="button" onClick={() => acts.onOpen(subject)}>
-            {subject.label}
-          </Name>
-        ) : (
-          subject.label
-        ),
+      cell: (subject) => (
+        <Name type="button" onClick={() => acts.onOpen(subject)}>
+          {subject.label}
+        </Name>
+      ),
     },
     {
       id: 'subTopic',
@@ -60,11 +60,11 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts | undefine
       cell: ({ financialMateriality }) => kind('financialMateriality', financialMateriality),
       phone: 'detail',
     },
-    ...(acts ? [archiveColumn(t, acts)] : []),
+    ...(acts.onArchive ? [archiveColumn(t, acts.onArchive)] : []),
   ]
 }
 
-const archiveColumn = (t: Texts['t'], { onArchive }: Acts): Column<Subject> => ({
+const archiveColumn = (t: Texts['t'], onArchive: (subject: Subject) => void): Column<Subject> => ({
   id: 'archive',
   label: t('materiality.subjects.actions'),
   align: 'end',
@@ -84,7 +84,7 @@ const archiveColumn = (t: Texts['t'], { onArchive }: Acts): Column<Subject> => (
   },
 })
 
-/** Subjects as a table; a name opens its sheet while the repository is open. */
+/** Subjects as a table; a name opens its sheet, to change it or to read it. */
 export const SubjectTable = ({
   subjects,
   place,
@@ -101,12 +101,12 @@ export const SubjectTable = ({
   const archive = useArchiving(place)
   const acts: Acts = {
     onOpen: (subject) => sidebars.open('editSubject', { place, topic, subject }),
-    onArchive: (subject) => archive({ subject, value: !subject.disabled }),
+    onArchive: isOpen ? (subject) => archive({ subject, value: !subject.disabled }) : undefined,
   }
   return (
     <DataTable<Subject>
       label={t('resources.subjects.many')}
-      columns={subjectColumns(t, topic, isOpen ? acts : undefined)}
+      columns={subjectColumns(t, topic, acts)}
       rows={subjects}
       rowId={({ id }) => id}
       rowName={({ label }) => label}

@@ -1,0 +1,26 @@
+/** Files that support what is said of a subject. */
+export const evidence = {
+  title: 'Pièces justificatives',
+  none: 'Aucune pièce pour l’instant. Ajoutez une étude, une mesure ou une photo qui appuie ce sujet.',
+  noneEnded: 'Aucune pièce n’a été jointe à ce sujet.',
+  loadFailed: 'Les pièces n’ont pas pu être affichées',
+  retryHint: 'Vérifiez votre connexion, puis réessayez.',
+  drop: 'Déposez une pièce',
+  limits: {
+    zero: 'Plus aucune place',
+    some: 'PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT, 25\u00A0Mo au plus. Encore 1\u00A0pièce possible. |||| PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT, 25\u00A0Mo au plus. Encore %{smart_count}\u00A0pièces possibles.',
+  },
+  sending: 'Envoi de %{name}, %{percent}\u00A0%',
+  giveUp: 'Arrêter l’envoi',
+  added: 'Pièce ajoutée',
+  meta: '%{size}, ajoutée par %{name} %{moment}',
+  download: 'Télécharger %{name}',
+  downloadFailed: 'La pièce n’a pas pu être téléchargée',
+  remove: 'Retirer %{name}',
+  removeTitle: 'Retirer cette pièce\u202F?',
+  removeBody: '«\u00A0%{name}\u00A0» ne pourra plus être téléchargée. Cette action est définitive.',
+  removeAction: 'Retirer la pièce',
+  keep: 'Garder la pièce',
+  removed: 'Pièce retirée',
+  removeFailed: 'La pièce n’a pas pu être retirée',
+} as const

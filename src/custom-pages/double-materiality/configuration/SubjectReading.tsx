@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { subjects, type Subject } from '#model/resources/subjects.ts'
+import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/states.ts'
+import type { TopicDetail } from '#model/wire/topics.ts'
+import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { SchemaShow } from '../../../resources/fromSchema/SchemaShow.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { EvidenceSection } from './evidence/EvidenceSection.tsx'
+
+const resource = asResource(subjects)
+
+const shown = [
+  'label',
+  'description',
+  'financialMateriality',
+  'impactMateriality',
+  'occurrence',
+  'timeHorizon',
+  'valueChain',
+  'humanRights',
+  'rationale',
+]
+
+/** A subject once the repository is locked: to read, with evidence that may still come until the end. */
+export const SubjectReading = ({
+  place,
+  topic,
+  subject,
+  status,
+}: {
+  place: SubjectPlace
+  topic: TopicDetail
+  subject: Subject
+  status: AssessmentStatus
+}) => {
+  const { t } = useTexts()
+  const sidebar = useSidebar()
+  return (
+    <Sheet
+      title={subject.label}
+      meta={topic.label}
+      footer={<Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>}
+    >
+      <Note>{t('materiality.locked')}</Note>
+      <SchemaShow resource={resource} record={subject} paths={shown} />
+      <EvidenceSection
+        place={{ ...place, subjectId: subject.id }}
+        canChange={isAllowed(status, 'editGeneral')}
+      />
+    </Sheet>
+  )
+}

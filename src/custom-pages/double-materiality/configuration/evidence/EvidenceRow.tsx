@@ -1,0 +1,104 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Evidence } from '#model/wire/evidence.ts'
+import { formatBytes } from '../../../../csv/formatBytes.ts'
+import { saveFile } from '../../../../csv/saveFile.ts'
+import {
+  downloadEvidence,
+  removeEvidence,
+  type EvidencePlace,
+} from '../../../../dataProvider/calls/evidence.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { evidenceQueryKey } from './useUpload.ts'
+
+/** One file: its name, size, who added it and when; download, and remove after a question. */
+export const EvidenceRow = ({
+  file: { id, name, sizeBytes, accountName, createdAt },
+  place,
+  canChange,
+}: {
+  file: Evidence
+  place: EvidencePlace
+  canChange: boolean
+}) => {
+  const { t, locale } = useTexts()
+  const http = useHttp()
+  const format = useFormats()
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const fail = (key: string) => (error: unknown) =>
+    toasts.show({ kind: 'error', title: t(`evidence.${key}`), detail: explainError(error, t) })
+
+  const downloading = useMutation({
+    mutationFn: () => downloadEvidence(http, place, id),
+    onSuccess: (content) => saveFile(content, name),
+    onError: fail('downloadFailed'),
+  })
+  const removing = useMutation({
+    mutationFn: () => removeEvidence(http, place, id),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: evidenceQueryKey(place) })
+      toasts.show({ kind: 'success', title: t('evidence.removed'), detail: name })
+    },
+    onError: fail('removeFailed'),
+    onSettled: () => setIsAsking(false),
+  })
+
+  return (
+    <Row>
+      <div>
+        <b>{name}</b>
+        <small>
+          {t('evidence.meta', {
+            size: formatBytes(sizeBytes, locale, format),
+            name: accountName,
+            moment: format.moment(createdAt),
+          })}
+        </small>
+      </div>
+      <IconButton
+        aria-label={t('evidence.download', { name })}
+        disabled={downloading.isPending}
+        onClick={() => downloading.mutate()}
+      >
+        <Download size={16} strokeWidth={1.75} />
+      </IconButton>
+      {canChange && (
+        <IconButton aria-label={t('evidence.remove', { name })} onClick={() => setIsAsking(true)}>
+          <Trash2 size={16} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isIrreversible
+        isBusy={removing.isPending}
+        title={t('evidence.removeTitle')}
+        confirmLabel={t('evidence.removeAction')}
+        cancelLabel={t('evidence.keep')}
+        onConfirm={() => removing.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('evidence.removeBody', { name })}
+      </ConfirmDialog>
+    </Row>
+  )
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '8px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > div:first-of-type': { display: 'grid', flex: 1, minWidth: 0, gap: 2 },
+  '& b': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}))

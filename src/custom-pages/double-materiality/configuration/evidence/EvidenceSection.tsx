@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { countKey } from '#locales/countKey.ts'
+import { evidenceAccept, evidenceMaxFiles } from '#model/rules/materiality/evidence.ts'
+import { listEvidence, type EvidencePlace } from '../../../../dataProvider/calls/evidence.ts'
+import { ApiError } from '../../../../dataProvider/errors.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { EvidenceRow } from './EvidenceRow.tsx'
+import { EvidenceTexts } from './EvidenceTexts.tsx'
+import { evidenceQueryKey, useUpload } from './useUpload.ts'
+
+type Props = { place: EvidencePlace; canChange: boolean }
+
+/** Files that support what is said of a subject: add with progress, download, remove. */
+export const EvidenceSection = (props: Props) => (
+  <EvidenceTexts>
+    <Section {...props} />
+  </EvidenceTexts>
+)
+
+const Section = ({ place, canChange }: Props) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { data, error, refetch } = useQuery({
+    queryKey: evidenceQueryKey(place),
+    queryFn: ({ signal }) => listEvidence(http, place, signal),
+  })
+  return (
+    <Frame>
+      <h3>{t('evidence.title')}</h3>
+      {error ? (
+        <ErrorState
+          title={t('evidence.loadFailed')}
+          onRetry={() => void refetch()}
+          detail={error instanceof ApiError ? error.detail : undefined}
+        >
+          {t('evidence.retryHint')}
+        </ErrorState>
+      ) : data === undefined ? (
+        <RowsSkeleton />
+      ) : (
+        <>
+          {data.length > 0 ? (
+            <ul>
+              {data.map((file) => (
+                <EvidenceRow key={file.id} {...{ file, place, canChange }} />
+              ))}
+            </ul>
+          ) : (
+            <p>{t(canChange ? 'evidence.none' : 'evidence.noneEnded')}</p>
+          )}
+          {canChange && <Adding place={place} count={data.length} />}
+        </>
+      )}
+    </Frame>
+  )
+}
+
+const Adding = ({ place, count }: { place: EvidencePlace; count: number }) => {
+  const { t } = useTexts()
+  const { add, upload, refusal } = useUpload(place)
+  if (upload) {
+    const label = t('evidence.sending', { name: upload.name, percent: upload.percent })
+    return (
+      <div>
+        <Line>
+          <span role="status">{label}</span>
+          <Button size="small" variant="text" onClick={upload.giveUp}>
+            {t('evidence.giveUp')}
+          </Button>
+        </Line>
+        <ProgressBar percent={upload.percent} label={label} />
+      </div>
+    )
+  }
+  const left = evidenceMaxFiles - count
+  return left <= 0 ? (
+    <p>{t('errors.evidenceFull')}</p>
+  ) : (
+    <FileDrop
+      label={t('evidence.drop')}
+      hint={t(countKey('evidence.limits', left), { smart_count: left })}
+      accept={evidenceAccept}
+      error={refusal}
+      onFile={add}
+    />
+  )
+}
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginTop: 28,
+  '& h3': { margin: 0, ...theme.typography.h3 },
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+}))
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  overflowWrap: 'anywhere',
+})

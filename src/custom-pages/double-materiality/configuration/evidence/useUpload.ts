@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
+import { addEvidence, type EvidencePlace } from '../../../../dataProvider/calls/evidence.ts'
+import { isAbort } from '../../../../dataProvider/errors.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+export const evidenceQueryKey = ({ doubleMaterialityId, subjectId }: EvidencePlace) => [
+  'evidence',
+  doubleMaterialityId,
+  subjectId,
+]
+
+type Upload = { name: string; percent: number; giveUp: () => void }
+
+/** Adds files to a subject one by one; what the server would refuse is refused before anything is sent. */
+export function useUpload(place: EvidencePlace) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const [upload, setUpload] = useState<Upload>()
+  const [refusal, setRefusal] = useState<string>()
+
+  const { mutate } = useMutation({
+    mutationFn: (file: File) => {
+      const controller = new AbortController()
+      const progress = (percent: number) =>
+        setUpload({ name: file.name, percent, giveUp: () => controller.abort() })
+      progress(0)
+      return addEvidence(http, place, file, {
+        signal: controller.signal,
+        onSent: (sent) => progress(Math.min(100, Math.round((100 * sent) / Math.max(1, file.size)))),
+      })
+    },
+    onSuccess: ({ name }) => {
+      void queries.invalidateQueries({ queryKey: evidenceQueryKey(place) })
+      toasts.show({ kind: 'success', title: t('evidence.added'), detail: name })
+    },
+    onError: (error) => {
+      if (!isAbort(error)) setRefusal(explainError(error, t))
+    },
+    onSettled: () => setUpload(undefined),
+  })
+
+  const add = (file: File): void => {
+    const problem =
+      file.size === 0
+        ? 'evidenceEmpty'
+        : file.size > evidenceMaxBytes
+          ? 'evidenceTooLarge'
+          : evidenceKindOf(file.name)
+            ? undefined
+            : 'evidenceType'
+    setRefusal(problem && t(`errors.${problem}`))
+    if (problem === undefined) mutate(file)
+  }
+  return { add, upload, refusal }
+}
