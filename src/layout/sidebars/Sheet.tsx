@@ -131,7 +131,7 @@ const Content = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }))
 
-const Footer = styled('footer')(({ theme }) => ({
+const Footer = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',

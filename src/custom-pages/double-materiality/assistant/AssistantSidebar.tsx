@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -29,7 +30,7 @@ const AssistantSheet = (params: AssistantParams) => {
     <Sheet
       title={t('assistant.title')}
       badge={engine && <StatusBadge>{engine}</StatusBadge>}
-      footer={t('assistant.agreement')}
+      footer={<Agreement>{t('assistant.agreement')}</Agreement>}
     >
       {label === '' ? (
         <EmptyState
@@ -45,6 +46,11 @@ const AssistantSheet = (params: AssistantParams) => {
     </Sheet>
   )
 }
+
+const Agreement = styled('p')(({ theme }) => ({
+  marginRight: 'auto',
+  color: theme.vars.palette.text.secondary,
+}))
 
 /** `openai-compatible/m-large` is known by the model’s name. */
 const modelOf = (name: string): string => name.slice(name.indexOf('/') + 1)

@@ -65,6 +65,7 @@ const Entry = styled('details')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
+    alignItems: 'baseline',
     gap: '0 12px',
     padding: '8px 0',
     cursor: 'pointer',
