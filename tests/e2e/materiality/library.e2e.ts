@@ -35,7 +35,9 @@ for (const language of languages) {
       .getByRole('button', { name: t('library.submit.some', { smart_count: 2, count: '2' }) })
       .click()
     await expect(page.getByText(t('library.done.some', { smart_count: 2, count: '2' }))).toBeVisible()
-    await expect(page.getByText(t('materiality.topics.subjects.some', { smart_count: 2 }))).toBeVisible()
+    await expect(
+      page.getByText(t('materiality.topics.subjects.some', { smart_count: 2 }), { exact: true }),
+    ).toBeVisible()
 
     await page.getByRole('button', { name: t('materiality.library.open') }).click()
     await sheet.getByRole('searchbox').fill('bqzk')
@@ -95,7 +97,9 @@ for (const language of languages) {
     await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: t('recordImport.kinds.subjects.back') }).click()
-    await expect(page.getByText(t('materiality.topics.subjects.some', { smart_count: 1 }))).toHaveCount(2)
+    await expect(
+      page.getByText(t('materiality.topics.subjects.some', { smart_count: 1 }), { exact: true }),
+    ).toHaveCount(2)
   })
 }
 
