@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
 import { ApiError, NotFoundError } from '../../../dataProvider/errors.ts'
 import { NotFound } from '../../../layout/NotFound.tsx'
 import { PageHeader } from '../../../layout/page/PageHeader.tsx'
@@ -10,6 +11,7 @@ import { PageSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { ReportAction } from '../report/ReportAction.tsx'
 import { SectorLabel } from '../SectorLabel.tsx'
 import { StatusAction } from './StatusAction.tsx'
 import { useAssessment } from './useAssessment.ts'
@@ -65,7 +67,12 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
           <SectorLabel id={activitySectorId} />
         </>
       }
-      actions={<StatusAction assessment={assessment} />}
+      actions={
+        <>
+          {isAllowed(status, 'readResults') && <ReportAction assessmentId={id} />}
+          <StatusAction assessment={assessment} />
+        </>
+      }
       crumbs={[{ label: t('materiality.title'), href: paths.doubleMaterialities() }, { label: name }]}
       tabs={[
         { href: paths.configuration(id), label: t('materiality.tabs.configuration') },

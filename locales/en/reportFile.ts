@@ -1,0 +1,13 @@
+import type { reportFile as french } from '../fr/reportFile.ts'
+import type { Translation } from '../translation.ts'
+
+export const reportFile: Translation<typeof french> = {
+  action: 'Produce the report',
+  menu: 'Language and format of the report',
+  languages: { fr: 'In French', en: 'In English' },
+  formats: { pdf: 'Document (PDF)', xlsx: 'Workbook (XLSX)', json: 'Verifiable data (JSON)' },
+  running: 'Preparing the report',
+  done: 'Report saved',
+  cancelled: 'Report cancelled',
+  failed: 'The report could not be produced',
+}
