@@ -31,7 +31,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/accounts/{accountId}/sessions/{sessionId}': { token: 'bearer', plan: 'any' },
   'GET /api/v1/accounts/{accountId}/storages': { token: 'bearer', plan: 'any' },
   'PUT /api/v1/accounts/{accountId}/storages': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/status': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/status': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/plans': { token: 'bearer', plan: 'any' },
   'GET /api/v1/organizations/{orgId}/plan-subscriptions': { token: 'bearer', plan: 'any' },
 

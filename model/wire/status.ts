@@ -31,5 +31,5 @@ export const serviceStatus = z.object({
 })
 export type ServiceStatus = z.output<typeof serviceStatus>
 
-/** `GET /api/v1/status`. */
+/** `GET /organizations/{orgId}/status`. */
 export const statusAnswer = z.object({ services: z.array(serviceStatus) })

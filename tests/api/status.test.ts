@@ -9,8 +9,9 @@ import { freePort } from '#tests/support/freePort.ts'
 /** The status as a member of a new organisation reads it. */
 async function readStatus(server: TestApp, email: string): Promise<ServiceStatus[]> {
   const caller = await signUpCaller(server.app, email)
-  await caller.found('Ormelle')
-  return (await caller.call('GET', '/status')).json<{ services: ServiceStatus[] }>().services
+  const orgId = await caller.found('Ormelle')
+  return (await caller.call('GET', `/organizations/${orgId}/status`)).json<{ services: ServiceStatus[] }>()
+    .services
 }
 
 const problemsOf = (services: readonly ServiceStatus[]) =>

@@ -78,7 +78,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: () => ({ analyses: [], dashboards: [], language: 'fr' }),
   },
-  'GET /api/v1/status': { status: 200 },
+  [`GET ${organization}/status`]: { status: 200 },
   'GET /api/v1/plans': { status: 200 },
   [`GET ${organization}/plan-subscriptions`]: { status: 200 },
   [`POST ${organization}/diagnosis-requests`]: {

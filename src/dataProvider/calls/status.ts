@@ -3,6 +3,6 @@ import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 
-/** `GET /api/v1/status`: what the parts of the installation run on, and whether they work. */
-export const readStatus = async (http: Http, signal?: AbortSignal): Promise<ServiceStatus[]> =>
-  readBody(statusAnswer, await http({ path: apiPath`/status`, signal })).services
+/** `GET …/status`: what the parts of the installation run on, and whether they work. */
+export const readStatus = async (http: Http, orgId: string, signal?: AbortSignal): Promise<ServiceStatus[]> =>
+  readBody(statusAnswer, await http({ path: apiPath`/organizations/${orgId}/status`, signal })).services

@@ -5,6 +5,7 @@ import { RotateCw } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
 import type { ServiceStatus } from '#model/wire/status.ts'
 import { readStatus } from '../../../dataProvider/calls/status.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -30,9 +31,10 @@ export default StatusPage
 const Status = () => {
   const { t } = useTexts()
   const http = useHttp()
+  const { id } = useRequiredOrganization()
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => readStatus(http, signal),
+    queryKey: ['status', id],
+    queryFn: ({ signal }) => readStatus(http, id, signal),
   })
   return (
     <>
