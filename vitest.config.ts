@@ -10,7 +10,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{model,server,locales,bench,proofs,studio}/**/*.test.ts', 'src/**/*.test.ts', 'bin/*.test.mjs'],
+          include: [
+            '{model,server,locales,bench,proofs,studio}/**/*.test.ts',
+            'src/**/*.test.ts',
+            'bin/*.test.mjs',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -153,7 +153,10 @@ export const csrdGuideEnglish: DocumentDescription = {
       ['Sector standards', 'Planned', 'Dropped'],
     ),
     say(
-      'In the list of topics, pollution of living organisms, discharges into the oceans and marine resources are no longer lines of their own. Water storage and social protection appear. Undertakings that did not report yet may leave out biodiversity (E4), workers in the value chain (S2), communities (S3) and consumers (S4) for two years.',
+      'In the list of topics, pollution of living organisms, discharges into the oceans and marine resources are no longer lines of their own. Water storage and social protection appear.',
+    ),
+    say(
+      'Undertakings that did not report yet may leave out biodiversity (E4), workers in the value chain (S2), communities (S3) and consumers (S4) for two years.',
     ),
 
     chapter('What the report is made of'),

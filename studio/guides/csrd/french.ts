@@ -160,7 +160,10 @@ export const csrdGuideFrench: DocumentDescription = {
       ['Normes sectorielles', 'Prévues', 'Abandonnées'],
     ),
     say(
-      'Dans la liste des thèmes, la pollution des organismes vivants, les rejets dans les océans et les ressources marines ne forment plus de ligne à part. Le stockage de l’eau et la protection sociale apparaissent. Les entreprises qui ne publiaient pas encore peuvent omettre pendant deux ans la biodiversité (E4), les travailleurs de la chaîne de valeur (S2), les communautés (S3) et les consommateurs (S4).',
+      'Dans la liste des thèmes, la pollution des organismes vivants, les rejets dans les océans et les ressources marines ne forment plus de ligne à part. Le stockage de l’eau et la protection sociale apparaissent.',
+    ),
+    say(
+      'Les entreprises qui ne publiaient pas encore peuvent omettre pendant deux ans la biodiversité (E4), les travailleurs de la chaîne de valeur (S2), les communautés (S3) et les consommateurs (S4).',
     ),
 
     chapter('De quoi se compose le rapport'),

@@ -40,7 +40,7 @@ export const csrdWorkFrench: readonly Block[] = [
     ['12', 'Publier', 'Rapport de gestion complet, au format demandé', 'Direction générale'],
   ),
   say(
-    'Ce plan suppose une première fois. Les années suivantes, la double matérialité se révise plus qu’elle ne se refait : dites ce qui a changé depuis la période précédente et quand aura lieu la prochaine révision, les normes le demandent.',
+    'Ce plan suppose une première fois. Ensuite, la double matérialité se révise plus qu’elle ne se refait : dites ce qui a changé et quand vous la réviserez, les normes le demandent.',
   ),
 
   chapter('Organiser la collecte'),

@@ -180,7 +180,7 @@ export const materialityGuideFrench: DocumentDescription = {
       'Trois formulations à éviter : le thème seul (« l’eau »), le mélange (« eau et déchets »), et la solution (« installer des compteurs »). Écrivez qui subit quoi, où, et par quelle activité.',
     ),
     say(
-      'Distinguez aussi l’impact réel, qui existe déjà, de l’impact potentiel, qui pourrait survenir. La notation n’est pas la même.',
+      'Distinguez l’impact réel, déjà là, de l’impact potentiel, qui pourrait survenir : leur notation diffère.',
     ),
 
     { ...chapter('Étape 3. Choisir les parties prenantes'), page: 'portrait' },

@@ -81,11 +81,11 @@ export const materialityScoresFrench: readonly Block[] = [
     ],
     [
       bold('Fixez le seuil avant de voir les résultats. '),
-      'Sur une échelle de 5, un seuil autour de 3 est courant ; certains acteurs retiennent 2,5, d’autres 4.',
+      'Sur une échelle de 5, un seuil autour de 3 est courant ; certains retiennent 2,5, d’autres 4.',
     ],
     [
       bold('Mesurez la sensibilité. '),
-      'Combien de thèmes se trouvent à moins de 0,25 point d’un seuil ? Chacun mérite une note écrite.',
+      'Combien de thèmes sont à moins de 0,25 point d’un seuil ? Chacun mérite une note.',
     ],
     [bold('Décidez sur la valeur exacte, '), 'pas sur l’arrondi affiché.'],
   ),
