@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { home as en } from '#locales/en/home.ts'
+import { home as fr } from '#locales/fr/home.ts'
+import { resources } from '#model/resources/resources.ts'
+import { readSources } from '#tests/support/readSources.ts'
+
+/** Resources that are declared, and others that stores write lines of history about. */
+const logged = [
+  ...resources.map(({ name }) => name),
+  ...readSources()
+    .filter(({ path }) => path.startsWith('server/store/'))
+    .flatMap(({ text }) =>
+      Array.from(text.matchAll(/logChange\([^;]*?resource: '(\w+)'/g), ([, name = '']) => name),
+    ),
+]
+
+describe.each([
+  ['French', fr],
+  ['English', en],
+])('the latest changes in %s', (_language, { changes }) => {
+  test.each(['create', 'update', 'delete'] as const)('say who did “%s”, whatever the record', (act) => {
+    const worded = Object.keys(changes[act])
+    expect(logged.filter((name) => !worded.includes(name))).toEqual([])
+  })
+})
