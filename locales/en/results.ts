@@ -213,6 +213,7 @@ export const results: Translation<typeof french> = {
     close: 'Close',
     done: 'Result saved',
     saveFailed: 'The result could not be saved',
+    unknownMateriality: 'Unknown materiality',
     none: 'No active subject in this topic',
     back: 'All topics',
   },

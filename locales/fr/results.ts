@@ -211,6 +211,7 @@ export const results = {
     close: 'Fermer',
     done: 'Résultat enregistré',
     saveFailed: 'Le résultat n’a pas pu être enregistré',
+    unknownMateriality: 'Matérialité inconnue',
     none: 'Aucun sujet actif dans ce thème',
     back: 'Tous les thèmes',
   },

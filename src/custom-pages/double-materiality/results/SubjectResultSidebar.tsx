@@ -7,6 +7,7 @@ import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import { changeSubjectResult, type SubjectSettings } from '../../../dataProvider/calls/results.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -18,7 +19,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { ResultTexts } from './ResultTexts.tsx'
-import { methodOf } from './scores.ts'
+import { methodOf, sideKeys, type Side } from './scores.ts'
 import { resultsKey } from './useResults.ts'
 
 type Params = { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
@@ -39,8 +40,9 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
   const sidebar = useSidebar()
   const queries = useQueryClient()
   const [change, setChange] = useState<SubjectSettings>({})
+  const [weights, setWeights] = useState<Partial<Record<Side, number>>>({})
   const isOpen = isAllowed(assessment.status, 'editResults')
-  const isDirty = Object.keys(change).length > 0
+  const isDirty = Object.keys(change).length + Object.keys(weights).length > 0
   useUnsavedSidebar(isDirty)
   const give = (more: SubjectSettings) => setChange({ ...change, ...more })
   const word = (key: string) => t(`results.subject.${key}`)
@@ -55,7 +57,7 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
       changeSubjectResult(
         http,
         { orgId, doubleMaterialityId: assessment.id, topicId, subjectId: subject.id },
-        change,
+        { ...change, ...weightSettings(subject, weights) },
       ),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: resultsKey(assessment.id) })
@@ -63,7 +65,11 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
       sidebar.close()
     },
     onError: (error) =>
-      toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) }),
+      toasts.show({
+        kind: 'error',
+        title: word('saveFailed'),
+        detail: error instanceof ApiError ? explainError(error, t) : word('unknownMateriality'),
+      }),
   })
 
   return (
@@ -94,20 +100,19 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
           if (isDirty && !lacksReason) saving.mutate()
         }}
       >
-        {(['impact', 'financial'] as const).map((side) => {
+        {sideKeys.map((side) => {
           const result = subject[side]
           if (result === null) return null
-          const weight = weightFieldOf(side === 'impact' ? 'IMPACT' : 'FINANCIAL', result.materiality)
           const preparer = side === 'impact' ? 'preparerImpact' : 'preparerFinancial'
           return (
             <fieldset key={side}>
               <legend>{t(`results.sides.${side}`)}</legend>
               <div>
                 <NumberInput
-                  label={word(weight)}
+                  label={word(`${side}Weight`)}
                   readOnly={!isOpen}
-                  value={change[weight] ?? result.weight}
-                  onChange={(value) => value !== null && give({ [weight]: value })}
+                  value={weights[side] ?? result.weight}
+                  onChange={(value) => value !== null && setWeights({ ...weights, [side]: value })}
                 />
                 <NumberInput
                   label={word(preparer)}
@@ -143,6 +148,19 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
     </Sheet>
   )
 }
+
+/**
+ * Weights by the field that each side's materiality changes (spec §5).
+ * @throws Error `Unknown materiality`
+ */
+const weightSettings = (subject: SubjectResult, weights: Partial<Record<Side, number>>): SubjectSettings =>
+  Object.fromEntries(
+    sideKeys.flatMap((side) => {
+      const [weight, result] = [weights[side], subject[side]]
+      if (weight === undefined || result === null) return []
+      return [[weightFieldOf(side === 'impact' ? 'IMPACT' : 'FINANCIAL', result.materiality), weight]]
+    }),
+  )
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
