@@ -35,7 +35,10 @@ export const PhoneFrame = ({
       {inner &&
         createPortal(
           <TextsProvider texts={texts}>
-            <Survey sheet={sheet} calls={nowhere} token="preview" onLanguage={onLanguage} />
+            {/* In an article, the page's head is none of the application's. */}
+            <article>
+              <Survey sheet={sheet} calls={nowhere} token="preview" onLanguage={onLanguage} />
+            </article>
           </TextsProvider>,
           inner.body,
         )}
