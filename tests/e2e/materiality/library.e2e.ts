@@ -24,7 +24,7 @@ for (const language of languages) {
     await sheet.getByRole('combobox', { name: t('library.type') }).click()
     await page.getByRole('option', { name: t('library.types.OPPORTUNITY') }).click()
     await expect(sheet.getByRole('checkbox')).toHaveCount(2)
-    await sheet.getByRole('radio', { name: t('library.sectors.all') }).check({ force: true })
+    await sheet.getByText(t('library.sectors.all'), { exact: true }).click()
     await expect(sheet.getByRole('checkbox')).toHaveCount(3)
     await sheet
       .getByRole('button', { name: t('library.selectShown.some', { smart_count: 3, count: '3' }) })
