@@ -20,14 +20,17 @@ export type ChatAnswer =
   | { pieces: readonly string[]; ending?: 'done' | 'hang' | 'cut' }
 
 /** A local server that answers `POST /v1/chat/completions` with `stream: true` as OpenAI documents it. */
-export async function startChatDouble(answer: ChatAnswer) {
+export async function startChatDouble(given: ChatAnswer | (() => ChatAnswer)) {
   const requests: ChatRequest[] = []
-  const left = Promise.withResolvers<void>()
+  let left = Promise.withResolvers<void>()
   const server = createServer((incoming, response) => {
-    response.once('close', () => left.resolve())
+    const own = Promise.withResolvers<void>()
+    left = own
+    response.once('close', () => own.resolve())
     void (async () => {
       const body = JSON.parse(await text(incoming)) as ChatRequest['body']
       requests.push({ path: incoming.url ?? '', headers: incoming.headers, body })
+      const answer = typeof given === 'function' ? given() : given
       if ('status' in answer) {
         response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
         response.end(answer.body)
@@ -46,8 +49,8 @@ export async function startChatDouble(answer: ChatAnswer) {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** Settles when a caller has its answer, or has gone. */
-    left: left.promise,
+    /** Settles when the last caller has its answer, or has gone. */
+    lastLeft: () => left.promise,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

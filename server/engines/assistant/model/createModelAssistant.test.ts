@@ -150,20 +150,20 @@ describe('the connector to an OpenAI-compatible service', () => {
   ])('gives a service up that %s', async (_what, answer) => {
     const { double, ask } = await connectorTo(answer, { timeoutMs: 200 })
     await expect(ask()).rejects.toEqual(unavailable)
-    await double.left
+    await double.lastLeft()
   })
 
   it('stops the model when whoever asked has gone', async () => {
     const { double, ask } = await connectorTo({ pieces: [delta('Le prix')], ending: 'hang' })
     const gone = new AbortController()
     await expect(ask(questionOf(), gone.signal, () => gone.abort())).rejects.toBeTruthy()
-    await double.left
+    await double.lastLeft()
   })
 
   it('stops a model that does not stop', async () => {
     const { double, ask } = await connectorTo({ pieces: [delta('é'.repeat(7000))], ending: 'hang' })
     expect(Array.from((await ask()).answer)).toHaveLength(6000)
-    await double.left
+    await double.lastLeft()
   })
 
   it('keeps prompt and key out of the reason that is logged', async () => {

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Analysis, AnalysisReply } from '#model/wire/analyses.ts'
+import {
+  delta,
+  finish,
+  startChatDouble,
+  type ChatAnswer,
+} from '#server/engines/assistant/model/chatCompletions.double.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace } from '#tests/support/place.ts'
+import { readEvents } from '#tests/support/readEvents.ts'
+
+const speaking: ChatAnswer = { pieces: [delta('Le prix monte '), delta('[1].'), finish()] }
+
+let answer = speaking
+let double: Awaited<ReturnType<typeof startChatDouble>>
+let server: TestApp
+let ada: TestCaller
+let base: string
+
+beforeAll(async () => {
+  double = await startChatDouble(() => answer)
+  server = await startTestApp({ ASSISTANT_URL: double.url, ASSISTANT_MODEL: 'm-large' })
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  const place = await buildPlace(ada)
+  base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+})
+
+afterAll(async () => {
+  await server.close()
+  await double.stop()
+})
+
+const question = { analyseType: 'DESCRIBE', text: 'Prix du carbone' }
+
+const ask = (said: ChatAnswer, accept = 'application/json') => {
+  answer = said
+  return ada.call('POST', `${base}/analyse-subject`, question, { accept })
+}
+
+const count = async () =>
+  (await ada.call('GET', `${base}/analyses`)).json<{ totalItems: number }>().totalItems
+
+describe('an analysis by a model', () => {
+  test('is kept under the model’s name, with what it cited', async () => {
+    const reply = (await ask(speaking)).json<AnalysisReply>()
+    expect(reply).toMatchObject({ answer: 'Le prix monte [1].', model: 'openai-compatible/m-large' })
+    expect(reply.sources).toHaveLength(1)
+    expect(reply.notice).toContain('modèle de langage (m-large)')
+    const { content } = (await ada.call('GET', `${base}/analyses`)).json<{ content: Analysis[] }>()
+    expect(content[0]?.id).toBe(reply.id)
+  })
+
+  test('is streamed', async () => {
+    const events = readEvents((await ask(speaking, 'text/event-stream')).body)
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { answer: 'Le prix monte [1].' } })
+  })
+
+  test('that fails is told in words, and is in no list', async () => {
+    const before = await count()
+    const refusal = { status: 401, body: '{"error":{"message":"bad key"}}' }
+    const asJson = await ask(refusal)
+    expect([asJson.statusCode, asJson.json<{ code: string }>().code]).toEqual([503, 'assistantUnavailable'])
+    const events = readEvents((await ask(refusal, 'text/event-stream')).body)
+    const { code, message } = asJson.json<{ code: string; message: string }>()
+    expect(events).toEqual([{ name: 'error', data: { code, message } }])
+    expect(await count()).toBe(before)
+  })
+
+  test('stops when whoever asked goes away', async () => {
+    answer = { pieces: [delta('Le prix monte'), delta(' encore.')], ending: 'hang' }
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const gone = new AbortController()
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1${base}/analyse-subject`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${ada.tokens.access_token}`,
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(question),
+      signal: gone.signal,
+    })
+    await response.body?.getReader().read()
+    const asked = double.requests.length
+    gone.abort()
+    await double.lastLeft()
+    expect(double.requests).toHaveLength(asked)
+  })
+})

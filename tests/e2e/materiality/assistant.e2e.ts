@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Locale } from '#src/ui/text/Texts.tsx'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const label = { fr: 'Prix du carbone et quotas d’émission', en: 'Carbon price and emission allowances' }
+const found = { fr: /Hausse du prix du carbone/, en: /Rising carbon price/ }
+
+/** Stands before the sheet of a new subject on climate. */
+async function addSubject(page: Page, language: Locale) {
+  const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'], language)
+  const id = await create('/double-materialities', {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2023',
+  })
+  await page.goto(`/double-materiality/edit/${id}/configuration`)
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /climat/i })
+    .click()
+  await page
+    .getByRole('button', { name: t('materiality.subjects.add') })
+    .first()
+    .click()
+  const assistant = page.getByRole('dialog', { name: t('assistant.title'), exact: true })
+  return {
+    t,
+    assistant,
+    open: () => page.getByRole('button', { name: t('materiality.subjects.assistant') }).click(),
+    press: (key: string, args?: Record<string, string>) =>
+      assistant.getByRole('button', { name: t(key, args), exact: true }).click(),
+    choose: (kind: string) => assistant.getByText(t(`assistant.kind.${kind}`), { exact: true }).click(),
+    field: (name: string) =>
+      page.getByRole('textbox', { name: t(`resources.subjects.fields.${name}`), exact: true }),
+  }
+}
+
+for (const language of languages) {
+  test(`The assistant says what it needs in ${language}`, async ({ page }) => {
+    const { t, assistant, open, press, choose, field } = await addSubject(page, language)
+    await open()
+    await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
+    await expectAccessible(page)
+    await press('assistant.noLabel.action')
+    await field('label').fill('???')
+    await open()
+    await choose('DESCRIBE')
+    await press('assistant.ask')
+    await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+    await expectAccessible(page)
+    await press('assistant.empty.action')
+    await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+  })
+
+  test(`The assistant helps to write a subject in ${language}`, async ({ page }) => {
+    const { t, assistant, open, press, choose, field } = await addSubject(page, language)
+    await field('label').fill(label[language])
+    await open()
+    await expect(assistant.getByText(t('assistant.engine.rules'))).toBeVisible()
+    await press('assistant.ask')
+    await expect(assistant.getByText(t('assistantAnswers.notices.rules'))).toBeVisible()
+    await expectAccessible(page)
+    const word = (name: string, value: string) => ({
+      field: t(`resources.subjects.fields.${name}`),
+      value: t(`resources.subjects.values.${name}.${value}`),
+    })
+    await press('assistant.applyOf', word('financialMateriality', 'RISK'))
+    await press('assistant.applyOf', word('impactMateriality', 'NEGATIVE'))
+    await expect(assistant.getByRole('img', { name: t('assistant.applied') })).toHaveCount(2)
+    await press('assistant.reject')
+    await expect(page.getByText(t('assistant.rejected'))).toBeVisible()
+
+    await choose('DESCRIBE')
+    await press('assistant.ask')
+    await expect(assistant.getByText(found[language])).toBeVisible()
+    await press('assistant.accept.description')
+    await expect(field('description')).toHaveValue(found[language])
+
+    await open()
+    await choose('CHALLENGE_RATIONALE')
+    await press('assistant.ask')
+    await press('assistant.edit')
+    await assistant.getByRole('textbox', { name: t('assistant.edited') }).fill('12 000 t CO₂, 2025')
+    await expectAccessible(page)
+    await press('assistant.keep')
+    await expect(field('rationale')).toHaveValue('12 000 t CO₂, 2025')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('materiality.subjects.add') })
+      .click()
+    await expect(page.getByRole('button', { name: label[language], exact: true })).toBeVisible()
+  })
+}
+
+test('The assistant fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
+  const id = await create('/double-materialities', {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2026',
+  })
+  const topicId = await create(`/double-materialities/${id}/topics`, {
+    label: 'Cybersécurité',
+    universe: 'GOVERNANCE',
+  })
+  await create(`/double-materialities/${id}/topics/${topicId}/subjects`, {
+    text: 'Vol de données des clients',
+    financialMateriality: 'RISK',
+    impactMateriality: 'NEGATIVE',
+  })
+  await page.goto(`/double-materiality/edit/${id}/configuration/topic/${topicId}`)
+  await page.getByText('Vol de données des clients').first().click()
+  await page.getByRole('button', { name: t('materiality.subjects.assistant') }).click()
+  await page.getByRole('button', { name: t('assistant.ask') }).click()
+  await expect(page.getByRole('region', { name: t('assistant.sources') })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectAccessible(page)
+})
