@@ -1,12 +1,6 @@
-import {
-  accountProfile,
-  type AccountProfile,
-  type AccountUpdate,
-  type SignUpRequest,
-} from '#model/wire/accounts.ts'
+import type { SignUpRequest } from '#model/wire/accounts.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
 
 /**
  * `POST /public/api/v1/accounts` (spec §7), with the API key. The answer says nothing about whether the e-mail
@@ -21,13 +15,6 @@ export async function signUp(http: Http, body: Partial<SignUpRequest> & Credenti
     creates: true,
   })
 }
-
-/** `PATCH /api/v1/accounts/update` (spec §7), with the API key beside the token; the names as they now are. */
-export const updateAccount = async (http: Http, body: AccountUpdate): Promise<AccountProfile> =>
-  readBody(
-    accountProfile,
-    await http({ method: 'PATCH', path: apiPath`/accounts/update`, body, caller: 'bearer+api-key' }),
-  )
 
 /** `GET /api/v1/password-resets/{token}`: fails when the link is used, old or unknown. */
 export async function checkResetLink(http: Http, token: string, signal?: AbortSignal): Promise<void> {
