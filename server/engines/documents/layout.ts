@@ -33,10 +33,7 @@ export function layOut(description: DocumentDescription): TDocumentDefinitions {
       fontSize: 7.5,
       color: paper.caption,
     }),
-    // A heading at the foot of a page goes over with what it heads.
-    pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>
-      headlineLevel !== undefined &&
-      (startPosition.verticalRatio > lowest || !getFollowingNodesOnPage().some(isContent)),
+    ...(rowsIn(blocks) <= rowsLaidOutAgain && { pageBreakBefore }),
     defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.3, color: paper.text },
     // Room is left above: below, it would begin a new page where it no longer fits.
     styles: {
@@ -57,6 +54,22 @@ export function layOut(description: DocumentDescription): TDocumentDefinitions {
     },
   }
 }
+
+/**
+ * A heading at the foot of a page goes over with what it heads. For each that does, pdfmake lays out the whole document
+ * again, so that only documents of some pages are worth it.
+ */
+const pageBreakBefore: TDocumentDefinitions['pageBreakBefore'] = (
+  { headlineLevel, startPosition },
+  { getFollowingNodesOnPage },
+) =>
+  headlineLevel !== undefined &&
+  (startPosition.verticalRatio > lowest || !getFollowingNodesOnPage().some(isContent))
+
+const rowsLaidOutAgain = 400
+
+const rowsIn = (blocks: DocumentDescription['blocks']): number =>
+  blocks.reduce((sum, block) => sum + (block.type === 'table' ? block.rows.length : 0), 0)
 
 type Node = { text?: unknown; svg?: unknown; image?: unknown; headlineLevel?: unknown }
 

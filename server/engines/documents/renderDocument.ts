@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentDescription } from './document.ts'
 
-const patienceMs = 120_000
+const patienceMs = 240_000
 const memoryMb = 1024
 
 /**
  * A document as PDF, laid out in a thread of its own so that requests go on meanwhile: A4, Inter embedded in part,
  * page numbers, table of contents, bookmarks, heads of tables on every page.
  *
- * @throws Error when it takes more than two minutes or a gigabyte
+ * @throws Error when it takes more than four minutes or a gigabyte
  */
 export async function renderDocument(description: DocumentDescription): Promise<Buffer> {
   const worker = new Worker(new URL('documentWorker.ts', import.meta.url), {

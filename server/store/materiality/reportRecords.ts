@@ -11,7 +11,7 @@ export type ReportedAnswer = {
   score: number | null
 }
 
-/** Submitted answers on active subjects; at most one more than `max` of them. */
+/** Submitted answers on active subjects, in the order of these; at most one more than `max` of them. */
 export const readReportedAnswers = (
   tx: Tx,
   orgId: string,
@@ -24,7 +24,7 @@ export const readReportedAnswers = (
      from answers a join surveys s on s.org_id = a.org_id and s.id = a.survey_id
        join subjects u on u.org_id = a.org_id and u.id = a.subject_id
      where a.org_id = $1 and a.is_submitted and s.double_materiality_id = $2 and not u.disabled
-     limit $3`,
+     order by a.subject_id limit $3`,
     [orgId, assessmentId, max + 1],
   )
 

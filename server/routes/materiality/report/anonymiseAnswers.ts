@@ -28,19 +28,20 @@ export function anonymiseAnswers(
   answers: readonly ReportedAnswer[],
   { subjects, assessment }: Pick<Report, 'subjects' | 'assessment'>,
 ): { answers: AnonymousAnswer[]; withheld: Withheld[] } {
-  const names = drawNames(answers)
   const isShown = shownCategories(subjects)
   const shown: AnonymousAnswer[] = []
   const hidden: ReportedAnswer[] = []
-  for (const answer of answers) {
-    const { reporterId, ...rest } = answer
-    if (isShown(answer)) shown.push({ ...rest, reporter: names.get(reporterId) ?? '' })
-    else hidden.push(answer)
+  // In the order of what is shown, by drawn name: that of the table would tell who answered first.
+  for (const [reporter, given] of drawNames(answers)) {
+    for (const answer of given) {
+      const { subjectId, materiality, category, value, criteria, score } = answer
+      if (isShown(answer)) shown.push({ reporter, subjectId, materiality, category, value, criteria, score })
+      else hidden.push(answer)
+    }
   }
   const groups = Map.groupBy(hidden, placeOf)
   return {
-    // In the order of what is shown: that of the table would tell who answered first.
-    answers: shown.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+    answers: shown,
     withheld: [...groups.values()].flatMap((group) => withhold(group, assessment.distribution.weights)),
   }
 }
@@ -48,16 +49,12 @@ export function anonymiseAnswers(
 const placeOf = ({ subjectId, materiality }: { subjectId: string; materiality: Kind }): string =>
   `${subjectId} ${materiality}`
 
-const keyOf = (answer: AnonymousAnswer): string => `${placeOf(answer)} ${answer.reporter}`
-
-/** EMPLOYEES-4: numbers are drawn within each category, so that no order tells who is who. */
-function drawNames(answers: readonly ReportedAnswer[]): ReadonlyMap<string, string> {
-  const categories = new Map(answers.map(({ reporterId, category }) => [reporterId, category]))
-  const byCategory = Map.groupBy(categories.entries(), ([, category]) => category ?? 'NONE')
-  return new Map(
-    [...byCategory].flatMap(([category, members]) =>
-      shuffle(members.map(([id]) => id)).map((id, index) => [id, `${category}-${index + 1}`] as const),
-    ),
+/** Answers by drawn name, such as EMPLOYEES-4: the numbers within a category tell of no order. */
+function drawNames(answers: readonly ReportedAnswer[]): [name: string, ReportedAnswer[]][] {
+  const byReporter = [...Map.groupBy(answers, ({ reporterId }) => reporterId).values()]
+  const byCategory = Map.groupBy(byReporter, ([first]) => first?.category ?? 'NONE')
+  return [...byCategory].flatMap(([category, members]) =>
+    shuffle(members).map((given, index): [string, ReportedAnswer[]] => [`${category}-${index + 1}`, given]),
   )
 }
 

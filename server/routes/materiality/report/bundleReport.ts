@@ -21,7 +21,9 @@ export async function* bundleReport(
   answers: readonly ReportedAnswer[],
   generatedAt: string,
 ): AsyncGenerator<string> {
-  const sections = Object.entries(sectionsOf(report, answers)).toSorted(([one], [other]) =>
+  const anonymous = anonymiseAnswers(answers, report)
+  await setImmediate()
+  const sections = Object.entries(sectionsOf(report, anonymous)).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   )
   const sums: Record<string, string> = {}
@@ -57,10 +59,12 @@ async function* piecesOf(section: unknown): AsyncGenerator<string> {
   yield ']'
 }
 
-function sectionsOf(report: Report, given: readonly ReportedAnswer[]): Readonly<Record<string, unknown>> {
+function sectionsOf(
+  report: Report,
+  { answers, withheld }: ReturnType<typeof anonymiseAnswers>,
+): Readonly<Record<string, unknown>> {
   const { assessment, topics, subjects, changeLog } = report
   const { distribution, thresholds, aggregation, scale, ...identity } = assessment
-  const { answers, withheld } = anonymiseAnswers(given, report)
   return {
     assessment: identity,
     method: {
