@@ -50,16 +50,22 @@ export const PhoneFrame = ({
 function dress(page: Document, language: Language): () => void {
   page.documentElement.lang = language
   page.documentElement.dataset['respondent'] = ''
-  page.head.replaceChildren(...stylesOf(document))
-  return paintTokens(page.documentElement)
+  const styles = stylesOf(document)
+  // The page's own title stands there already.
+  page.head.append(...styles)
+  const stopPainting = paintTokens(page.documentElement)
+  return () => {
+    stopPainting()
+    for (const style of styles) style.remove()
+  }
 }
 
 /** The styles of the page that the frame stands in, the respondent's among them. */
-const stylesOf = (page: Document): Node[] =>
+const stylesOf = (page: Document): HTMLElement[] =>
   [...page.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')].map((style) => {
-    const copy = style.cloneNode(true)
+    const copy = style.cloneNode(true) as HTMLElement // a copy of an element is one
     // A nonce is hidden from what reads attributes, copies included.
-    if (copy instanceof HTMLElement && style.nonce) copy.nonce = style.nonce
+    if (style.nonce) copy.nonce = style.nonce
     return copy
   })
 
