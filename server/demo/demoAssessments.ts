@@ -45,3 +45,24 @@ export const demoContacts: readonly DemoContact[] = [
   ['Mathilde', 'Périer', 'INVESTORS', 'ASSET_MANAGERS'],
   ['Étienne', 'Gaillard', 'INVESTORS', 'SHAREHOLDERS'],
 ]
+
+/** Where the preparer sees a subject's impact otherwise than the stakeholders, and why; some divergences are commented. */
+export const demoPreparer: readonly {
+  label: string
+  preparerImpact: number
+  preparerRationale: string
+  comment?: string
+}[] = [
+  {
+    label: 'Bruit et circulation autour des sites',
+    preparerImpact: 4,
+    preparerRationale: 'Deux plaintes de riverains en 2026, et des mesures au-delà des seuils la nuit',
+  },
+  {
+    label: 'Conditions de travail chez les fournisseurs de minerai',
+    preparerImpact: 4.5,
+    preparerRationale: 'Audits de 2025 chez trois fournisseurs de rang 1',
+    comment:
+      'Peu de répondants connaissent les mines. Les audits ne couvrent que trois fournisseurs\u00A0: la note des parties prenantes est retenue, et le sujet sera réexaminé en 2027.',
+  },
+]

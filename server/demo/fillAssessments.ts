@@ -3,12 +3,13 @@ import type { Tx } from '../store/database.ts'
 import { assessmentStore } from '../store/materiality/assessmentStore.ts'
 import { campaignStore } from '../store/materiality/campaignStore.ts'
 import { contactStore } from '../store/materiality/contactStore.ts'
+import { divergenceStore } from '../store/materiality/divergenceStore.ts'
 import { reporterStore, type LinkHash } from '../store/materiality/reporterStore.ts'
 import { responseStore } from '../store/materiality/responseStore.ts'
 import { subjectStore } from '../store/materiality/subjectStore.ts'
 import { surveyStore } from '../store/materiality/surveyStore.ts'
 import type { Actor } from '../store/recordStore.ts'
-import { demoContacts, demoSubjects } from './demoAssessments.ts'
+import { demoContacts, demoPreparer, demoSubjects } from './demoAssessments.ts'
 
 /** The assessments of the demonstration: one in each of the first three states. */
 const assessments: readonly { name: string; referenceId: string; until: AssessmentStatus }[] = [
@@ -31,7 +32,9 @@ export async function fillAssessments(tx: Tx, actor: Actor, linkHash: LinkHash):
     if (until === 'CONFIGURATION') continue
     await assessmentStore.moveTo(tx, actor, id, 'EVALUATION')
     await runSurveys(tx, actor, { id, contactIds, areAllDone: until === 'RESULT' }, linkHash)
-    if (until === 'RESULT') await assessmentStore.moveTo(tx, actor, id, 'RESULT')
+    if (until !== 'RESULT') continue
+    await assessmentStore.moveTo(tx, actor, id, 'RESULT')
+    await addPreparer(tx, actor, id)
   }
 }
 
@@ -77,6 +80,25 @@ async function runSurveys(
     for (const [index, reporter] of reporters.entries()) {
       if (areAllDone || index % 3 === 0) await answer(tx, linkHash(reporter.id, reporter.linkNumber), index)
     }
+  }
+}
+
+/** The preparer's values, and a comment on some of the divergences that they make. */
+async function addPreparer(tx: Tx, actor: Actor, doubleMaterialityId: string): Promise<void> {
+  const subjects = await tx.query<{ id: string; label: string; topicId: string }>(
+    'select id, label, topic_id as "topicId" from subjects where org_id = $1 and double_materiality_id = $2',
+    [actor.orgId, doubleMaterialityId],
+  )
+  for (const { label, comment, ...settings } of demoPreparer) {
+    const { id = '', topicId = '' } = subjects.find((subject) => subject.label === label) ?? {}
+    await subjectStore.setResult(tx, actor, id, settings, { doubleMaterialityId, topicId })
+    if (comment === undefined) continue
+    const place = { subjectId: id, kind: 'PREPARER', materiality: 'IMPACT' } as const
+    await divergenceStore.comment(tx, actor, doubleMaterialityId, place, {
+      text: comment,
+      expected: undefined,
+      language: 'fr',
+    })
   }
 }
 
