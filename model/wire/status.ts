@@ -3,22 +3,12 @@ import { z } from 'zod'
 /** The parts the product stands on (design §3). */
 export const services = ['database', 'mail', 'files', 'identity', 'directory', 'assistant'] as const
 
-/** What each part may run on; the first of each is what comes with the app. */
-export const providers = {
-  database: ['embedded', 'external'],
-  mail: ['kept', 'smtp'],
-  files: ['folder', 's3'],
-  identity: ['own', 'foreign'],
-  directory: ['sample', 'registers'],
-  assistant: ['rules', 'model'],
-} as const
-
 /** Why a part did not pass its check: no answer in time, nobody there, credentials refused, anything else. */
 const problem = z.enum(['timeout', 'unreachable', 'refused', 'failed'])
 export type ServiceProblem = z.output<typeof problem>
 
 /**
- * One part: what it runs on, whether that is the embedded default, the names that say which one (hosts, registers, a
+ * One part: what it runs on (a key of `admin.services.providers.<service>`), whether that is the embedded default, the names that say which one (hosts, registers, a
  * model; never a secret), and what its check found at `checkedAt` (an ISO instant). `problem` is null where all is well.
  */
 export const serviceStatus = z.object({
