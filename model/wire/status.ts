@@ -8,8 +8,9 @@ const problem = z.enum(['timeout', 'unreachable', 'refused', 'failed'])
 export type ServiceProblem = z.output<typeof problem>
 
 /**
- * One part: what it runs on (a key of `admin.services.providers.<service>`), whether that is the embedded default, the names that say which one (hosts, registers, a
- * model; never a secret), and what its check found at `checkedAt` (an ISO instant). `problem` is null where all is well.
+ * One part: what it runs on (a key of `admin.services.providers.<service>`), whether that is the embedded default, the
+ * names that say which one (hosts, registers, a model; never a secret), and what its check found at `checkedAt` (an ISO
+ * instant). `problem` is null where all is well.
  */
 export const serviceStatus = z.object({
   service: z.enum(services),
