@@ -125,5 +125,5 @@ const Card = styled('li')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
   '& form': { display: 'grid', gap: 8, justifyItems: 'end' },
-  '& form > :first-of-type': { width: '100%' },
+  '& form > div': { width: '100%' },
 }))
