@@ -7,7 +7,7 @@ export const evidence: Translation<typeof french> = {
   noneEnded: 'No file was added to this subject.',
   loadFailed: 'The files could not be shown',
   retryHint: 'Check your connection, then try again.',
-  drop: 'Drop a file',
+  drop: 'Attach a file',
   limits: {
     zero: 'No room left',
     some: 'PDF, PNG, JPG, CSV, XLSX, DOCX or TXT, 25 MB at most. Room for 1 more file. |||| PDF, PNG, JPG, CSV, XLSX, DOCX or TXT, 25 MB at most. Room for %{smart_count} more files.',

@@ -5,7 +5,7 @@ export const evidence = {
   noneEnded: 'Aucune pièce n’a été jointe à ce sujet.',
   loadFailed: 'Les pièces n’ont pas pu être affichées',
   retryHint: 'Vérifiez votre connexion, puis réessayez.',
-  drop: 'Déposez une pièce',
+  drop: 'Joindre un fichier',
   limits: {
     zero: 'Plus aucune place',
     some: 'PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT, 25\u00A0Mo au plus. Encore 1\u00A0pièce possible. |||| PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT, 25\u00A0Mo au plus. Encore %{smart_count}\u00A0pièces possibles.',

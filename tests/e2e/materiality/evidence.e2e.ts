@@ -43,7 +43,7 @@ for (const language of languages) {
     await file.setInputFiles(page404)
     await expect(sheet.getByText(t('errors.evidenceType'))).toBeVisible()
     await file.setInputFiles(report)
-    await expect(sheet.getByText(report.name)).toBeVisible()
+    await expect(sheet.getByText(report.name, { exact: true })).toBeVisible()
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     await sheet.getByRole('button', { name: t('evidence.download', { name: report.name }) }).click()
