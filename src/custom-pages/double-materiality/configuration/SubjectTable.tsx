@@ -124,6 +124,7 @@ const Name = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   // Two lines, then an ellipsis; a table's cells keep to one otherwise.
   display: '-webkit-box',
+  margin: '6px 0',
   overflow: 'hidden',
   whiteSpace: 'normal',
   WebkitBoxOrient: 'vertical',
