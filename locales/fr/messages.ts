@@ -1,5 +1,4 @@
 import { resources } from './resources.ts'
-import { home } from './home.ts'
 import { docs } from './docs.ts'
 import { demo } from './demo.ts'
 import { access } from './access.ts'
@@ -15,7 +14,6 @@ import { ui } from './ui.ts'
 /** All French texts, one key per room: the source of truth for the key tree. */
 export const messages = {
   resources,
-  home,
   docs,
   demo,
   access,
