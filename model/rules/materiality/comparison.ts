@@ -12,7 +12,7 @@ export type ComparableSubject = SubjectResult & {
 }
 
 /** A subject of both assessments, or of one. */
-export type ComparedSubject = {
+type ComparedSubject = {
   id: string
   label: string
   topicLabel: string
@@ -21,7 +21,7 @@ export type ComparedSubject = {
 } & Side<ComparedSide | null>
 
 /** Scores of one side then and now; each read against the threshold of its own assessment. */
-export type ComparedSide = {
+type ComparedSide = {
   before: number | null
   after: number | null
   /** After minus before; null unless both are known. */

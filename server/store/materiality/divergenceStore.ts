@@ -15,7 +15,7 @@ import { readSubjectResults } from './resultStore.ts'
 import { topicStore } from './topicStore.ts'
 
 /** A line of the register: which subject, and between whom on which side. */
-export type DivergencePlace = { subjectId: string } & Pick<DivergenceFinding, 'kind' | 'materiality'>
+type DivergencePlace = { subjectId: string } & Pick<DivergenceFinding, 'kind' | 'materiality'>
 
 type CommentRow = DivergencePlace & NonNullable<Divergence['comment']>
 
