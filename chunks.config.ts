@@ -6,12 +6,12 @@ const entry = ['src/main.tsx']
 
 /** What the first visits start from; these stay files of their own, by which `bench/floors.ts` finds them. */
 const guest = ['src/main.tsx', 'src/app/startGuest.tsx']
-const respondent = ['src/main.tsx', 'src/app/startRespondent.tsx']
+const respondent = ['src/respondent.tsx', 'src/app/startRespondent.tsx']
 const shell = ['src/main.tsx', 'src/app/startShell.tsx', 'src/custom-pages/my-organization/CompaniesPage.tsx']
 
 /**
- * Puts what every visit loads anyway into four files instead of fifty: compressed together they are a tenth smaller
- * (20 KB), and a browser asks for them at once. `core` is all that a
+ * Puts what every visit loads anyway into a few files instead of fifty: compressed together they are a tenth smaller
+ * (20 KB), and a browser asks for them at once. `common` is what both documents begin with, `core` is all that a
  * respondent's phone needs of it, `base` is also what the pages before the login need, `vendor`
  * changes with the packages, `shell` with our code. Only the bundler knows which modules are left of a barrel such as
  * ra-core's, so it is asked first, by a build that is thrown away.
@@ -25,6 +25,11 @@ export async function firstVisitGroups(config: UserConfig): Promise<Rolldown.Cod
   const roots = new Set([...guest, ...respondent, ...shell].map(absolute))
   const isShared = (id: string) => ofShell.has(id) && !roots.has(id)
   return [
+    {
+      name: 'common',
+      priority: 6,
+      test: (id) => ofEntry.has(id) && ofRespondent.has(id) && !roots.has(id),
+    },
     { name: 'start', priority: 5, test: (id) => ofEntry.has(id) && !entry.map(absolute).includes(id) },
     { name: 'core', priority: 4, test: (id) => isShared(id) && ofRespondent.has(id) },
     { name: 'base', priority: 3, test: (id) => isShared(id) && ofGuest.has(id) },

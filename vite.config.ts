@@ -70,13 +70,14 @@ const link = (rel: string, file: string) => ({
   attrs: { rel, crossorigin: true, href: `/${file}` },
 })
 
-/** Every page needs `base`, whatever the entry finds out: the document asks for it beside the entry. */
+/** Every page of `index.html` needs `base`, whatever the entry finds out: the document asks for it beside the entry. */
 const preloadBase = (): Plugin => ({
   name: 'preload-base',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle = {} }) {
+    handler(_html, { path, bundle = {} }) {
+      if (path !== '/index.html') return []
       const base = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'base')
       if (base?.type !== 'chunk') throw new Error('The build has no chunk `base`; chunks.config.ts makes it')
       return [
@@ -87,6 +88,9 @@ const preloadBase = (): Plugin => ({
   },
 })
 
+/** Respondents have a document of their own, which asks for nothing of the application. */
+const documents = ['index.html', 'respond.html']
+
 const config: UserConfig = {
   plugins: [react(), hollowOut(), standIn()],
   build: {
@@ -95,6 +99,7 @@ const config: UserConfig = {
     manifest: true,
     // The content policy lets no inline font or image style in; files are cached for ever anyway.
     assetsInlineLimit: 0,
+    rolldownOptions: { input: documents },
     reportCompressedSize: false,
     // One module preload less: every browser that runs this target has it built in.
     modulePreload: { polyfill: false },
@@ -108,6 +113,6 @@ export default defineConfig(async ({ command }) => {
   return {
     ...config,
     plugins: [config.plugins, precompress(), preloadBase()],
-    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    build: { ...config.build, rolldownOptions: { input: documents, output: { codeSplitting: { groups } } } },
   }
 })

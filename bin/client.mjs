@@ -12,6 +12,7 @@ const sources = [
   'locales',
   'public',
   'index.html',
+  'respond.html',
   'vite.config.ts',
   'chunks.config.ts',
   'package-lock.json',

@@ -24,10 +24,6 @@ function start(root: HTMLElement): void {
   askEarly(window.location)
   const { pathname, search } = window.location
   if (pathname === paths.auth()) return window.location.replace(paths.login() + search)
-  if (pathname.startsWith(paths.respond('')))
-    return void import('./app/startRespondent.tsx')
-      .then(({ startRespondent }) => startRespondent(root))
-      .catch(fail)
   const isForVisitors = isGuestPath(pathname) || (isInvitationPath(pathname) && !hasSession())
   if (!isForVisitors) {
     return void loadShell()
@@ -46,7 +42,7 @@ function start(root: HTMLElement): void {
 
 /** Asks for what the shell would ask for once it runs; addresses with a secret in them are not the shell's. */
 function askEarly({ pathname, search }: Location): void {
-  if (isGuestPath(pathname) || isInvitationPath(pathname) || pathname.startsWith(paths.respond(''))) return
+  if (isGuestPath(pathname) || isInvitationPath(pathname)) return
   fetchFirstPage(pathname)
   startEarlyCalls(pathname + search)
 }

@@ -14,9 +14,9 @@ type Manifest = z.output<typeof manifestShape>
 /** The JavaScript of a first visit in the built client: the entry, the page, and all they import statically. */
 export async function sizes(): Promise<Figure[]> {
   const manifest = manifestShape.parse(JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')))
-  return Object.entries(sizeBudgets).map(([page, { modules, gzipBytes }]) => {
+  return Object.entries(sizeBudgets).map(([page, { document, modules, gzipBytes }]) => {
     const closure = new Set<string>()
-    for (const key of ['index.html', ...modules]) addClosure(manifest, key, closure)
+    for (const key of [document, ...modules]) addClosure(manifest, key, closure)
     const files = [...closure].map((key) => join(dist, manifest[key]?.file ?? ''))
     const bytes = files.map((file) => gzipSync(readFileSync(file), { level: 9 }).length)
     return {

@@ -20,6 +20,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'respond.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><i>respond</i>')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
@@ -49,6 +50,13 @@ describe('the page', () => {
       expect(answer.headers['cache-control']).toBe('no-cache')
     },
   )
+
+  test('of a respondent is a document of its own, which knows nothing of the application', async () => {
+    const { body } = await browse('/respond/some-token')
+
+    expect(body).toContain('<i>respond</i>')
+    expect(body).not.toContain('issuer')
+  })
 
   test('carries the nonce of its own policy, another each time', async () => {
     const [first, second] = [await browse('/'), await browse('/')]

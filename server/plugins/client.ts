@@ -7,7 +7,7 @@ import plugin from 'fastify-plugin'
 import { AppError } from '#model/errors.ts'
 import type { Config } from '../config.ts'
 import { pagePolicy } from './contentSecurityPolicy.ts'
-import { foreignOrigins, preparePage } from './pageTemplate.ts'
+import { documentAt, foreignOrigins, preparePage } from './pageTemplate.ts'
 import { asksForPage, newNonce, sendPage } from './pageAnswer.ts'
 
 export const builtClient = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -18,7 +18,8 @@ export const builtClient = fileURLToPath(new URL('../../dist', import.meta.url))
  */
 export const client = plugin<{ config: Config; folder?: string }>(
   async (app, { config, folder = builtClient }) => {
-    const renderPage = preparePage(readFileSync(join(folder, 'index.html'), 'utf8'), config)
+    const read = (document: string) => preparePage(readFileSync(join(folder, document), 'utf8'), config)
+    const renderers = { 'index.html': read('index.html'), 'respond.html': read('respond.html') }
     const origins = foreignOrigins(config)
     const plainFiles = new Set(globSync('*.{svg,png,ico,txt,webmanifest}', { cwd: folder }))
 
@@ -40,7 +41,7 @@ export const client = plugin<{ config: Config; folder?: string }>(
         if (plainFiles.has(name)) return reply.sendFile(name, folder, { immutable: false, maxAge: '1h' })
         if (!asksForPage(request)) throw new AppError('notFound')
         const nonce = newNonce()
-        return sendPage(reply, renderPage(nonce), pagePolicy(nonce, origins))
+        return sendPage(reply, renderers[documentAt(request.url)](nonce), pagePolicy(nonce, origins))
       },
     })
   },

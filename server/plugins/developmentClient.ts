@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { developmentPagePolicy } from './contentSecurityPolicy.ts'
 import { asksForPage, newNonce, sendPage } from './pageAnswer.ts'
-import { foreignOrigins, noncePlace, preparePage } from './pageTemplate.ts'
+import { documentAt, foreignOrigins, noncePlace, preparePage } from './pageTemplate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -32,7 +32,7 @@ export const developmentClient = plugin<{ config: Config }>(
           vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
           return reply
         }
-        const source = await readFile(`${root}/index.html`, 'utf8')
+        const source = await readFile(`${root}/${documentAt(request.url)}`, 'utf8')
         const html = await vite.transformIndexHtml(request.url, source)
         const nonce = newNonce()
         const policy = developmentPagePolicy(nonce, foreignOrigins(config))

@@ -7,6 +7,10 @@ export const noncePlace = '__CSP_NONCE__'
 /** Stands in `index.html` for what the client must know of this server (`src/app/settings.ts`). */
 const settingsPlace = '__MATRICE_SETTINGS__'
 
+/** The document of an address: respondents have one of their own (`vite.config.ts`). */
+export const documentAt = (url: string): 'index.html' | 'respond.html' =>
+  url.startsWith('/respond/') ? 'respond.html' : 'index.html'
+
 export type PageTemplate = (nonce: string) => string
 
 type ClientConfig = Pick<

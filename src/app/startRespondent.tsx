@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { openSheet, RespondentApp } from '../custom-pages/respond/RespondentApp.tsx'
 import { responseCalls } from '../dataProvider/calls/responses.ts'
 import { createHttp } from '../dataProvider/http.ts'
-import { paths } from '../paths.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
 import '../ui/theme/inter.css'
 import { parseLocale } from './locale.ts'
@@ -14,7 +13,7 @@ const nothing = () => undefined
 export function startRespondent(container: HTMLElement): void {
   paintTokens()
   document.documentElement.dataset['respondent'] = ''
-  const token = decodeURIComponent(window.location.pathname.slice(paths.respond('').length))
+  const token = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '')
   const http = createHttp({
     fetch: (url, init) => window.fetch(url, init),
     apiKey: '',

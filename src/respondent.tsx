@@ -1,0 +1,15 @@
+import { showStartFailure } from './app/startFailure.ts'
+import { wipeStaleState } from './app/stateVersion.ts'
+
+// The page of a respondent has a document of its own: nothing of the application is on its way to the phone.
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no #root')
+
+wipeStaleState()
+void import('./app/startRespondent.tsx')
+  .then(({ startRespondent }) => startRespondent(container))
+  .catch((error: unknown) => {
+    showStartFailure(container)
+    throw error
+  })
