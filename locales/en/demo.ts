@@ -3,6 +3,76 @@ import type { Translation } from '../translation.ts'
 
 export const demo: Translation<typeof fr> = {
   title: 'Demo',
-  plan: 'This page needs the Standard plan',
-  body: 'Your organisation does not have the Standard plan. Dashboards, companies and sites open with it.',
+  plan: 'The page you asked for opens with the Standard plan. This is what it holds.',
+  lead: 'Matrice brings together your sustainability data, your governance register and your double-materiality assessment. The pictures below show the product itself, with a fictional group.',
+  ask: 'Ask for a diagnosis',
+  contents: 'See the guides and videos',
+  matrix: {
+    title: 'Move the thresholds',
+    lead: 'A topic is material as soon as its score reaches the threshold on at least one axis. Change the thresholds and the verdict follows.',
+    impact: 'Impact threshold',
+    financial: 'Financial threshold',
+    note: 'Sample data of a fictional group. Nothing is saved.',
+    reset: 'Back to 3.00 and 3.00',
+    verdicts: {
+      both: 'Double materiality',
+      impact: 'Impact only',
+      financial: 'Financial only',
+      none: 'Not material',
+    },
+    nothing: 'No topic',
+    effect: {
+      zero: 'No topic material on both sides',
+      some: '1 topic material on both sides |||| %{smart_count} topics material on both sides',
+    },
+  },
+  topics: {
+    mitigation: 'Climate mitigation',
+    adaptation: 'Climate adaptation',
+    energy: 'Energy',
+    air: 'Air pollution',
+    water: 'Water',
+    biodiversity: 'Ecosystems',
+    waste: 'Waste',
+    inflows: 'Resource inflows',
+    safety: 'Health and safety',
+    training: 'Training',
+    equality: 'Diversity, equality',
+    chain: 'Value chain',
+    communities: 'Neighbours',
+    suppliers: 'Suppliers',
+    corruption: 'Anti-corruption',
+  },
+  tour: {
+    title: 'What you will find in Matrice',
+    companies: {
+      title: 'Your companies and sites, up to date',
+      text: 'Find a company by its SIREN, import a file that is checked line by line, compare each record with the directory and read who changed what.',
+      alt: 'The list of companies of a fictional group, with their state, headcount and turnover',
+    },
+    governance: {
+      title: 'Who owns, who runs',
+      text: 'Officers, beneficial owners and an ownership chart with direct and indirect shares, as a drawing and as a table.',
+      alt: 'The ownership chart of a fictional group',
+    },
+    repository: {
+      title: 'An ESRS repository, ready to use',
+      text: 'Topics and subjects of ESRS 2023 or 2026, grouped by environment, social and governance. Add your own, archive what does not concern you and say why.',
+      alt: 'The repository of an assessment, topic by topic',
+    },
+    evaluation: {
+      title: 'Stakeholders who answer',
+      text: 'Two surveys, e-mail campaigns, reminders, and an answer page that reads well on a phone, with no account to create.',
+      alt: 'The dashboard of the evaluation, with its two surveys and their answers',
+    },
+    results: {
+      title: 'Results you can defend',
+      text: 'Matrix, rankings, thresholds and method: every score says where it comes from, and what it would take for a topic to change sides.',
+      alt: 'The double-materiality matrix of a fictional group',
+    },
+  },
+  next: {
+    title: 'And at your company?',
+    text: 'Describe your situation in two minutes. We tell you what concerns you and where to begin.',
+  },
 }

@@ -26,7 +26,7 @@ export const layout: Translation<typeof fr> = {
     generalSettings: 'Settings',
     myProfile: 'My profile',
     demo: 'Demo',
-    exclusiveContents: 'Exclusive content',
+    exclusiveContents: 'Content',
     more: 'More',
   },
   locked: '%{entry}, Standard plan',

@@ -1,6 +1,5 @@
 import { resources } from './resources.ts'
 import { docs } from './docs.ts'
-import { demo } from './demo.ts'
 import { access } from './access.ts'
 import { auth } from './auth.ts'
 import { csv } from './csv.ts'
@@ -15,7 +14,6 @@ import { ui } from './ui.ts'
 export const messages = {
   resources,
   docs,
-  demo,
   access,
   auth,
   csv,

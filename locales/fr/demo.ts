@@ -1,6 +1,76 @@
-/** Where a plan other than Standard arrives (spec §2.2). */
+/** The demo home (spec §2.1): what the product does, for those whose plan is not Standard, and for all others. */
 export const demo = {
   title: 'Démonstration',
-  plan: 'Cette page demande l’offre Standard',
-  body: 'Votre organisation n’a pas l’offre Standard. Tableaux de bord, sociétés et sites s’ouvrent avec elle.',
+  plan: 'La page que vous avez demandée s’ouvre avec l’offre Standard. Voici ce qu’elle contient.',
+  lead: 'Matrice réunit vos données de durabilité, votre registre de gouvernance et votre analyse de double matérialité. Les images ci-dessous sont celles du produit, avec un groupe fictif.',
+  ask: 'Demander un diagnostic',
+  contents: 'Voir les guides et les vidéos',
+  matrix: {
+    title: 'Déplacez les seuils',
+    lead: 'Un thème est matériel dès que son score atteint le seuil sur au moins un axe. Changez les seuils\u00A0: le verdict suit.',
+    impact: 'Seuil d’impact',
+    financial: 'Seuil financier',
+    note: 'Données d’exemple d’un groupe fictif. Rien n’est enregistré.',
+    reset: 'Revenir à 3,00 et 3,00',
+    verdicts: {
+      both: 'Double matérialité',
+      impact: 'Impact seul',
+      financial: 'Financier seul',
+      none: 'Non matériel',
+    },
+    nothing: 'Aucun thème',
+    effect: {
+      zero: 'Aucun thème doublement matériel',
+      some: '1 thème doublement matériel |||| %{smart_count} thèmes doublement matériels',
+    },
+  },
+  topics: {
+    mitigation: 'Atténuation du climat',
+    adaptation: 'Adaptation au climat',
+    energy: 'Énergie',
+    air: 'Pollution de l’air',
+    water: 'Eau',
+    biodiversity: 'Écosystèmes',
+    waste: 'Déchets',
+    inflows: 'Ressources entrantes',
+    safety: 'Santé et sécurité',
+    training: 'Formation',
+    equality: 'Diversité, égalité',
+    chain: 'Chaîne de valeur',
+    communities: 'Riverains',
+    suppliers: 'Fournisseurs',
+    corruption: 'Anticorruption',
+  },
+  tour: {
+    title: 'Ce que vous trouverez dans Matrice',
+    companies: {
+      title: 'Vos sociétés et leurs sites, à jour',
+      text: 'Retrouvez une société par son SIREN, importez un fichier contrôlé ligne à ligne, comparez chaque fiche à l’annuaire et lisez qui a changé quoi.',
+      alt: 'La liste des sociétés d’un groupe fictif, avec leur état, leur effectif et leur chiffre d’affaires',
+    },
+    governance: {
+      title: 'Qui détient, qui dirige',
+      text: 'Mandataires, bénéficiaires effectifs et schéma de détention avec les parts directes et indirectes, en dessin comme en tableau.',
+      alt: 'Le schéma de détention d’un groupe fictif',
+    },
+    repository: {
+      title: 'Un référentiel ESRS prêt à l’emploi',
+      text: 'Thèmes et sujets des ESRS 2023 ou 2026, classés par environnement, social et gouvernance. Ajoutez les vôtres, archivez ce qui ne vous concerne pas et dites pourquoi.',
+      alt: 'Le référentiel d’une évaluation, thème par thème',
+    },
+    evaluation: {
+      title: 'Des parties prenantes qui répondent',
+      text: 'Deux enquêtes, des campagnes par e-mail, des relances, et une page de réponse qui se lit sur un téléphone, sans compte à créer.',
+      alt: 'Le tableau de bord de l’évaluation, avec ses deux enquêtes et leurs réponses',
+    },
+    results: {
+      title: 'Des résultats que l’on peut défendre',
+      text: 'Matrice, classements, seuils et méthode\u00A0: chaque score dit d’où il vient, et ce qu’il faudrait pour qu’un thème change de côté.',
+      alt: 'La matrice de double matérialité d’un groupe fictif',
+    },
+  },
+  next: {
+    title: 'Et chez vous\u202F?',
+    text: 'Décrivez votre situation en deux minutes. Nous vous disons ce qui vous concerne et par où commencer.',
+  },
 } as const

@@ -24,7 +24,7 @@ export const layout = {
     generalSettings: 'Paramètres',
     myProfile: 'Mon profil',
     demo: 'Démonstration',
-    exclusiveContents: 'Contenus exclusifs',
+    exclusiveContents: 'Contenus',
     more: 'Plus',
   },
   locked: '%{entry}, offre Standard',

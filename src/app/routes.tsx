@@ -263,6 +263,14 @@ const memberPages: RouteObject[] = [
     path: paths.diagnosisRequest(),
     element: page(() => import('../custom-pages/diagnosis/DiagnosisPage.tsx'), <FormSkeleton />),
   },
+  {
+    path: paths.exclusiveContents(),
+    element: page(() => import('../custom-pages/exclusive-content/ExclusiveContentPage.tsx')),
+  },
+  {
+    path: at(paths.exclusiveContent(':code')),
+    element: page(() => import('../custom-pages/exclusive-content/ContentPage.tsx')),
+  },
   { path: paths.docs(), element: page(() => import('../custom-pages/docs/DocsPage.tsx')) },
   { path: '*', element: <NotFound /> },
 ]

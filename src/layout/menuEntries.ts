@@ -1,7 +1,9 @@
 import {
   Building2,
   ChartScatter,
+  GraduationCap,
   LayoutDashboard,
+  Presentation,
   Settings2,
   UserRound,
   Users,
@@ -13,7 +15,15 @@ import { paths } from '#src/paths.ts'
 export type MenuGroupName = 'app' | 'settings' | 'help'
 
 export type MenuEntry = {
-  id: 'dashboard' | 'doubleMateriality' | 'myOrganization' | 'admin' | 'generalSettings' | 'myProfile'
+  id:
+    | 'dashboard'
+    | 'doubleMateriality'
+    | 'demo'
+    | 'myOrganization'
+    | 'admin'
+    | 'generalSettings'
+    | 'myProfile'
+    | 'exclusiveContents'
   group: MenuGroupName
   icon: LucideIcon
   href: string
@@ -40,6 +50,7 @@ export const menuEntries: readonly MenuEntry[] = [
     href: paths.doubleMaterialities(),
     plan: 'standard',
   },
+  { id: 'demo', group: 'app', icon: Presentation, href: paths.demo(), plan: 'any' },
   {
     id: 'myOrganization',
     group: 'settings',
@@ -67,6 +78,13 @@ export const menuEntries: readonly MenuEntry[] = [
     group: 'settings',
     icon: UserRound,
     href: paths.myProfile(),
+    plan: 'any',
+  },
+  {
+    id: 'exclusiveContents',
+    group: 'help',
+    icon: GraduationCap,
+    href: paths.exclusiveContents(),
     plan: 'any',
   },
 ]

@@ -2,8 +2,13 @@ import type { Block, Column, Text } from '#server/engines/documents/document.ts'
 
 // Short names for the blocks of a document: a guide reads as its text, not as its structure.
 
-export const chapter = (text: string): Block => ({ type: 'heading', level: 1, text })
-export const section = (text: string): Block => ({ type: 'heading', level: 2, text })
+const heading =
+  (level: 1 | 2) =>
+  (text: string, page?: 'portrait'): Block => ({ type: 'heading', level, text, ...(page && { page }) })
+
+/** Both begin a page where they are told how it stands. */
+export const chapter = heading(1)
+export const section = heading(2)
 export const lead = (text: Text): Block => ({ type: 'paragraph', text: spaced(text), tone: 'lead' })
 export const say = (text: Text): Block => ({ type: 'paragraph', text: spaced(text) })
 export const small = (text: Text): Block => ({ type: 'paragraph', text: spaced(text), tone: 'caption' })

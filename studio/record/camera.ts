@@ -44,7 +44,7 @@ export async function film(page: Page): Promise<Film> {
       const list = join(folder, 'frames.txt')
       await writeFile(list, frameList(frames, stretches))
       const input = ['-f', 'concat', '-safe', '0', '-i', list, '-vf', `fps=${rate},scale=1280:720`]
-      const encoding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-pix_fmt', 'yuv420p']
+      const encoding = ['-c:v', 'libx264', '-preset', 'medium', '-crf', '24', '-pix_fmt', 'yuv420p']
       await runTool('ffmpeg', ['-y', ...input, ...encoding, '-movflags', '+faststart', '-an', file])
       await rm(folder, { recursive: true })
     },

@@ -7,7 +7,7 @@ import { runTool } from '../runTool.ts'
 import { film } from './camera.ts'
 import { writeCaptions, type Caption } from './captions.ts'
 import { openStage } from './stage.ts'
-import { shownAt, type Stretch } from './tempo.ts'
+import { pace, shownAt, type Stretch } from './tempo.ts'
 import type { Tour } from './tour.ts'
 
 /** How long a sentence stays for somebody to read it while looking at the screen. */
@@ -18,38 +18,45 @@ const patienceSeconds = 2
 
 /** Plays a tour before the camera: its film, its captions in both languages and its poster; answers its seconds. */
 export async function recordTour(page: Page, tour: Tour, locale: Language): Promise<number> {
-  const stage = openStage(page, locale)
   await page.goto(tour.from)
   await page.waitForLoadState('networkidle')
   const name = join(mediaFolder, `${tour.code}.${locale}`)
   const taken = await film(page)
-  const stretches: Stretch[] = []
+  const scenes: Stretch[][] = []
+  let waits: { fromSeconds: number; toSeconds: number }[] = []
+  let waitsSince = 0
+  const stage = openStage(page, locale, (isWaiting) => {
+    if (isWaiting) waitsSince = taken.now()
+    else waits.push({ fromSeconds: waitsSince, toSeconds: taken.now() })
+  })
   let fromSeconds = 0
   for (const scene of tour.scenes) {
-    const reading = stage.pause(readingMs(scene.say[locale]))
+    waits = []
+    const leastSeconds = readingMs(scene.say[locale]) / 1000
+    const reading = stage.pause(leastSeconds * 1000)
     await scene.act(stage)
     await reading
     const toSeconds = taken.now()
-    const mostSeconds = readingMs(scene.say[locale]) / 1000 + patienceSeconds
-    stretches.push({ fromSeconds, toSeconds, lastsSeconds: Math.min(toSeconds - fromSeconds, mostSeconds) })
+    const mostSeconds = leastSeconds + patienceSeconds
+    scenes.push(pace({ fromSeconds, toSeconds, waits, leastSeconds, mostSeconds }))
     fromSeconds = toSeconds
     if (scene.isPoster) await page.screenshot({ path: `${name}.png` })
   }
+  const stretches = scenes.flat()
   await taken.cut(`${name}.mp4`, stretches)
   await runTool('ffmpeg', ['-y', '-i', `${name}.png`, '-quality', '80', `${name}.webp`])
   await rm(`${name}.png`)
   for (const language of ['fr', 'en'] as const) {
-    await writeFile(`${name}.${language}.vtt`, writeCaptions(captionsOf(tour, stretches, language)))
+    await writeFile(`${name}.${language}.vtt`, writeCaptions(captionsOf(tour, scenes, language)))
   }
   return shownAt(stretches, Infinity)
 }
 
-const captionsOf = (tour: Tour, stretches: readonly Stretch[], language: Language): Caption[] =>
-  tour.scenes.map(({ say }, index) => {
-    const { fromSeconds = 0, toSeconds = 0 } = stretches[index] ?? {}
-    return {
-      fromSeconds: shownAt(stretches, fromSeconds),
-      toSeconds: shownAt(stretches, toSeconds) - 0.1,
-      text: say[language],
-    }
-  })
+const captionsOf = (tour: Tour, scenes: readonly (readonly Stretch[])[], language: Language): Caption[] => {
+  const stretches = scenes.flat()
+  return tour.scenes.map(({ say }, index) => ({
+    fromSeconds: shownAt(stretches, scenes[index]?.[0]?.fromSeconds ?? 0),
+    toSeconds: shownAt(stretches, scenes[index]?.at(-1)?.toSeconds ?? 0) - 0.1,
+    text: say[language],
+  }))
+}

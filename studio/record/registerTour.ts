@@ -26,7 +26,9 @@ export const registerTour: Tour = {
         en: 'A company’s file brings together its identity, its head office and its activity. What is missing is pointed out.',
       },
       act: async ({ click, page, pause, scroll }) => {
+        await pause(900)
         await click(page.getByRole('link', { name: 'Fonderie de la Vrigne' }).first())
+        await page.getByRole('heading', { name: 'Fonderie de la Vrigne' }).waitFor()
         await pause(900)
         await scroll(260)
         await scroll(-260)
@@ -55,7 +57,8 @@ export const registerTour: Tour = {
         await page.getByText(t('resources.companies.saved')).waitFor()
         await pause(500)
         await click(page.getByRole('button', { name: t('layout.sheet.history') }))
-        await pause(1_600)
+        await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+        await pause(2_000)
         await page.keyboard.press('Escape')
       },
     },

@@ -6,6 +6,9 @@ const frameMs = 16
 const glideMs = 650
 const letterMs = 65
 
+/** What a page shows while it loads. */
+export const unfinished = '[aria-busy="true"]'
+
 /** A page played before the camera: everything is done at the pace of somebody who shows it. */
 export type Stage = {
   page: Page
@@ -19,7 +22,8 @@ export type Stage = {
   scroll: (pixels: number) => Promise<void>
 }
 
-export function openStage(page: Page, locale: Language): Stage {
+/** @param onWait told when the page kept the viewer waiting, and when no more: it is cut out of the film. */
+export function openStage(page: Page, locale: Language, onWait: (isWaiting: boolean) => void): Stage {
   const { t } = testTexts(locale)
   const at = { x: 640, y: 420 }
   const pause = (ms: number) => page.waitForTimeout(ms)
@@ -34,6 +38,14 @@ export function openStage(page: Page, locale: Language): Stage {
     }
     Object.assign(at, { x, y })
   }
+  const settle = async (): Promise<void> => {
+    await pause(150)
+    onWait(true)
+    await page.waitForLoadState('networkidle')
+    await page.waitForSelector(unfinished, { state: 'detached' })
+    onWait(false)
+    await pause(450)
+  }
   const pointAt = async (target: Locator): Promise<void> => {
     await target.waitFor()
     await target.scrollIntoViewIfNeeded()
@@ -46,7 +58,7 @@ export function openStage(page: Page, locale: Language): Stage {
     await page.mouse.down()
     await pause(80)
     await page.mouse.up()
-    await pause(500)
+    await settle()
   }
   return {
     page,

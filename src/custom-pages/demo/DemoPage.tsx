@@ -1,16 +1,83 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { getPlan } from '../../dataProvider/calls/plans.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { DemoTexts } from './DemoTexts.tsx'
+import { MatrixSample } from './MatrixSample.tsx'
+import { Tour } from './Tour.tsx'
 
-/** Where a plan other than Standard arrives (spec §2.2, rule 6). */
-const DemoPage = () => {
+/** /demo: what the product does; where a plan other than Standard arrives (spec §2.2, rule 6). */
+const DemoPage = () => (
+  <DemoTexts>
+    <Demo />
+  </DemoTexts>
+)
+
+export default DemoPage
+
+const Demo = () => {
   const { t } = useTexts()
+  const isLimited = useIsLimited()
   return (
     <>
-      <PageHeader title={t('demo.title')} />
-      <EmptyState title={t('demo.plan')}>{t('demo.body')}</EmptyState>
+      <PageHeader
+        title={t('demo.title')}
+        actions={
+          <>
+            <Button component={AppLink} href={paths.exclusiveContents()}>
+              {t('demo.contents')}
+            </Button>
+            <Button variant="contained" color="primary" component={AppLink} href={paths.diagnosisRequest()}>
+              {t('demo.ask')}
+            </Button>
+          </>
+        }
+      />
+      <PageBody>
+        <Column>
+          {isLimited && <Note>{t('demo.plan')}</Note>}
+          <p>{t('demo.lead')}</p>
+          <MatrixSample />
+          <Tour />
+          <section aria-labelledby="next">
+            <h2 id="next">{t('demo.next.title')}</h2>
+            <p>{t('demo.next.text')}</p>
+            <Button component={AppLink} href={paths.diagnosisRequest()}>
+              {t('demo.ask')}
+            </Button>
+          </section>
+        </Column>
+      </PageBody>
     </>
   )
 }
 
-export default DemoPage
+/** True once it is known that the plan is not Standard; the guard has read the plan already. */
+function useIsLimited(): boolean {
+  const http = useHttp()
+  const { id } = useRequiredOrganization()
+  const { data } = useQuery({
+    queryKey: ['plan', id],
+    queryFn: async ({ signal }) => (await getPlan(http, id, signal)) ?? null,
+    staleTime: 60_000,
+  })
+  return data !== undefined && data !== 'Standard'
+}
+
+const Column = styled('div')(({ theme: { vars, typography } }) => ({
+  display: 'grid',
+  gap: 32,
+  maxWidth: 1080,
+  '& > p': { ...typography.subtitle1, maxWidth: 640, color: vars.palette.text.secondary },
+  '& > section:last-of-type': { paddingBottom: 16 },
+  '& > section:last-of-type > h2': { ...typography.h3 },
+  '& > section:last-of-type > p': { margin: '4px 0 12px', color: vars.palette.text.secondary },
+}))

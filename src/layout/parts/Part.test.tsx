@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const draw = (load: () => Promise<{ default: (params: { company: { name: string } }) => string }>) => {
-  const parts = { companyGovernance: lazy(load) } as PartRegistry
+  const parts = { companyGovernance: lazy(load) } as Partial<PartRegistry> as PartRegistry
   return renderUi(
     <PartsContext value={parts}>
       <h1>La page</h1>

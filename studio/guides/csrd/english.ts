@@ -17,7 +17,7 @@ export const csrdGuideEnglish: DocumentDescription = {
   ],
   contents: 'Contents',
   blocks: [
-    { ...chapter('The essentials'), page: 'portrait' },
+    chapter('The essentials', 'portrait'),
     lead(
       'The CSRD asks large undertakings for an assured sustainability report, built on common standards, the ESRS. In 2026 Europe cut both the number of undertakings in scope and what the report has to contain.',
     ),
@@ -88,7 +88,7 @@ export const csrdGuideEnglish: DocumentDescription = {
       ],
     ),
 
-    { ...chapter('The calendar of the texts'), page: 'portrait' },
+    chapter('The calendar of the texts', 'portrait'),
     {
       type: 'drawing',
       width: 500,

@@ -5,7 +5,7 @@ import { datapoints, materialShares } from './figures.ts'
 
 /** The second half of the guide: preparing the report. */
 export const csrdWorkEnglish: readonly Block[] = [
-  { ...chapter('How much data'), page: 'portrait' },
+  chapter('How much data', 'portrait'),
   say(
     'The working list that EFRAG circulated for the standards of 2023 had 1,232 lines in its draft of November 2023. It gives a size before the cut and, above all, a distribution.',
   ),
@@ -83,7 +83,7 @@ export const csrdWorkEnglish: readonly Block[] = [
     'Which inputs were used: sites, purchases, risk registers, incidents?',
     'What has changed since last year, and when will you revise?',
   ),
-  { ...section('Comparing yourself with others'), page: 'portrait' },
+  section('Comparing yourself with others', 'portrait'),
   {
     type: 'drawing',
     width: 500,

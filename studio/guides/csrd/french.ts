@@ -17,7 +17,7 @@ export const csrdGuideFrench: DocumentDescription = {
   ],
   contents: 'Sommaire',
   blocks: [
-    { ...chapter('L’essentiel'), page: 'portrait' },
+    chapter('L’essentiel', 'portrait'),
     lead(
       'La directive CSRD demande aux grandes entreprises un rapport de durabilité vérifié, construit sur des normes communes, les ESRS. En 2026, l’Europe a réduit à la fois le nombre d’entreprises concernées et ce que le rapport doit contenir.',
     ),
@@ -91,7 +91,7 @@ export const csrdGuideFrench: DocumentDescription = {
       ],
     ),
 
-    { ...chapter('Le calendrier des textes'), page: 'portrait' },
+    chapter('Le calendrier des textes', 'portrait'),
     {
       type: 'drawing',
       width: 500,

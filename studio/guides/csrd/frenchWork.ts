@@ -5,7 +5,7 @@ import { datapoints, materialShares } from './figures.ts'
 
 /** The second half of the guide: preparing the report. */
 export const csrdWorkFrench: readonly Block[] = [
-  { ...chapter('Le volume de données'), page: 'portrait' },
+  chapter('Le volume de données', 'portrait'),
   say(
     'La liste de travail que l’EFRAG a diffusée pour les normes de 2023 comptait 1 232 lignes dans son projet de novembre 2023. Elle donne un ordre de grandeur avant allègement, et surtout une répartition.',
   ),
@@ -80,7 +80,7 @@ export const csrdWorkFrench: readonly Block[] = [
     'Quelles données d’entrée ont servi : sites, achats, registres de risques, incidents ?',
     'Qu’est-ce qui a changé depuis l’an dernier, et quand réviserez-vous ?',
   ),
-  { ...section('Se situer par rapport aux autres'), page: 'portrait' },
+  section('Se situer par rapport aux autres', 'portrait'),
   {
     type: 'drawing',
     width: 500,

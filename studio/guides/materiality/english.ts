@@ -20,7 +20,7 @@ export const materialityGuideEnglish: DocumentDescription = {
   ],
   contents: 'Contents',
   blocks: [
-    { ...chapter('The essentials'), page: 'portrait' },
+    chapter('The essentials', 'portrait'),
     lead(
       'A double-materiality assessment answers one question: what must your sustainability report be about? It looks in two directions at once.',
     ),
@@ -180,7 +180,7 @@ export const materialityGuideEnglish: DocumentDescription = {
       'Tell the actual impact, which is there already, from the potential one, which might come. They are not scored alike.',
     ),
 
-    { ...chapter('Step 3. Choose the stakeholders'), page: 'portrait' },
+    chapter('Step 3. Choose the stakeholders', 'portrait'),
     say(
       'The standards tell two groups apart, and one may be in both. Nature is a silent stakeholder: ecological data speaks for it.',
     ),

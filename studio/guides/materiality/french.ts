@@ -20,7 +20,7 @@ export const materialityGuideFrench: DocumentDescription = {
   ],
   contents: 'Sommaire',
   blocks: [
-    { ...chapter('L’essentiel'), page: 'portrait' },
+    chapter('L’essentiel', 'portrait'),
     lead(
       'L’analyse de double matérialité répond à une seule question : de quoi votre rapport de durabilité doit-il parler ? Elle regarde dans deux directions à la fois.',
     ),
@@ -183,7 +183,7 @@ export const materialityGuideFrench: DocumentDescription = {
       'Distinguez l’impact réel, déjà là, de l’impact potentiel, qui pourrait survenir : leur notation diffère.',
     ),
 
-    { ...chapter('Étape 3. Choisir les parties prenantes'), page: 'portrait' },
+    chapter('Étape 3. Choisir les parties prenantes', 'portrait'),
     say(
       'Les normes distinguent deux groupes, et l’on peut être dans les deux. La nature est une partie prenante silencieuse : ce sont les données écologiques qui parlent pour elle.',
     ),

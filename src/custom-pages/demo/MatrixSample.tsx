@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { Part } from '../../layout/parts/Part.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { firstThresholds, sampleResults } from './sampleTopics.ts'
+import { ThresholdSlider } from './ThresholdSlider.tsx'
+import { verdictOf } from './verdictOf.ts'
+import { Verdicts } from './Verdicts.tsx'
+
+const sides = ['impact', 'financial'] as const
+
+/** The product's own matrix over sample data: its thresholds move, nothing is kept. */
+export const MatrixSample = () => {
+  const { t } = useTexts()
+  const [thresholds, setThresholds] = useState(firstThresholds)
+  const results = sampleResults(thresholds, t)
+  const double = results.topics.filter((topic) => verdictOf(topic) === 'both').length
+  const effect = t(countKey('demo.matrix.effect', double), { smart_count: double })
+  const move = (side: keyof typeof thresholds, value: number) =>
+    setThresholds({ ...thresholds, [side]: value })
+  const isMoved = sides.some((side) => thresholds[side] !== firstThresholds[side])
+  return (
+    <Section aria-labelledby="sample">
+      <h2 id="sample">{t('demo.matrix.title')}</h2>
+      <p>{t('demo.matrix.lead')}</p>
+      <div>
+        <figure>
+          <Part name="sampleMatrix" params={{ results, move: { onChange: move, effectOf: () => effect } }} />
+        </figure>
+        <div>
+          {sides.map((side) => (
+            <ThresholdSlider
+              key={side}
+              label={t(`demo.matrix.${side}`)}
+              value={thresholds[side]}
+              onChange={(value) => move(side, value)}
+            />
+          ))}
+          <Button size="small" disabled={!isMoved} onClick={() => setThresholds(firstThresholds)}>
+            {t('demo.matrix.reset')}
+          </Button>
+          <Verdicts topics={results.topics} />
+          <small>{t('demo.matrix.note')}</small>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const Section = styled('section')(({ theme: { vars, typography, breakpoints } }) => ({
+  '& h2': { ...typography.h3 },
+  '& > p': { maxWidth: 640, margin: '4px 0 16px', color: vars.palette.text.secondary },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 640px) minmax(240px, 1fr)',
+    alignItems: 'start',
+    gap: 32,
+  },
+  '& figure': { minWidth: 0, minHeight: 320, margin: 0 },
+  '& > div > div': { display: 'grid', justifyItems: 'start', gap: 16 },
+  '& small': { ...typography.caption, color: vars.palette.text.tertiary },
+  [breakpoints.down('md')]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 } },
+}))

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { tourStops, pictureOf } from './pictures.ts'
+
+/** Pictures of the product in the reader's language and colours, each with what it does. */
+export const Tour = () => {
+  const { t, locale } = useTexts()
+  return (
+    <section aria-labelledby="tour">
+      <Title id="tour">{t('demo.tour.title')}</Title>
+      {tourStops.map((stop) => (
+        <Stop key={stop}>
+          <div>
+            <h3>{t(`demo.tour.${stop}.title`)}</h3>
+            <p>{t(`demo.tour.${stop}.text`)}</p>
+          </div>
+          {(['light', 'dark'] as const).map((scheme) => (
+            <img
+              key={scheme}
+              data-scheme-picture={scheme}
+              src={pictureOf(stop, locale, scheme)}
+              alt={t(`demo.tour.${stop}.alt`)}
+              loading="lazy"
+              width={1280}
+              height={800}
+            />
+          ))}
+        </Stop>
+      ))}
+    </section>
+  )
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 16 }))
+
+const Stop = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  gap: 24,
+  alignItems: 'center',
+  padding: '24px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& h3': { ...theme.typography.h3 },
+  '& p': {
+    ...theme.typography.subtitle1,
+    marginTop: 4,
+    color: theme.vars.palette.text.secondary,
+    textWrap: 'pretty',
+  },
+  '& img': {
+    width: '100%',
+    height: 'auto',
+    borderRadius: 10,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    boxShadow: theme.vars.palette.elevation.level1,
+  },
+  // The picture of the other scheme is never fetched: it has no box.
+  '& [data-scheme-picture="dark"]': { display: 'none' },
+  ...theme.applyStyles('dark', {
+    '& [data-scheme-picture="light"]': { display: 'none' },
+    '& [data-scheme-picture="dark"]': { display: 'block' },
+  }),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+}))

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import type { TopicResult } from '#model/wire/results.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { verdictOf, verdicts } from './verdictOf.ts'
+
+/** Which topics are on which side of the thresholds, in words. */
+export const Verdicts = ({ topics }: { topics: readonly TopicResult[] }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  return (
+    <List aria-live="polite">
+      {verdicts.map((verdict) => {
+        const names = topics.filter((topic) => verdictOf(topic) === verdict).map(({ label }) => label)
+        return (
+          <div key={verdict}>
+            <dt>
+              {t(`demo.matrix.verdicts.${verdict}`)} <span>{format.number(names.length)}</span>
+            </dt>
+            <dd>{names.join(', ') || t('demo.matrix.nothing')}</dd>
+          </div>
+        )
+      })}
+    </List>
+  )
+}
+
+const List = styled('dl')(({ theme: { vars, typography } }) => ({
+  width: '100%',
+  margin: 0,
+  '& > div': { padding: '8px 0', borderTop: `1px solid ${vars.palette.divider}` },
+  '& dt': { ...typography.h4, display: 'flex', justifyContent: 'space-between' },
+  '& dt span': { fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: '2px 0 0', color: vars.palette.text.secondary },
+}))

@@ -1,0 +1,54 @@
+import type { TopicResults } from '../../dataProvider/calls/results.ts'
+import type { Texts } from '../../ui/text/Texts.tsx'
+
+export type Thresholds = TopicResults['thresholds']
+
+/** Where the sample's thresholds stand at first, as in a new assessment (design §5). */
+export const firstThresholds: Thresholds = { impact: 3, financial: 3 }
+
+/** Who would have answered, of whom nobody exists. */
+const respondents = 48
+
+/** Universe, impact and financial score of topics of nobody, written for this page. */
+const samples = {
+  mitigation: ['ENVIRONMENT', 4.52, 4.18],
+  energy: ['ENVIRONMENT', 3.96, 4.31],
+  adaptation: ['ENVIRONMENT', 2.31, 3.41],
+  air: ['ENVIRONMENT', 3.84, 2.71],
+  water: ['ENVIRONMENT', 3.22, 2.46],
+  biodiversity: ['ENVIRONMENT', 2.12, 1.48],
+  waste: ['ENVIRONMENT', 3.58, 3.12],
+  inflows: ['ENVIRONMENT', 3.12, 3.88],
+  safety: ['SOCIAL', 4.38, 3.64],
+  training: ['SOCIAL', 3.41, 3.72],
+  equality: ['SOCIAL', 3.18, 1.92],
+  chain: ['SOCIAL', 2.88, 1.94],
+  communities: ['SOCIAL', 1.86, 1.12],
+  suppliers: ['GOVERNANCE', 2.84, 3.55],
+  corruption: ['GOVERNANCE', 2.62, 3.24],
+} as const
+
+/** The sample as results are, read against the thresholds. */
+export function sampleResults(thresholds: Thresholds, t: Texts['t']): TopicResults {
+  return {
+    thresholds,
+    aggregation: 'MEAN',
+    topics: Object.entries(samples).map(([id, [universe, impact, financial]]) => ({
+      id,
+      universe,
+      code: null,
+      label: t(`demo.topics.${id}`),
+      answers: respondents,
+      score: {
+        impact: side(impact, thresholds.impact),
+        financial: side(financial, thresholds.financial),
+      },
+    })),
+  }
+}
+
+const side = (score: number, threshold: number) => ({
+  score,
+  highest: score,
+  isMaterial: score >= threshold,
+})

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import type { SampleMatrixProps } from './results/SampleMatrix.tsx'
+
+declare module '../../layout/parts/partParams.ts' {
+  interface PartParams {
+    /** The matrix of results that no assessment stands behind, to look at and to try thresholds on. */
+    sampleMatrix: SampleMatrixProps
+  }
+}
+
+/** What double materiality offers to other pages. */
+export const materialityParts = { sampleMatrix: lazy(() => import('./results/SampleMatrix.tsx')) } as const

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { NotFound } from '../../layout/NotFound.tsx'
+import { PageBody } from '../../layout/page/PageBody.tsx'
+import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { paths } from '../../paths.ts'
+import { AppLink } from '../../ui/link/AppLink.tsx'
+import { PageSkeleton } from '../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { listContents, type ExclusiveContent } from './contents.ts'
+import { ContentTexts } from './ContentTexts.tsx'
+import { VideoPlayer } from './player/VideoPlayer.tsx'
+
+const PdfReader = lazy(() => import('./reader/PdfReader.tsx'))
+
+/** /exclusive-content/{code}: the document or the video; a code of nobody is not found. */
+const ContentPage = () => (
+  <ContentTexts>
+    <Chosen />
+  </ContentTexts>
+)
+
+export default ContentPage
+
+const Chosen = () => {
+  const { code } = useParams()
+  const content = listContents(useTexts()).find((one) => one.code === code)
+  return content === undefined ? <NotFound /> : <Content key={content.mediaUrl} content={content} />
+}
+
+const Content = ({ content }: { content: ExclusiveContent }) => {
+  const { t, locale } = useTexts()
+  const { captions } = content
+  const isVideo = captions !== null
+  const download = t(isVideo ? 'contents.downloadVideo' : 'contents.download')
+  return (
+    <>
+      <PageHeader
+        title={content.title}
+        meta={isVideo ? t('contents.visit') : t('contents.pdf')}
+        crumbs={[{ label: t('contents.title'), href: paths.exclusiveContents() }, { label: content.title }]}
+        actions={
+          <>
+            <Button component={AppLink} href={paths.diagnosisRequest()}>
+              {t('contents.ask')}
+            </Button>
+            <Button
+              component="a"
+              href={content.mediaUrl}
+              download={`${content.code}.${locale}.${content.type}`}
+              startIcon={<Download size={16} strokeWidth={1.75} />}
+            >
+              {download}
+            </Button>
+          </>
+        }
+      />
+      {isVideo ? (
+        <PageBody>
+          <Description>{content.description}</Description>
+          <VideoPlayer content={content} captions={captions} />
+        </PageBody>
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <PdfReader title={content.title} url={content.mediaUrl} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Description = styled('p')(({ theme }) => ({
+  maxWidth: 640,
+  marginBottom: 16,
+  color: theme.vars.palette.text.secondary,
+}))

@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { drawPage } from './drawPage.ts'
+
+/** Height of an A4 sheet of width 1: a page keeps its place before it is drawn. */
+const sheetHeight = Math.SQRT2
+
+/** How far from the window a page is drawn ahead. */
+const ahead = '800px 0px'
+
+type PdfPageProps = {
+  pdf: PDFDocumentProxy
+  number: number
+  /** CSS pixels. */
+  width: number
+  /** Told when the page crosses the middle of the window. */
+  onRead: (number: number) => void
+}
+
+/** One page: its picture, and over it its text, to be selected, searched and read aloud. */
+export const PdfPage = ({ pdf, number, width, onRead }: PdfPageProps) => {
+  const { t } = useTexts()
+  const sheet = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
+
+  useEffect(() => {
+    if (!sheet.current) return undefined
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: ahead,
+    })
+    const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && onRead(number), {
+      rootMargin: '-50% 0px -50% 0px',
+    })
+    near.observe(sheet.current)
+    middle.observe(sheet.current)
+    return () => {
+      near.disconnect()
+      middle.disconnect()
+    }
+  }, [number, onRead])
+
+  useEffect(() => {
+    if (!isNear || !canvas.current || !text.current) return undefined
+    const drawing = drawPage(pdf, number, { canvas: canvas.current, text: text.current, width })
+    drawing.done.then(
+      (isWhole) => isWhole && setIsDrawn(true),
+      () => undefined,
+    )
+    return drawing.cancel
+  }, [pdf, number, width, isNear])
+
+  return (
+    <Sheet
+      ref={sheet}
+      data-page={number}
+      data-drawn={isDrawn || undefined}
+      aria-label={t('contents.reader.page', { page: number })}
+      style={{ width, height: Math.round(width * sheetHeight) }}
+    >
+      <canvas ref={canvas} aria-hidden />
+      <div ref={text} className="textLayer" />
+    </Sheet>
+  )
+}
+
+/** The layout of the text is that of pdf.js (`pdf_viewer.css`), whose sheet would bring all its other parts. */
+const Sheet = styled('section')(({ theme }) => ({
+  position: 'relative',
+  flexShrink: 0,
+  scrollMarginTop: 56,
+  overflow: 'hidden',
+  // A sheet is white paper in the dark too.
+  backgroundColor: theme.vars.palette.common.white,
+  boxShadow: theme.vars.palette.elevation.level1,
+  '& canvas': { display: 'block', width: '100%', height: '100%' },
+  '& .textLayer': {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'clip',
+    lineHeight: 1,
+    textAlign: 'initial',
+    transformOrigin: '0 0',
+    forcedColorAdjust: 'none',
+    '--min-font-size': 1,
+    '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
+    '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
+  },
+  '& .textLayer :is(span, br)': {
+    position: 'absolute',
+    color: 'transparent',
+    whiteSpace: 'pre',
+    cursor: 'text',
+    transformOrigin: '0% 0%',
+  },
+  '& .textLayer > :not(.markedContent), & .textLayer .markedContent span:not(.markedContent)': {
+    '--font-height': 0,
+    '--scale-x': 1,
+    '--rotate': '0deg',
+    fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
+    transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
+  },
+  '& .textLayer .markedContent': { display: 'contents' },
+}))

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useRef, useState } from 'react'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { PageSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { PdfPage } from './PdfPage.tsx'
+import { ReaderBar } from './ReaderBar.tsx'
+import { usePdf } from './usePdf.ts'
+import { useWidth } from './useWidth.ts'
+
+/** Default export: pdf.js comes with it. */
+const PdfReader = (file: { title: string; url: string }) => {
+  const [attempt, setAttempt] = useState(1)
+  return <Attempt key={attempt} {...file} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+export default PdfReader
+
+const Attempt = ({ title, url, onRetry }: { title: string; url: string; onRetry: () => void }) => {
+  const { t } = useTexts()
+  const pdf = usePdf(url)
+  if (pdf === 'loading') return <PageSkeleton />
+  if (pdf === 'failed') {
+    return (
+      <ErrorState title={t('contents.reader.failed')} onRetry={onRetry}>
+        {t('contents.reader.failedBody')}
+      </ErrorState>
+    )
+  }
+  return <Pages title={title} pdf={pdf} />
+}
+
+/** Widest page at 100 %, in CSS pixels. */
+const widest = 820
+
+/** Pages one under the other, as wide as there is room; the bar says which one is read. */
+const Pages = ({ title, pdf }: { title: string; pdf: PDFDocumentProxy }) => {
+  const { t } = useTexts()
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useWidth(frame)
+  const [current, setCurrent] = useState(1)
+  const [zoom, setZoom] = useState(1)
+  const goTo = (page: number) =>
+    frame.current?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' })
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+  return (
+    <>
+      <ReaderBar page={current} pages={pdf.numPages} zoom={zoom} onPage={goTo} onZoom={setZoom} />
+      {/* A wide page is moved sideways by the arrow keys too. */}
+      <Ground ref={frame} role="region" aria-label={t('contents.reader.label', { title })} tabIndex={0}>
+        {room > 0 &&
+          numbers.map((number) => (
+            <PdfPage
+              key={number}
+              pdf={pdf}
+              number={number}
+              width={Math.round(Math.min(room, widest) * zoom)}
+              onRead={setCurrent}
+            />
+          ))}
+      </Ground>
+    </>
+  )
+}
+
+const Ground = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'safe center',
+  gap: 12,
+  flex: '1 0 auto',
+  padding: 24,
+  overflowX: 'auto',
+  backgroundColor: theme.vars.palette.background.default,
+  [theme.breakpoints.down('sm')]: { padding: 12 },
+}))

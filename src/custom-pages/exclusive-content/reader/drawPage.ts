@@ -1,0 +1,62 @@
+import {
+  TextLayer,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  type PageViewport,
+  type RenderTask,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+type Ground = {
+  canvas: HTMLCanvasElement
+  text: HTMLDivElement
+  /** CSS pixels. */
+  width: number
+}
+
+/** Beyond this many pixels a side, phones refuse a canvas. */
+const widestCanvas = 4_096
+
+/**
+ * Draws a page at a width: on the canvas in the pixels of the screen, and its text over it, invisible.
+ *
+ * @returns whether it came to its end; and its end before time, which is no failure.
+ */
+export function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  ground: Ground,
+): { done: Promise<boolean>; cancel: () => void } {
+  let isWanted = true
+  let running: RenderTask | undefined
+  let layer: TextLayer | undefined
+
+  const draw = async (): Promise<boolean> => {
+    const page = await pdf.getPage(number)
+    if (!isWanted) return false
+    const viewport = page.getViewport({ scale: ground.width / page.getViewport({ scale: 1 }).width })
+    running = paint(page, viewport, ground)
+    await running.promise
+    if (!isWanted) return false
+    ground.text.replaceChildren()
+    ground.text.style.setProperty('--total-scale-factor', String(viewport.scale))
+    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: ground.text, viewport })
+    await layer.render()
+    return isWanted
+  }
+
+  return {
+    done: draw(),
+    cancel: () => {
+      isWanted = false
+      running?.cancel()
+      layer?.cancel()
+    },
+  }
+}
+
+function paint(page: PDFPageProxy, viewport: PageViewport, { canvas, width }: Ground): RenderTask {
+  const density = Math.min(window.devicePixelRatio || 1, widestCanvas / viewport.height)
+  canvas.width = Math.floor(width * density)
+  canvas.height = Math.floor(viewport.height * density)
+  return page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
+}
