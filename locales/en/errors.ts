@@ -50,6 +50,7 @@ export const errors: Translation<typeof fr> = {
   tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
   internal: 'An internal error occurred',
   external: 'An external error occurred',
+  dataFetch: 'An error occurred when recovering data',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
   directoryUnavailable:
     'The register does not answer for the moment. Your values are unchanged: try again in a few minutes.',

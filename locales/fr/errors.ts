@@ -53,6 +53,7 @@ export const errors = {
   tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',
   internal: 'Une erreur interne s’est produite',
   external: 'Une erreur externe s’est produite',
+  dataFetch: 'Une erreur est survenue lors de la récupération des données',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   directoryUnavailable:
     'L’annuaire ne répond pas pour l’instant. Vos valeurs restent inchangées\u00A0: réessayez dans quelques minutes.',

@@ -10,6 +10,7 @@ import { HttpContext } from '../dataProvider/HttpContext.tsx'
 import { ConnectionNotice } from '../layout/connection/ConnectionNotice.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
 import { PartsContext } from '../layout/parts/Part.tsx'
+import { FetchFailures } from '../layout/toasts/FetchFailures.tsx'
 import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
 import { TextsProvider } from '../ui/text/Texts.tsx'
 import { AccessProvider } from './AccessContext.tsx'
@@ -39,6 +40,7 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
             <PartsContext value={parts}>
               <LayoutRoot sidebars={sidebars} modals={modals}>
                 <NotificationDrain />
+                <FetchFailures />
                 <ConnectionNotice />
                 <AccessProvider>{children}</AccessProvider>
               </LayoutRoot>

@@ -32,6 +32,7 @@ export function useOrganizations(): Organizations {
     queryFn: ({ signal }) => listOrganizations(http, signal),
     enabled: session !== undefined,
     staleTime: freshMs,
+    meta: { failed: null },
   })
   const { data } = query
 

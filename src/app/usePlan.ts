@@ -26,6 +26,7 @@ export function usePlan(orgId: string | undefined): {
     queryFn: async ({ signal }) => (await getPlan(http, orgId ?? '', signal)) ?? null,
     enabled: orgId !== undefined,
     staleTime: freshMs,
+    meta: { failed: null },
     refetchInterval: ({ state }) => (state.data === 'Standard' ? false : freshMs),
   })
   useEffect(() => {

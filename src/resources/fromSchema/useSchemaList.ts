@@ -3,11 +3,7 @@ import { useGetList } from 'ra-core'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { ResourceOf } from './asResource.ts'
-import { isAbort } from '../../dataProvider/errors.ts'
-import { toasts } from '../../layout/toasts/toastStore.ts'
 import type { Sort } from '../../ui/table/column.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { explainError } from './explainError.ts'
 import { resourceText } from './labelKeys.ts'
 import type { Filters, ListAddress } from './listAddress.ts'
 import { useListAddress } from './useListAddress.ts'
@@ -34,7 +30,6 @@ export function useSchemaList<Row extends { id: string }>(
   resource: ResourceOf<Row>,
   meta: Meta = noMeta,
 ): SchemaListState<Row> {
-  const { t } = useTexts()
   const first = useMemo(() => firstAddress(resource), [resource])
   const { address, change } = useListAddress([resource.name, ...Object.values(meta)].join('.'), first)
   const { page, perPage, sort, filters } = address
@@ -46,18 +41,9 @@ export function useSchemaList<Row extends { id: string }>(
       filter: filters,
       meta,
     },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, meta: { failed: resourceText(resource, 'listFailed') } },
   )
   const { total, error } = query
-
-  const showFailure = useEffectEvent((failure: unknown) => {
-    if (isAbort(failure)) return
-    const title = t(resourceText(resource, 'listFailed'))
-    toasts.show({ kind: 'error', title, detail: explainError(failure, t) })
-  })
-  useEffect(() => {
-    if (error) showFailure(error)
-  }, [error])
 
   // A page that rows were deleted from under, or a link to one that never was.
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))

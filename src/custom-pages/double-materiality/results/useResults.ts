@@ -11,6 +11,8 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 export const resultsKey = (assessmentId: string) => ['results', assessmentId]
 
+const meta = { failed: 'results.failed' }
+
 export function useTopicResults(assessmentId: string) {
   const http = useHttp()
   const { locale } = useTexts()
@@ -18,6 +20,7 @@ export function useTopicResults(assessmentId: string) {
   return useQuery({
     queryKey: [...resultsKey(assessmentId), 'topics', locale],
     queryFn: ({ signal }) => listTopicResults(http, orgId, assessmentId, signal),
+    meta,
   })
 }
 
@@ -27,6 +30,7 @@ export function useSubjectResults(assessmentId: string, topicId: string) {
   return useQuery({
     queryKey: [...resultsKey(assessmentId), 'subjects', topicId],
     queryFn: ({ signal }) => listSubjectResults(http, orgId, assessmentId, topicId, signal),
+    meta,
   })
 }
 
@@ -37,6 +41,7 @@ export function useAllSubjectResults(assessmentId: string, enabled = true) {
   return useQuery({
     queryKey: [...resultsKey(assessmentId), 'allSubjects'],
     queryFn: ({ signal }) => listAllSubjectResults(http, orgId, assessmentId, signal),
+    meta,
     enabled,
   })
 }
@@ -48,6 +53,7 @@ export function useDivergences(assessmentId: string) {
   return useQuery({
     queryKey: [...resultsKey(assessmentId), 'divergences', locale],
     queryFn: ({ signal }) => getDivergences({ http, orgId, id: assessmentId, signal }),
+    meta,
   })
 }
 
@@ -58,6 +64,7 @@ export function useExclusions(assessmentId: string) {
   return useQuery({
     queryKey: [...resultsKey(assessmentId), 'exclusions', locale],
     queryFn: ({ signal }) => getExclusions({ http, orgId, id: assessmentId, signal }),
+    meta,
   })
 }
 
@@ -68,5 +75,6 @@ export function useComparison(assessmentId: string, earlierId: string | undefine
   return useQuery({
     queryKey: [...resultsKey(assessmentId), 'comparison', earlierId, locale],
     queryFn: ({ signal }) => getComparison({ http, orgId, id: assessmentId, signal }, earlierId),
+    meta,
   })
 }

@@ -1,0 +1,74 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '#src/app/queryClient.ts'
+import { ApiError, externalError, NotFoundError, SessionEndedError } from '#src/dataProvider/errors.ts'
+import { TextsProvider } from '#src/ui/text/Texts.tsx'
+import { testTexts } from '#tests/support/texts.ts'
+import { FetchFailures } from './FetchFailures.tsx'
+import { toasts } from './toastStore.ts'
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of toasts.read()) toasts.dismiss(id)
+})
+
+/** Reads something that fails so often, and answers the toasts of it. */
+async function fail(error: Error, meta?: { failed: string | null }, keys = ['one']) {
+  let calls = 0
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TextsProvider texts={testTexts('fr')}>
+      <QueryClientProvider client={client}>
+        <FetchFailures />
+        {children}
+      </QueryClientProvider>
+    </TextsProvider>
+  )
+  const queryFn = () => {
+    calls += 1
+    return Promise.reject(error)
+  }
+  for (const key of keys) {
+    await act(async () => {
+      renderHook(() => useQuery({ queryKey: [key], queryFn, ...(meta && { meta }) }), { wrapper })
+      await Promise.resolve()
+    })
+  }
+  return { calls, shown: toasts.read() }
+}
+
+test('a failure to read data is said in a toast with its reason, and nothing is tried again', async () => {
+  const { calls, shown } = await fail(externalError(new TypeError('fetch failed')))
+  expect(shown).toMatchObject([
+    {
+      kind: 'error',
+      title: 'Une erreur est survenue lors de la récupération des données',
+      detail: 'Une erreur externe s’est produite',
+      durationMs: 8000,
+    },
+  ])
+  expect(calls).toBe(1)
+})
+
+test('several at once share one toast', async () => {
+  const { calls, shown } = await fail(new ApiError('errors.internal', { status: 500 }), undefined, ['a', 'b'])
+  expect(calls).toBe(2)
+  expect(shown).toHaveLength(1)
+})
+
+test('a list has its own name for it', async () => {
+  const { shown } = await fail(externalError(null), { failed: 'results.failed' })
+  expect(shown).toMatchObject([{ title: 'Les résultats n’ont pas pu être affichés' }])
+})
+
+test.each<[string, Error, { failed: null }?]>([
+  ['nothing was found', new NotFoundError()],
+  ['the session is over', new SessionEndedError()],
+  ['the plan leads elsewhere', new ApiError('errors.planRequired', { status: 403, code: 'planRequired' })],
+  ['the asker gave up', new DOMException('', 'AbortError')],
+  ['the asker says it itself', externalError(null), { failed: null }],
+])('there is no second message when %s', async (_what, error, meta) => {
+  expect((await fail(error, meta)).shown).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError, isAbort, SessionEndedError } from '#src/dataProvider/errors.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import { toasts } from './toastStore.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Text key of what its failure is called in the toast; `null` where whoever asks says it by another way. */
+      failed?: string | null
+    }
+  }
+}
+
+/**
+ * Every failure to read data shows a toast (spec §8), beside what the page says in its place. Several at once share
+ * one, unless they have names of their own.
+ */
+export const FetchFailures = (): null => {
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  const show = useEffectEvent((error: unknown, failed = 'errors.dataFetch') =>
+    toasts.show({
+      kind: 'error',
+      title: t(failed),
+      detail: t(error instanceof ApiError ? error.message : 'errors.internal'),
+    }),
+  )
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        const { failed } = event.query.meta ?? {}
+        if (failed !== null && !isSaidElsewhere(event.action.error)) show(event.action.error, failed)
+      }),
+    [queries],
+  )
+  return null
+}
+
+/** What the page itself becomes because of it: login, demo page, or nothing found. */
+const isSaidElsewhere = (error: unknown): boolean =>
+  isAbort(error) ||
+  error instanceof SessionEndedError ||
+  (error instanceof ApiError && (error.status === 404 || error.code === 'planRequired'))
