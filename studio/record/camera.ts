@@ -51,15 +51,18 @@ export async function film(page: Page): Promise<Film> {
   }
 }
 
-/** ffmpeg's list of pictures, each shown until the next; the last is named twice, as its format wants. */
+/**
+ * ffmpeg's list of pictures: each is shown until the next, in whole pictures of the film, since its list knows no
+ * shorter time; the last is named twice, as its format wants.
+ */
 function frameList(frames: readonly Frame[], stretches: readonly Stretch[]): string {
   const first = frames[0]?.atSeconds ?? 0
-  const times = [...frames.map(({ atSeconds }) => atSeconds - first), Infinity].map((seconds) =>
-    shownAt(stretches, seconds),
+  const ticks = [...frames.map(({ atSeconds }) => atSeconds - first), Infinity].map((seconds) =>
+    Math.round(shownAt(stretches, seconds) * rate),
   )
-  const lines = frames.map(({ file }, index) => {
-    const lasts = (times[index + 1] ?? 0) - (times[index] ?? 0)
-    return `file '${file}'\nduration ${Math.max(0.001, lasts).toFixed(4)}`
+  const lines = frames.flatMap(({ file }, index) => {
+    const lasts = (ticks[index + 1] ?? 0) - (ticks[index] ?? 0)
+    return lasts > 0 ? [`file '${file}'\nduration ${(lasts / rate).toFixed(2)}`] : []
   })
   return [...lines, `file '${frames.at(-1)?.file ?? ''}'`, ''].join('\n')
 }
