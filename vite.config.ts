@@ -89,7 +89,7 @@ const preloadBase = (): Plugin => ({
 })
 
 /** Respondents have a document of their own, which asks for nothing of the application. */
-const documents = ['index.html', 'respond.html']
+const documents = ['index.html', 'respondent.html']
 
 const config: UserConfig = {
   plugins: [react(), hollowOut(), standIn()],

@@ -67,7 +67,7 @@ export const sizeBudgets = {
     modules: ['src/app/startShell.tsx', 'src/custom-pages/my-organization/CompaniesPage.tsx'],
     gzipBytes: 260_000,
   },
-  respondent: { document: 'respond.html', modules: ['src/app/startRespondent.tsx'], gzipBytes: 80_000 },
+  respondent: { document: 'respondent.html', modules: ['src/app/startRespondent.tsx'], gzipBytes: 80_000 },
 } as const
 
 /** The list that is measured: a first page of 25 by name. */

@@ -12,7 +12,7 @@ const sources = [
   'locales',
   'public',
   'index.html',
-  'respond.html',
+  'respondent.html',
   'vite.config.ts',
   'chunks.config.ts',
   'package-lock.json',

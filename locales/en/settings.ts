@@ -78,6 +78,7 @@ export const settings: Translation<typeof fr> = {
     sent: 'Link sent',
     sentBody: 'Check your inbox. If nothing arrives within a few minutes, look among your junk mail.',
     close: 'Close',
+    failed: 'The link could not be sent',
   },
   sessions: {
     title: 'Open sessions',

@@ -238,7 +238,7 @@ export const report = {
     values: {
       PENDING: 'en attente',
       OPEN: 'ouverte',
-      CLOSED: 'close',
+      CLOSED: 'clôturée',
       SENT: 'envoyée',
       IMPACT: 'impact',
       FINANCIAL: 'financier',

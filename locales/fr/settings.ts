@@ -77,6 +77,7 @@ export const settings = {
     sentBody:
       'Consultez votre messagerie. Sans message dans quelques minutes, regardez parmi les indésirables.',
     close: 'Fermer',
+    failed: 'Le lien n’a pas pu être envoyé',
   },
   sessions: {
     title: 'Sessions ouvertes',

@@ -19,7 +19,7 @@ export const builtClient = fileURLToPath(new URL('../../dist', import.meta.url))
 export const client = plugin<{ config: Config; folder?: string }>(
   async (app, { config, folder = builtClient }) => {
     const read = (document: string) => preparePage(readFileSync(join(folder, document), 'utf8'), config)
-    const renderers = { 'index.html': read('index.html'), 'respond.html': read('respond.html') }
+    const renderers = { 'index.html': read('index.html'), 'respondent.html': read('respondent.html') }
     const origins = foreignOrigins(config)
     const plainFiles = new Set(globSync('*.{svg,png,ico,txt,webmanifest}', { cwd: folder }))
 

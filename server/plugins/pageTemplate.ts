@@ -8,8 +8,8 @@ export const noncePlace = '__CSP_NONCE__'
 const settingsPlace = '__MATRICE_SETTINGS__'
 
 /** The document of an address: respondents have one of their own (`vite.config.ts`). */
-export const documentAt = (url: string): 'index.html' | 'respond.html' =>
-  url.startsWith('/respond/') ? 'respond.html' : 'index.html'
+export const documentAt = (url: string): 'index.html' | 'respondent.html' =>
+  url.startsWith('/respond/') ? 'respondent.html' : 'index.html'
 
 export type PageTemplate = (nonce: string) => string
 

@@ -14,7 +14,7 @@ import { readEvents } from '#tests/support/readEvents.ts'
 
 const speaking: ChatAnswer = { pieces: [delta('Le prix monte '), delta('[1].'), finish()] }
 
-let answer = speaking
+let answer: ChatAnswer = speaking
 let double: Awaited<ReturnType<typeof startChatDouble>>
 let server: TestApp
 let ada: TestCaller

@@ -64,6 +64,8 @@ describe('both languages', () => {
   test('are merged room by room; mails, reference labels and late texts are read where they are needed', () => {
     const elsewhere = new Set([
       'mail',
+      'auth',
+      'docs',
       'home',
       'onboarding',
       'reference',

@@ -16,13 +16,22 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoResult } from '../../ui/states/NoResult.tsx'
 import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { DocsTexts } from './DocsTexts.tsx'
 import { groupOperations } from './operations.ts'
 import { OperationDetails } from './OperationDetails.tsx'
 
 const documentPath = apiPath`/openapi.json`
 
+const DocsPage = () => (
+  <DocsTexts>
+    <Docs />
+  </DocsTexts>
+)
+
+export default DocsPage
+
 /** /docs: the API as its own description tells it, by subject, searchable. */
-const DocsPage = () => {
+const Docs = () => {
   const { t } = useTexts()
   const http = useHttp()
   const [params, setParams] = useSearchParams()
@@ -93,8 +102,6 @@ const DocsPage = () => {
     </>
   )
 }
-
-export default DocsPage
 
 /** Our word for a subject of the API; a new one shows its own until it has a word. */
 const nameTag = (tag: string, t: (key: string) => string): string => {

@@ -13,12 +13,21 @@ import { toasts } from '../../layout/toasts/toastStore.ts'
 import { paths } from '../../paths.ts'
 import { explainError } from '../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { AuthTexts } from '../auth/AuthTexts.tsx'
 import { InvitationFrame } from './InvitationFrame.tsx'
 import { OtherAccount } from './OtherAccount.tsx'
 import { PageOfDeadLink, PageOfFailure } from './InvitationStates.tsx'
 
+const AcceptInvitationPage = () => (
+  <AuthTexts>
+    <AcceptInvitation />
+  </AuthTexts>
+)
+
+export default AcceptInvitationPage
+
 /** /invitation/{token} for who is logged in: join by one click, or come back as somebody else. */
-const AcceptInvitationPage = () => {
+const AcceptInvitation = () => {
   const { t } = useTexts()
   const http = useHttp()
   const { token = '' } = useParams()
@@ -33,8 +42,6 @@ const AcceptInvitationPage = () => {
   }
   return <Invitation invitation={data} token={token} />
 }
-
-export default AcceptInvitationPage
 
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)

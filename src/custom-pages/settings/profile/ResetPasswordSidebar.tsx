@@ -29,7 +29,7 @@ const ResetPassword = () => {
     onError: (error) =>
       toasts.show({
         kind: 'error',
-        title: t('auth.forgot.failed'),
+        title: t('settings.reset.failed'),
         detail: error instanceof ApiError ? t(error.message) : undefined,
       }),
   })
