@@ -257,6 +257,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
     plan: 'standard',
   },
   'GET /api/v1/organizations/{orgId}/double-materiality-contact-categories': {
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/bulk': {
+    token: 'bearer',
+    plan: 'standard',
+  },
     token: 'bearer',
     plan: 'standard',
   },

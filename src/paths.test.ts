@@ -35,6 +35,7 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   configuration: ['/double-materiality/edit/m1/configuration', paths.configuration('m1')],
   topic: ['/double-materiality/edit/m1/configuration/topic/t1', paths.topic('m1', 't1')],
   importSubjects: ['/double-materiality/edit/m1/configuration/import', paths.importSubjects('m1')],
+  importContacts: ['/double-materiality/edit/m1/configuration/contacts/import', paths.importContacts('m1')],
   distribution: ['/double-materiality/edit/m1/configuration/distribution', paths.distribution('m1')],
   contacts: ['/double-materiality/edit/m1/configuration/contacts', paths.contacts('m1')],
   evaluation: ['/double-materiality/edit/m1/evaluation', paths.evaluation('m1')],

@@ -39,6 +39,7 @@ export const paths = {
   topic: (id: string, topicId: string) => `${paths.configuration(id)}/topic/${encodeURIComponent(topicId)}`,
   distribution: (id: string) => `${paths.configuration(id)}/distribution`,
   contacts: (id: string) => `${paths.configuration(id)}/contacts`,
+  importContacts: (id: string) => `${paths.contacts(id)}/import`,
   evaluation: (id: string) => `${paths.doubleMateriality(id)}/evaluation`,
   evaluationDashboard: (id: string) => `${paths.evaluation(id)}/dashboard`,
   newCampaign: (id: string) => `${paths.evaluation(id)}/new-campaign`,

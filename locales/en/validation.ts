@@ -78,6 +78,7 @@ export const validation: Translation<typeof fr> = {
   noMateriality: 'A subject has at least one materiality, financial or of impact',
   subCategory: 'This sub-category does not belong to the chosen category',
   duplicateContact: 'This address is already among the stakeholders',
+  duplicateContactInFile: 'This address is already on line %{line}. Correct it, or remove the line.',
   unknownSubject: 'You are not asked about this subject',
   noCriterion: 'Keep at least scale or scope',
   criterionNotAsked: 'This criterion is not asked. Reload the page.',

@@ -37,6 +37,13 @@ export const recordImport = {
       templateName: 'modele-sujets',
       back: 'Voir le référentiel',
     },
+    contacts: {
+      title: 'Importer des parties prenantes',
+      drop: 'Déposez le fichier des parties prenantes',
+      key: 'Une partie prenante déjà présente se reconnaît à son adresse e-mail. La catégorie et la sous-catégorie s’écrivent par leur code (SUPPLIERS) ou leur nom, en français ou en anglais\u202F; une nouvelle catégorie efface la sous-catégorie de l’ancienne. Une campagne déjà créée garde ses destinataires tels qu’ils étaient.',
+      templateName: 'modele-parties-prenantes',
+      back: 'Voir les parties prenantes',
+    },
   },
   file: {
     hint: 'CSV, %{size} et %{rows} lignes au plus',

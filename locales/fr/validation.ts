@@ -79,6 +79,7 @@ export const validation = {
   noMateriality: 'Un sujet a au moins une matérialité, financière ou d’impact',
   subCategory: 'Cette sous-catégorie n’appartient pas à la catégorie choisie',
   duplicateContact: 'Cette adresse figure déjà parmi les parties prenantes',
+  duplicateContactInFile: 'Cette adresse figure déjà à la ligne %{line}. Corrigez-la, ou retirez la ligne.',
   unknownSubject: 'Ce sujet ne vous est pas demandé',
   noCriterion: 'Gardez au moins l’ampleur ou l’étendue',
   criterionNotAsked: 'Ce critère n’est pas demandé. Rechargez la page.',

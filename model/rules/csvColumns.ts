@@ -1,4 +1,5 @@
 import { companies } from '../resources/companies.ts'
+import { contacts } from '../resources/contacts.ts'
 import { divisions } from '../resources/divisions.ts'
 import { legalPersons } from '../resources/legalPersons.ts'
 import { mappingItems } from '../resources/mappingItems.ts'
@@ -6,14 +7,14 @@ import { physicalPersons } from '../resources/physicalPersons.ts'
 import { subjects } from '../resources/subjects.ts'
 import { leavesOf, type Resource } from '../schema/defineResource.ts'
 import { renamePath } from '../schema/renaming.ts'
-import { valueAt, type Rule } from '../schema/rules.ts'
+import type { Rule } from '../schema/rules.ts'
 import { text } from '../schema/values.ts'
 import type { z } from 'zod'
+import { contactKey, numberKey, personKey, subjectKey, type RowKey } from './csvKeys.ts'
 import { headquarterNumber, siteOwner } from './csvRules.ts'
 import { canonicalCompanyId, canonicalDivisionId } from './nationalIds.ts'
-import { normalise } from './normalise.ts'
 
-/** The files a person may give: a mapping alone, companies, divisions (spec §5), persons of one kind, or subjects. */
+/** The files a person may give: a mapping alone, companies, divisions (spec §5), persons, subjects, stakeholders. */
 export const csvKinds = [
   'entities',
   'companies',
@@ -21,6 +22,7 @@ export const csvKinds = [
   'legalPersons',
   'physicalPersons',
   'subjects',
+  'contacts',
 ] as const
 export type CsvKind = (typeof csvKinds)[number]
 
@@ -50,14 +52,13 @@ export type CsvFile = {
   numberPath?: string
   /** What is said of a row that repeats another where it has no number. */
   repeated?: string
+  /** Path of the cell that says so; without it the whole row does. */
+  repeatedPath?: string
   /** Must the organisation be international for a row of another country? */
   isHeldTo?: 'organization'
   /** What two rows may not share; undefined while a part of it is not known. */
   keyOf: (record: Readonly<Record<string, unknown>>) => RowKey | undefined
 }
-
-/** A row's number as it is stored, or the names of a person; `text` is the same for rows that are one record. */
-export type RowKey = { text: string; number?: string }
 
 /** Columns of each kind of file: those of the declarations, plus what only a file says. Required: spec §5. */
 export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
@@ -123,11 +124,7 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
     columns: columnsOf(physicalPersons, ['last_name', 'first_name', 'birth_date']),
     rules: physicalPersons.rules,
     countryPath: 'identity.nationality',
-    keyOf: (record) => {
-      const [last, first] = [valueAt(record, 'identity.lastName'), valueAt(record, 'identity.firstName')]
-      if (typeof last !== 'string' || typeof first !== 'string') return undefined
-      return { text: `${normalise(`${last} ${first}`)}|${String(valueAt(record, 'identity.birthDate'))}` }
-    },
+    keyOf: personKey,
   },
   subjects: {
     kind: 'subjects',
@@ -143,27 +140,15 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
     repeated: 'validation.duplicateSubjectInFile',
     keyOf: subjectKey,
   },
-}
-
-/** Subjects are known by their topic and label, whatever the accents and capitals. */
-function subjectKey(record: Readonly<Record<string, unknown>>): RowKey | undefined {
-  const { topic, label } = record
-  if (typeof topic !== 'string' || typeof label !== 'string') return undefined
-  return { text: `${normalise(topic)}|${normalise(label)}` }
-}
-
-/** "FR 418732657": a number belongs to its country. */
-function numberKey(
-  countryPath: string,
-  numberPath: string,
-  canonical: (country: string, number: string) => string,
-): CsvFile['keyOf'] {
-  return (record) => {
-    const [country, typed] = [valueAt(record, countryPath), valueAt(record, numberPath)]
-    if (typeof country !== 'string' || typeof typed !== 'string') return undefined
-    const number = canonical(country, typed)
-    return { text: `${country} ${number}`, number }
-  }
+  contacts: {
+    kind: 'contacts',
+    resource: 'contacts',
+    columns: columnsOf(contacts, ['email']),
+    rules: contacts.rules,
+    repeated: 'validation.duplicateContactInFile',
+    repeatedPath: 'email',
+    keyOf: contactKey,
+  },
 }
 
 /** Header names that the file cannot do without, in the order of its template. */

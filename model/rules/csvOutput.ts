@@ -90,6 +90,14 @@ const examples: Readonly<Record<CsvKind, Readonly<Record<string, Example>>>> = {
     impact_materiality: 'NOT_APPLICABLE',
     time_horizon: 'MEDIUM',
   },
+  contacts: {
+    email: 'a.fournel@transports-fournel.example',
+    last_name: 'Fournel',
+    first_name: 'Aurélie',
+    language: 'fr',
+    category: 'SUPPLIERS',
+    sub_category: 'SERVICE_PROVIDERS',
+  },
 }
 
 const quote = (cell: string, delimiter: string): string =>

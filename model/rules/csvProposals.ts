@@ -13,6 +13,7 @@ export function proposeCorrection(column: CsvColumn, value: string): string | un
 
 function propose({ path, schema }: CsvColumn, value: string): string | undefined {
   if (path.endsWith('ationalId')) return proposeNumber(value)
+  if (path === 'email') return fits(schema, proposeEmail(value))
   if (path === 'endOfFiscalYear') return proposeMonthDay(value)
   const { type } = kindOf(schema)
   if (type === 'date') return fits(schema, proposeDate(value))
@@ -26,6 +27,17 @@ function proposeNumber(value: string): string | undefined {
   const digits = (isMistyped ? bare.replace(/[oO]/g, '0').replace(/[lI]/g, '1') : bare).replace(/\D/g, '')
   const vat = /^FR\s*[\dA-Z]{2}/i.test(value) ? digits.slice(-9) : ''
   return [digits, `0${digits}`, vat].find((candidate) => isSiren(candidate) || isSiret(candidate))
+}
+
+/** What a directory or a hurried hand adds to an address: « Claire <claire@ormelle.fr> », « claire@ormelle,fr ». */
+function proposeEmail(value: string): string {
+  const [, inBrackets] = /<([^<>]+)>/.exec(value) ?? []
+  return (inBrackets ?? value)
+    .replace(/^mailto:/i, '')
+    .replace(/\s/g, '')
+    .replace(/,/g, '.')
+    .replace(/^[."';]+|[."';]+$/g, '')
+    .replace(/\.{2,}/g, '.')
 }
 
 /** « 3/4/1987 », "1987.4.3": the day first, as French and British spreadsheets write it. */

@@ -192,3 +192,32 @@ describe('a row of a file of subjects', () => {
     ])
   })
 })
+
+describe('a row of a file of stakeholders', () => {
+  const header = matchHeader('contacts', ['email', 'category', 'sub_category', 'language'])
+  const checker = () =>
+    rowChecker('contacts', header as CsvHeader, { isInternational: false, countries: new Set() })
+
+  it('is known by its address, whatever the capitals', () => {
+    const inOrder = checker()
+    expect(inOrder(['Ada@example.org', 'suppliers', 'TIER_1', 'FR'], 2)).toMatchObject({
+      row: { email: 'Ada@example.org', category: 'SUPPLIERS', subCategory: 'TIER_1', language: 'fr' },
+      problems: [],
+    })
+    expect(inOrder([' ada@EXAMPLE.org ', '', '', ''], 3).problems).toMatchObject([
+      { column: 'email', key: 'validation.duplicateContactInFile', args: { line: 2 } },
+    ])
+  })
+
+  it.each([
+    ['no address', ['', 'SUPPLIERS', '', ''], 'email'],
+    ['half an address', ['ada@', 'SUPPLIERS', '', ''], 'email'],
+    ['a header in the address', ['ada@example.org\nBcc: all@example.org', '', '', ''], 'email'],
+    ['an unknown category', ['ada@example.org', 'FRIENDS', '', ''], 'category'],
+    ['the sub-category of another category', ['ada@example.org', 'SUPPLIERS', 'BANKS', ''], 'sub_category'],
+    ['a sub-category alone', ['ada@example.org', '', 'BANKS', ''], 'sub_category'],
+    ['a language that no mail has', ['ada@example.org', '', '', 'de'], 'language'],
+  ])('with %s is refused at its cell', (_, cells, column) => {
+    expect(checker()(cells, 2).problems).toMatchObject([{ column }])
+  })
+})

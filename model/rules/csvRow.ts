@@ -105,11 +105,11 @@ const checkSpreadsheet = ({ numberPath }: CsvFile, record: Record<string, unknow
     : []
 
 const duplicateOf = (
-  { numberPath, repeated = 'validation.duplicatePersonInFile' }: CsvFile,
+  { numberPath, repeated = 'validation.duplicatePersonInFile', repeatedPath = '' }: CsvFile,
   line: number,
 ): FieldError =>
   numberPath === undefined
-    ? { field: '', key: repeated, args: { line } }
+    ? { field: repeatedPath, key: repeated, args: { line } }
     : { field: numberPath, key: 'validation.duplicateInFile', args: { line } }
 
 const toProblem = (

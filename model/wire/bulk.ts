@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companies } from '../resources/companies.ts'
+import { contacts } from '../resources/contacts.ts'
 import { divisions } from '../resources/divisions.ts'
 import { legalPersons } from '../resources/legalPersons.ts'
 import { physicalPersons } from '../resources/physicalPersons.ts'
@@ -83,6 +84,9 @@ export const subjectRow = subjects.create.in.extend({
   financialMateriality: z.enum(financialMaterialities).nullish(),
   impactMateriality: z.enum(impactMaterialities).nullish(),
 })
+
+/** One row of a file of stakeholders, in wire names; they are known by their address. */
+export const contactRow = contacts.create.in.extend(rowPlace)
 
 /**
  * Rows as they arrive: only their line is checked here, the rest row by row with `companyRow` or `divisionRow`.

@@ -20,6 +20,7 @@ import { mappingRoutes } from './mapping/mapping.ts'
 import { activitySectorRoutes } from './materiality/activitySectors.ts'
 import { analysisRoutes } from './materiality/analyses.ts'
 import { assessmentRoutes } from './materiality/assessments.ts'
+import { bulkContactRoutes } from './materiality/bulkContacts.ts'
 import { bulkSubjectRoutes } from './materiality/bulkSubjects.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
 import { contactRoutes } from './materiality/contacts.ts'
@@ -77,6 +78,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(analysisRoutes)
   await app.register(evidenceRoutes)
   await app.register(contactRoutes)
+  await app.register(bulkContactRoutes)
   await app.register(surveyRoutes)
   await app.register(surveyDashboardRoutes)
   await app.register(campaignRoutes)

@@ -86,6 +86,10 @@ const materialityPages: RouteObject[] = [
     element: page(() => import('../custom-pages/import-records/ImportSubjectsPage.tsx'), <FormSkeleton />),
   },
   {
+    path: at(paths.importContacts(':doubleMaterialityId')),
+    element: page(() => import('../custom-pages/import-records/ImportContactsPage.tsx'), <FormSkeleton />),
+  },
+  {
     path: at(paths.distribution(':doubleMaterialityId')),
     element: page(
       () => import('../custom-pages/double-materiality/distribution/DistributionPage.tsx'),

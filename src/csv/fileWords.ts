@@ -5,6 +5,7 @@ import { resources as resourcesFr } from '#locales/fr/resources.ts'
 import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csvColumns.ts'
 import type { CsvHeader, HeaderWords } from '#model/rules/csvHeader.ts'
 import { readHeaderCell } from '#model/rules/csvText.ts'
+import { normalise } from '#model/rules/normalise.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { columnLabelKey } from './columnLabelKey.ts'
@@ -37,7 +38,9 @@ export function valueReader(
   { kind, countryCodes = {} }: Pick<CheckOrder, 'kind' | 'countryCodes'>,
   header: CsvHeader,
 ): (cells: readonly string[]) => readonly string[] {
-  const codesOfCountries = new Map(Object.entries(countryCodes).map(([name, code]) => [plain(name), code]))
+  const codesOfCountries = new Map(
+    Object.entries(countryCodes).map(([name, code]) => [normalise(name), code]),
+  )
   const readers = header.placed.flatMap((column) => {
     const codes = column.reference === 'countries' ? codesOfCountries : codesOf(kind, column)
     return codes.size === 0 ? [] : { index: column.index, codes }
@@ -45,7 +48,7 @@ export function valueReader(
   return (cells) => {
     let read: string[] | undefined
     for (const { index, codes } of readers) {
-      const code = codes.get(plain(cells[index] ?? ''))
+      const code = codes.get(normalise(cells[index] ?? ''))
       if (code === undefined) continue
       read ??= [...cells]
       read[index] = code
@@ -62,10 +65,8 @@ function codesOf(kind: CsvKind, { schema, path }: CsvColumn): Map<string, string
     languages.flatMap((texts) =>
       shape.values.flatMap((code) => {
         const label = valueAt(texts, `${key}.${code}`)
-        return typeof label === 'string' ? [[plain(label), code] as const] : []
+        return typeof label === 'string' ? [[normalise(label), code] as const] : []
       }),
     ),
   )
 }
-
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 
-type Kind = Exclude<CsvKind, 'entities' | 'subjects'>
+type Kind = Exclude<CsvKind, 'entities' | 'subjects' | 'contacts'>
 
 const { t } = testTexts('fr')
 const declared: Readonly<Record<Kind, Resource>> = {

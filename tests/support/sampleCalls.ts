@@ -273,6 +273,10 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`PATCH ${materiality}/contacts/{contactId}`]: { status: 200, body: () => ({ category: 'SUPPLIERS' }) },
   [`DELETE ${materiality}/contacts/{contactId}`]: { status: 204 },
   [`GET ${organization}/double-materiality-contact-categories`]: { status: 200 },
+  [`POST ${materiality}/contacts/bulk`]: {
+    status: 200,
+    body: () => ({ mode: 'preview', rows: [{ line: 2, email: 'a.fournel@example.org' }] }),
+  },
   [`GET ${materiality}/surveys`]: { status: 200 },
   [`GET ${materiality}/surveys/{surveyId}`]: { status: 200 },
   [`PUT ${materiality}/surveys/{surveyId}`]: { status: 200, body: () => ({ mode: 'DETAILED' }) },

@@ -273,6 +273,11 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/bulk',
+    'bearer',
+    'standard',
+  ],
+  [
     'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics',
     'bearer',
     'standard',

@@ -1,7 +1,1 @@
-/**
- * The form under which an address is known: what a person types on a phone and on a keyboard is the same
- * account. Accents and dots stay, since they can be different mailboxes; NUL goes, which PostgreSQL's text
- * cannot hold and no address has.
- */
-export const normaliseEmail = (email: string): string =>
-  email.replaceAll('\0', '').trim().normalize('NFC').toLowerCase()
+export { normaliseEmail } from '#model/rules/normaliseEmail.ts'

@@ -40,7 +40,8 @@ export const ChangeTable = ({
               const leaf = leaves.get(field)
               const valueOn = (side: 'before' | 'after') =>
                 leaf && show(leaf, sideOf([{ ...change, field }], side))
-              const before = valueOn('before')
+              const [before, after] = [valueOn('before'), valueOn('after')]
+              const none = t('recordImport.changes.none')
               return (
                 <tr key={field}>
                   {index === 0 && (
@@ -51,14 +52,10 @@ export const ChangeTable = ({
                   )}
                   <td>{t(fieldLabel(resource, field))}</td>
                   <td data-label={t('recordImport.changes.before')}>
-                    {before === null || before === undefined ? (
-                      t('recordImport.changes.none')
-                    ) : (
-                      <del>{before}</del>
-                    )}
+                    {before === null || before === undefined ? none : <del>{before}</del>}
                   </td>
                   <td data-label={t('recordImport.changes.after')}>
-                    <ins>{valueOn('after')}</ins>
+                    {after === null || after === undefined ? none : <ins>{after}</ins>}
                   </td>
                 </tr>
               )

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Check } from 'lucide-react'
+import { useId } from 'react'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { ShownProblem } from './shownProblem.ts'
@@ -22,7 +23,8 @@ export const CorrectionRow = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const { line, label, value, reason, proposal, isInFile } = problem
+  const listId = useId()
+  const { line, label, value, reason, proposal, choices, isInFile } = problem
   const correction = typed ?? proposal ?? ''
   const canAccept = (typed !== undefined || proposal !== undefined) && correction !== value
   const place = { column: label, line: format.number(line) }
@@ -51,8 +53,21 @@ export const CorrectionRow = ({
             <OutlinedInput
               value={correction}
               onChange={(event) => onType(event.target.value)}
-              slotProps={{ input: { 'aria-label': t('recordImport.errors.correct', place), maxLength: 500 } }}
+              slotProps={{
+                input: {
+                  'aria-label': t('recordImport.errors.correct', place),
+                  maxLength: 500,
+                  ...(choices.length > 0 && { list: listId }),
+                },
+              }}
             />
+            {choices.length > 0 && (
+              <datalist id={listId}>
+                {choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </datalist>
+            )}
             {canAccept && (
               <Button
                 type="submit"

@@ -1,5 +1,6 @@
 import { divisions } from '#model/resources/divisions.ts'
 import { companies } from '#model/resources/companies.ts'
+import { contacts } from '#model/resources/contacts.ts'
 import { legalPersons } from '#model/resources/legalPersons.ts'
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
 import { subjects } from '#model/resources/subjects.ts'
@@ -13,7 +14,7 @@ import { asResource } from '../../resources/fromSchema/asResource.ts'
 /** What the wizard needs to know of a register: its files and its calls have the same name. */
 export type Register = {
   kind: ImportRegister
-  /** Whose subjects they are. */
+  /** Whose subjects or stakeholders they are. */
   assessmentId?: string
   resource: Resource
   /** The list that the rows come to. */
@@ -28,7 +29,7 @@ const organization = { labelKey: 'resources.organization.title', path: paths.myO
 const governance = { labelKey: 'resources.organization.governance', path: paths.governance }
 const asIs = (row: WireRow): WireRow => row
 
-export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects'>, Register>> = {
+export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects' | 'contacts'>, Register>> = {
   companies: {
     kind: 'companies',
     resource: asResource(companies),
@@ -65,6 +66,16 @@ export const subjectRegister = (assessmentId: string): Register => ({
   assessmentId,
   resource: asResource(subjects),
   listPath: () => paths.configuration(assessmentId),
+  rubric: { labelKey: 'layout.menu.doubleMateriality', path: paths.doubleMaterialities },
+  prepare: asIs,
+})
+
+/** Stakeholders of one assessment. */
+export const contactRegister = (assessmentId: string): Register => ({
+  kind: 'contacts',
+  assessmentId,
+  resource: asResource(contacts),
+  listPath: () => paths.contacts(assessmentId),
   rubric: { labelKey: 'layout.menu.doubleMateriality', path: paths.doubleMaterialities },
   prepare: asIs,
 })

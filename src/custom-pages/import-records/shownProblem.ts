@@ -1,5 +1,7 @@
-import { csvFiles, type CsvKind } from '#model/rules/csvColumns.ts'
+import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csvColumns.ts'
 import { proposeCorrection } from '#model/rules/csvProposals.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { kindOf } from '#model/schema/kinds.ts'
 import { columnLabelKey } from '../../csv/columnLabelKey.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 import type { LineProblem } from './check.ts'
@@ -13,6 +15,8 @@ export type ShownProblem = {
   value: string
   reason: string
   proposal: string | undefined
+  /** What the cell may say, where that is a list. */
+  choices: readonly string[]
   /** Does the file have the column, so that its cell can be corrected? */
   isInFile: boolean
 }
@@ -24,6 +28,7 @@ export function showProblem(
 ): ShownProblem {
   const { line, column, value } = problem
   const declared = csvFiles[kind].columns.find(({ name }) => name === column)
+  const choices = declared ? choicesOf(kind, declared, t) : []
   const reason = 'message' in problem ? problem.message : t(problem.key, { ...problem.args })
   return {
     id: `${line}.${column}.${reason}`,
@@ -32,7 +37,22 @@ export function showProblem(
     label: declared ? t(columnLabelKey(kind, declared)) : '',
     value,
     reason,
-    proposal: declared && proposeCorrection(declared, value),
+    proposal: declared && (proposeCorrection(declared, value) ?? onlyChoiceLike(choices, value)),
+    choices,
     isInFile: columns.includes(column),
   }
+}
+
+const choicesOf = (kind: CsvKind, { schema, path }: CsvColumn, t: Texts['t']): string[] => {
+  const shape = kindOf(schema)
+  const words = `resources.${csvFiles[kind].resource}.values.${path}`
+  return shape.type === 'enum' ? shape.values.map((code) => t(`${words}.${code}`)) : []
+}
+
+/** « Fournisseur » can only mean « Fournisseurs et sous-traitants ». */
+function onlyChoiceLike(choices: readonly string[], value: string): string | undefined {
+  const wanted = normalise(value)
+  if (wanted.length < 3) return undefined
+  const alike = choices.filter((choice) => normalise(choice).includes(wanted))
+  return alike.length === 1 ? alike[0] : undefined
 }

@@ -50,7 +50,8 @@ export const createDivisionsInBulk = async (
   )
 
 /** The registers that a file can be imported into. */
-export type ImportRegister = 'companies' | 'divisions' | 'legalPersons' | 'physicalPersons' | 'subjects'
+export type ImportRegister =
+  'companies' | 'divisions' | 'legalPersons' | 'physicalPersons' | 'subjects' | 'contacts'
 
 const importPath: Readonly<Record<ImportRegister, (target: ImportTarget) => string>> = {
   companies: ({ orgId }) => apiPath`/organizations/${orgId}/companies/bulk`,
@@ -59,6 +60,8 @@ const importPath: Readonly<Record<ImportRegister, (target: ImportTarget) => stri
   physicalPersons: ({ orgId }) => apiPath`/organizations/${orgId}/persons/bulk`,
   subjects: ({ orgId, assessmentId = '' }) =>
     apiPath`/organizations/${orgId}/double-materialities/${assessmentId}/subjects/bulk`,
+  contacts: ({ orgId, assessmentId = '' }) =>
+    apiPath`/organizations/${orgId}/double-materialities/${assessmentId}/contacts/bulk`,
 }
 
 const personType = {
@@ -67,6 +70,7 @@ const personType = {
   legalPersons: { type: 'LEGAL' },
   physicalPersons: { type: 'PHYSICAL' },
   subjects: {},
+  contacts: {},
 } as const
 
 /** Calls of one import under way at a time: while the server writes one, the next is on its way. */

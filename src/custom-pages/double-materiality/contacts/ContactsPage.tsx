@@ -8,11 +8,13 @@ import { contacts, type Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { paths } from '../../../paths.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../../resources/fromSchema/SchemaList.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ImportButton } from '../../my-organization/ImportButton.tsx'
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
 
@@ -23,7 +25,11 @@ const ContactsPage = () => (
   <AssessmentPage>
     {(assessment) => (
       <>
-        <ConfigurationTabs id={assessment.id} view="contacts" />
+        <ConfigurationTabs id={assessment.id} view="contacts">
+          {isAllowed(assessment.status, 'editContacts') && (
+            <ImportButton href={paths.importContacts(assessment.id)} />
+          )}
+        </ConfigurationTabs>
         <Contacts assessment={assessment} />
       </>
     )}

@@ -1,0 +1,164 @@
+import { contacts } from '#model/resources/contacts.ts'
+import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
+import { leavesOf } from '#model/schema/defineResource.ts'
+import { checkRules } from '#model/schema/rules.ts'
+import { columnsOf, recordOf, selectList, storedColumns, type Row } from '../binding.ts'
+import type { Tx } from '../database.ts'
+import type { DraftProblem } from '../entityDrafts.ts'
+import { uuidv7 } from '../ids.ts'
+import {
+  logRecords,
+  problemAt,
+  updateRows,
+  type ImportDraft,
+  type KnownRow,
+  type Register,
+} from '../recordImport.ts'
+import { contactStore, contactTexts } from './contactStore.ts'
+import { requireAction } from './requireAction.ts'
+
+/** A stakeholder about to be written, in entity names. */
+export type ContactDraft = ImportDraft & { contact: Row }
+
+type Known = { record: Row; version: string }
+
+const { binding } = contactStore
+
+// The address says who is meant: written in capitals it is the same one.
+const changeable = leavesOf(contacts.fields)
+  .filter(({ readOnly, path }) => !readOnly && path !== 'email')
+  .map(({ path }) => path)
+
+const derived = ['email_normalised', 'sort_name', 'search_text', 'type', 'classification']
+const columns = [...new Set([...storedColumns(binding), ...derived])]
+
+const keyOf = ({ email }: Row): string => normaliseEmail(String(email))
+
+/** Stakeholders of an assessment, known by their address. */
+export function contactRegister(assessmentId: string): Register<ContactDraft> {
+  return {
+    binding,
+
+    plan: async (tx, { orgId }, drafts, isWriting) => {
+      // Whoever adds stakeholders too waits here, so that none comes in twice.
+      if (isWriting) {
+        await tx.query(
+          'select id from double_materialities where org_id = $1 and id = $2 for no key update',
+          [orgId, assessmentId],
+        )
+      }
+      await requireAction(tx, orgId, assessmentId, 'editContacts')
+      const keys = drafts.map(({ contact }) => keyOf(contact))
+      const known = await findKnown(tx, { orgId, assessmentId }, keys, isWriting)
+      const fresh: ContactDraft[] = []
+      const found: KnownRow<ContactDraft>[] = []
+      const problems: DraftProblem[] = []
+      const lineOfKey = new Map<string, number>()
+      for (const [index, draft] of drafts.entries()) {
+        const key = keys[index] ?? ''
+        const existing = known.get(key)
+        const row = existing && compare(draft, existing)
+        const earlier = lineOfKey.get(key)
+        const refused = [
+          ...checkRules(contacts.rules, row?.after ?? draft.contact).map((error) => ({
+            ...error,
+            line: draft.line,
+          })),
+          ...(earlier === undefined
+            ? []
+            : [problemAt(draft.line, 'email', 'duplicateContactInFile', { line: earlier })]),
+        ]
+        lineOfKey.set(key, earlier ?? draft.line)
+        problems.push(...refused)
+        if (refused.length > 0) continue
+        if (row) found.push(row)
+        else fresh.push(draft)
+      }
+      return { fresh, known: found, problems }
+    },
+
+    create: async (tx, actor, drafts) => {
+      await insertContacts(
+        tx,
+        actor,
+        assessmentId,
+        drafts.map(({ contact }) => contact),
+      )
+      return []
+    },
+
+    update: async (tx, { orgId }, rows) =>
+      updateRows(
+        tx,
+        orgId,
+        binding,
+        columns.filter((column) => column !== 'id'),
+        rows.map(({ id, after }) => ({ ...columnsOf(binding, after), ...contactTexts(after), id })),
+      ),
+  }
+}
+
+/** Only what the row says counts; but a sub-category does not outlive the category that it belongs to. */
+function compare(draft: ContactDraft, { record, version }: Known): KnownRow<ContactDraft> {
+  const given = diffRecord(changeable, record, draft.contact)
+  const after = applyChanges(record, given)
+  const before = after['subCategory']
+  const isLeft =
+    typeof before === 'string' &&
+    (draft.contact['subCategory'] ?? null) === null &&
+    !stakeholderCategory(after['category'])?.subCategories.includes(before)
+  const changes = isLeft ? [...given, { field: 'subCategory', before, after: null }] : given
+  return { draft, id: String(record['id']), version, after: applyChanges(record, changes), changes }
+}
+
+async function findKnown(
+  tx: Tx,
+  { orgId, assessmentId }: { orgId: string; assessmentId: string },
+  keys: readonly string[],
+  isWriting: boolean,
+): Promise<ReadonlyMap<string, Known>> {
+  const rows = await tx.query<Row>(
+    `select ${selectList(binding)} from contacts t
+     where t.org_id = $1 and t.double_materiality_id = $2 and t.email_normalised = any($3::text[])
+     order by t.id ${isWriting ? 'for update of t' : ''}`,
+    [orgId, assessmentId, keys],
+  )
+  return new Map(
+    rows.map((row) => {
+      const record = recordOf(binding, row)
+      return [keyOf(record), { record, version: String(row['$version']) }]
+    }),
+  )
+}
+
+/** Adds stakeholders in two statements, each with its line of history. */
+async function insertContacts(
+  tx: Tx,
+  actor: { orgId: string; accountId: string },
+  assessmentId: string,
+  given: readonly Row[],
+): Promise<void> {
+  const rows = given.map((record) => ({
+    ...columnsOf(binding, record),
+    ...contactTexts(record),
+    org_id: actor.orgId,
+    id: uuidv7(),
+    double_materiality_id: assessmentId,
+  }))
+  const names = [...new Set([...columns, 'id', 'org_id', 'double_materiality_id'])].join(', ')
+  await tx.query(
+    `insert into contacts (${names}) select ${names} from json_populate_recordset(null::contacts, $1)`,
+    [JSON.stringify(rows)],
+  )
+  await logRecords(
+    tx,
+    actor,
+    binding,
+    rows.map(({ id }, index) => {
+      const after = given[index] ?? {}
+      return { id, action: 'create', record: { ...after, doubleMaterialityId: assessmentId }, after }
+    }),
+  )
+}
