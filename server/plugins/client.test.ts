@@ -20,7 +20,10 @@ let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
-  writeFileSync(join(folder, 'respondent.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><i>respond</i>')
+  writeFileSync(
+    join(folder, 'respondent.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><i>respond</i>',
+  )
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
