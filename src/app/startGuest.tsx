@@ -1,3 +1,4 @@
+import './strictZod.ts'
 import { createRoot } from 'react-dom/client'
 import { storedSession } from '../authProvider/session.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
