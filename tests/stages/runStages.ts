@@ -29,6 +29,8 @@ const scoresSelfTest = programStage('proof: scores finds faults', 'node', [
   '15',
   '--self-test',
 ])
+const matrixProof = programStage('proof: matrix', 'node', ['proofs/matrix.ts', '--n', '400'])
+const matrixSelfTest = programStage('proof: matrix finds holes', 'node', ['proofs/matrix.ts', '--self-test'])
 const crashProof = programStage('proof: crash', 'node', ['proofs/crash.ts', '--n', '20'])
 const crashSelfTest = programStage('proof: crash finds a fault', 'node', [
   'proofs/crash.ts',
@@ -49,6 +51,8 @@ const proofs = [
   leakProof,
   scoresSelfTest,
   scoresProof,
+  matrixSelfTest,
+  matrixProof,
 ]
 const quick = [types, lint, format, deadCode, unit, contract]
 

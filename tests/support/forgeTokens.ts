@@ -1,4 +1,4 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { base64url, decodeJwt, SignJWT, type JWTPayload } from 'jose'
 import { logInAs, type TestCaller } from './caller.ts'
@@ -16,6 +16,8 @@ export const forgedTokenKinds = [
   'a token that never expires',
   'an id token',
   'the token of a session that was ended',
+  'a data token',
+  'an upload token of another file',
 ] as const
 
 type Forged = Record<(typeof forgedTokenKinds)[number], string>
@@ -44,6 +46,9 @@ export async function forgeTokens(app: FastifyInstance, caller: TestCaller): Pro
     'a token that never expires': await sign(endless),
     'an id token': caller.tokens.id_token ?? '',
     'the token of a session that was ended': await endedSession(app, caller),
+    // Neither is handed out yet: these are what they will be, good for something else.
+    'a data token': await sign({ ...good, aud: 'data-api' }),
+    'an upload token of another file': await sign({ ...good, aud: 'upload', fileId: randomUUID() }),
   }
 }
 

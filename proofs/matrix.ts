@@ -1,0 +1,71 @@
+import { Pool } from 'pg'
+import { gatherCallers, type AccessCallers } from '#tests/support/accessCallers.ts'
+import { accessCells, judgeCell, matrixRoutes, type AccessCell } from '#tests/support/accessMatrix.ts'
+import { pendingCalls } from '#tests/support/pendingCalls.ts'
+import { openApp } from './app/openApp.ts'
+import { plantedHoles, type Subject } from './matrix/plantedHoles.ts'
+import { prove, type ProofRun } from './proof.ts'
+import { pickBetween } from './random.ts'
+
+// Every route by every kind of caller: nothing but the exact status of the access table, and of a refusal the exact
+// words in both languages. `--n` draws that many cells; all of them by default. `tests/api/access.test.ts` is the same.
+
+await prove('matrix', { n: accessCells.length }, async (run) => {
+  const opened = await openApp()
+  const admin = new Pool({ ...opened.admin, max: 1 })
+  try {
+    const callers = await gatherCallers(opened.app)
+    if (run.isSelfTest) return await findPlantedHoles(run, { ...opened, admin, callers })
+    const cells = draw(run)
+    const misses: string[] = []
+    for (const [index, cell] of cells.entries()) {
+      misses.push(...(await judgeCell(opened.app, callers, cell)))
+      if (index % 500 === 499) run.say(`${index + 1} cells, ${misses.length} misses`)
+    }
+    const kinds = new Set(accessCells.map(({ caller }) => caller))
+    run.say(`${matrixRoutes.length} routes, ${kinds.size} kinds of caller: ${cells.length} cells sent`)
+    run.say(`${pendingCalls.length} calls of the specification are pending:`)
+    for (const call of pendingCalls) run.say(`  ${call}`)
+    return [...misses, ...opened.takeErrors()]
+  } finally {
+    await admin.end()
+    await opened.close()
+  }
+})
+
+/** As many cells as asked for, in their order, each once. */
+function draw({ n, random }: ProofRun): AccessCell[] {
+  const cells = [...accessCells]
+  while (cells.length > n) cells.splice(pickBetween(random, 0, cells.length - 1), 1)
+  return cells
+}
+
+/** Opens one hole after the other; each must show in some cell. */
+async function findPlantedHoles(
+  run: ProofRun,
+  { callers, ...subject }: Subject & { admin: Pool; callers: AccessCallers },
+): Promise<string[]> {
+  const found: string[] = []
+  for (const [title, { caller, open }] of Object.entries(plantedHoles)) {
+    const close = await open(subject)
+    const cells = accessCells.filter((cell) => cell.caller === caller && cell.outcome !== 'answered')
+    const miss = await findMiss(subject, callers, cells)
+    await close()
+    if (miss === undefined) throw new Error(`not found: ${title}`)
+    run.say(`Found that ${title}`)
+    found.push(`${title}: ${miss}`)
+  }
+  return found
+}
+
+async function findMiss(
+  { app }: Subject,
+  callers: AccessCallers,
+  cells: readonly AccessCell[],
+): Promise<string | undefined> {
+  for (const cell of cells) {
+    const [miss] = await judgeCell(app, callers, cell)
+    if (miss !== undefined) return miss
+  }
+  return undefined
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { signUpCaller, type TestCaller } from './caller.ts'
+import { forgedTokenKinds, forgeTokens } from './forgeTokens.ts'
+import { buildPlace, type Place } from './place.ts'
+import { setPlan } from './setPlan.ts'
+
+/** Headers that bring no good token. */
+const badAuthorizations = {
+  'no authorization': undefined,
+  'an empty authorization': '',
+  'a scheme alone': 'Bearer',
+  'another scheme': 'Basic bWF0cmljZTptYXRyaWNl',
+  'two tokens': 'Bearer one two',
+  'the API key as token': 'Bearer matrice-public',
+} as const
+
+const badKeys = {
+  'no API key': undefined,
+  'an empty API key': '',
+  'a wrong API key': 'matrice-publik',
+  'part of the API key': 'matrice',
+} as const
+
+export const callersWithoutToken = [
+  ...(Object.keys(badAuthorizations) as (keyof typeof badAuthorizations)[]),
+  ...forgedTokenKinds,
+]
+export const callersWithoutKey = Object.keys(badKeys) as (keyof typeof badKeys)[]
+/** Whose token is good, and who may less than a member on the Standard plan, or as much. */
+export const knownCallers = [
+  'a member of another organisation',
+  'somebody without an organisation',
+  'a member on the Starter plan',
+  'a member without a plan',
+  'a member on the Starter plan during onboarding',
+  'a member without a plan during onboarding',
+  'a member on the Standard plan',
+] as const
+
+type Plan = 'Standard' | 'Starter' | 'none'
+type KnownCaller = (typeof knownCallers)[number]
+export type CallerKind =
+  (typeof callersWithoutToken)[number] | (typeof callersWithoutKey)[number] | KnownCaller
+
+/** What a caller sends with a call, and where the call goes. */
+export type Approach = { headers: Record<string, string>; place: Place }
+
+/** What a call uses up, so that the next one needs another. */
+export type Spent = 'nothing' | 'place' | 'caller'
+
+export type AccessCallers = {
+  approach(kind: CallerKind, spent: Spent, needsToken: boolean): Promise<Approach>
+}
+
+const bearer = ({ tokens }: TestCaller) => ({ authorization: `Bearer ${tokens.access_token}` })
+
+const isOneOf = <T extends string>(kinds: readonly T[], kind: string): kind is T =>
+  (kinds as readonly string[]).includes(kind)
+
+/** Signs everybody up and builds what they work in. */
+export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers> {
+  let signedUp = 0
+  const signUp = () => signUpCaller(app, `caller${(signedUp += 1)}@example.org`)
+  const member = await signUp()
+  const place = await buildPlace(member)
+  const forged = await forgeTokens(app, member)
+
+  const buildOn = async (caller: TestCaller, plan: Plan, hasMainCompany = true): Promise<Place> => {
+    const built = await buildPlace(caller, { hasMainCompany })
+    if (plan !== 'Standard') await setPlan(app, caller, built.orgId, plan)
+    return built
+  }
+  /** Where each goes: to the member's place, or to one of their own. */
+  const going: Readonly<Record<KnownCaller, (caller: TestCaller) => Promise<Place>>> = {
+    'a member of another organisation': (caller) => buildOn(caller, 'Standard').then(() => place),
+    'somebody without an organisation': async () => place,
+    'a member on the Starter plan': (caller) => buildOn(caller, 'Starter'),
+    'a member without a plan': (caller) => buildOn(caller, 'none'),
+    'a member on the Starter plan during onboarding': (caller) => buildOn(caller, 'Starter', false),
+    'a member without a plan during onboarding': (caller) => buildOn(caller, 'none', false),
+    'a member on the Standard plan': (caller) => buildOn(caller, 'Standard'),
+  }
+  const settle = async (kind: KnownCaller) => {
+    const caller = await signUp()
+    return { caller, place: await going[kind](caller) }
+  }
+  const settled = new Map(
+    await Promise.all(knownCallers.map(async (kind) => [kind, await settle(kind)] as const)),
+  )
+  const key = { 'x-api-key': app.config.API_KEY }
+  const headersOf = (kind: Exclude<CallerKind, KnownCaller>, needsToken: boolean): Record<string, string> => {
+    if (isOneOf(forgedTokenKinds, kind))
+      return { ...key, authorization: `Bearer ${forged[kind]}`, 'x-upload-token': forged[kind] }
+    if (isOneOf(callersWithoutKey, kind)) {
+      const given = badKeys[kind]
+      return { ...(needsToken && bearer(member)), ...(given !== undefined && { 'x-api-key': given }) }
+    }
+    const authorization = badAuthorizations[kind]
+    return { ...key, ...(authorization !== undefined && { authorization }) }
+  }
+  return {
+    async approach(kind, spent, needsToken) {
+      if (!isOneOf(knownCallers, kind)) return { headers: headersOf(kind, needsToken), place }
+      const there = spent === 'caller' ? undefined : settled.get(kind)
+      const { caller, place: own } = there ?? (await settle(kind))
+      const headers = { ...key, ...bearer(caller) }
+      return { headers, place: spent === 'place' ? await going[kind](caller) : own }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { messages as en } from '#locales/en/messages.ts'
+import { messages as fr } from '#locales/fr/messages.ts'
+import { errorTable, type ErrorCode } from '#model/errors.ts'
+import { accessTable, type Access } from '#server/access.ts'
+import {
+  callersWithoutKey,
+  callersWithoutToken,
+  knownCallers,
+  type AccessCallers,
+  type CallerKind,
+  type Spent,
+} from './accessCallers.ts'
+import { sampleCall, sampleOf } from './sampleCalls.ts'
+
+/** One route called by one kind of caller: refused in words of the error table, or answered as its sample says. */
+export type AccessCell = { route: string; caller: CallerKind; outcome: ErrorCode | 'answered' }
+
+/** Routes with a star serve the client's files, which the servers of tests have not. */
+export const matrixRoutes = Object.keys(accessTable).filter((route) => !route.includes('*'))
+
+const languages = { fr: fr.errors, en: en.errors }
+
+const accessOf = (route: string): Access => {
+  const access = accessTable[route]
+  if (!access) throw new Error(`${route} is not in the access table`)
+  return access
+}
+
+const hasBearer = (route: string) => accessOf(route).token.includes('bearer')
+const hasKey = (route: string) => accessOf(route).token.includes('api-key')
+const isReading = (route: string) => /^(GET|HEAD) /.test(route)
+const isInOrganization = (route: string) =>
+  route.includes('{orgId}') || route.startsWith('POST /api/v1/businesses')
+
+/** An organisation that is founded brings its founder another plan. */
+function spentBy(route: string): Spent {
+  if (route === 'POST /api/v1/organizations') return 'caller'
+  return hasBearer(route) && isInOrganization(route) && !isReading(route) ? 'place' : 'nothing'
+}
+
+/** Null where a caller differs in nothing from one of the others. */
+function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | null {
+  const { plan } = accessOf(route)
+  const includes = (kinds: readonly string[]) => kinds.includes(caller)
+  if (includes(callersWithoutToken)) return hasBearer(route) ? 'unauthenticated' : 'answered'
+  if (includes(callersWithoutKey)) {
+    if (hasKey(route)) return 'invalidApiKey'
+    if (caller !== 'a wrong API key') return null
+    return hasBearer(route) ? 'unauthenticated' : 'answered'
+  }
+  if (!hasBearer(route)) return 'answered'
+  if (caller === 'a member of another organisation' || caller === 'somebody without an organisation')
+    return isInOrganization(route) || route.includes('{accountId}') ? 'notFound' : 'answered'
+  if (caller === 'a member on the Standard plan') return 'answered'
+  if (plan === 'standard') return 'planRequired'
+  return plan === 'onboarding' && !caller.endsWith('onboarding') ? 'planRequired' : 'answered'
+}
+
+/** Every route by every kind of caller. */
+export const accessCells: readonly AccessCell[] = matrixRoutes.flatMap((route) =>
+  [...callersWithoutToken, ...callersWithoutKey, ...knownCallers].flatMap((caller) => {
+    const outcome = outcomeOf(route, caller)
+    return outcome === null ? [] : [{ route, caller, outcome }]
+  }),
+)
+
+/** Sends the call of a cell; answers what is wrong with the answer, one sentence each. */
+export async function judgeCell(
+  app: FastifyInstance,
+  callers: AccessCallers,
+  { route, caller, outcome }: AccessCell,
+): Promise<string[]> {
+  const { headers, place } = await callers.approach(
+    caller,
+    outcome === 'answered' ? spentBy(route) : 'nothing',
+    hasBearer(route) && hasKey(route),
+  )
+  const ask = async (language: string) => {
+    const call = sampleCall(route, place)
+    return app.inject({ ...call, headers: { ...headers, 'accept-language': language } })
+  }
+  const who = `${route} by ${caller}`
+  if (outcome === 'answered') {
+    const { statusCode } = await ask('fr')
+    const { status } = sampleOf(route)
+    return statusCode === status ? [] : [`${who}: ${statusCode} instead of ${status}`]
+  }
+  const misses: string[] = []
+  for (const [language, texts] of Object.entries(languages)) {
+    const { statusCode, body } = await ask(language)
+    const { status } = errorTable[outcome]
+    // A count has no body.
+    const expected = route.startsWith('HEAD ')
+      ? ''
+      : JSON.stringify({ code: outcome, message: texts[outcome] })
+    if (statusCode !== status || body !== expected)
+      misses.push(
+        `${who} in ${language}: ${statusCode} ${body.slice(0, 200)} instead of ${status} ${expected}`,
+      )
+  }
+  return misses
+}

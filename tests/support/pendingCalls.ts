@@ -1,0 +1,23 @@
+/** Calls of the specification that are not built yet. Whoever builds one moves it to `specifiedCalls`. */
+export const pendingCalls: readonly string[] = [
+  'GET /api/v1/organizations/{orgId}/imports',
+  'POST /api/v1/organizations/{orgId}/imports',
+  'GET /api/v1/imports/{id}',
+  'PUT /api/v1/imports/{id}/perimeter',
+  'POST /api/v1/imports/{id}/files',
+  'GET /api/v1/imports/{id}/files/{fileId}/token',
+  'POST /api/v1/imports/{id}/files/{fileId}',
+  'GET /api/v1/organizations/{orgId}/data-analysis',
+  'GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html',
+  'GET /api/v1/organizations/{orgId}/data-analytics-token',
+  'POST /data/{orgId}/cube/query',
+  'GET /data/{orgId}/cube/levels',
+  'POST /data/{orgId}/cube/members',
+  'GET /data/{orgId}/cube/measures',
+  'GET /api/v1/kpis',
+  'GET /api/v1/kpis/{id}',
+  'GET /api/v1/organizations/{orgId}/kpi-subscriptions',
+  'POST /api/v1/organizations/{orgId}/kpi-subscriptions',
+  'GET /api/v1/organizations/{orgId}/kpi-subscriptions/{id}',
+  'DELETE /api/v1/organizations/{orgId}/kpi-subscriptions/{id}',
+]
