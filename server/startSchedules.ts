@@ -13,6 +13,8 @@ import { sweepMails } from './engines/mail/sweepMails.ts'
 export async function startSchedules(app: FastifyInstance, owner: PoolConfig): Promise<Jobs> {
   const jobs = await startJobs(owner, app.log)
   await jobs.handle('mail-delivery', () => app.mailer.deliverDue(), '* * * * *')
+  // What the last run left behind need not wait for the minute.
+  app.mailer.wake()
   await jobs.handle('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
   await jobs.handle('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app

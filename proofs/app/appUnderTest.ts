@@ -13,11 +13,13 @@ export class AppUnderTest {
   readonly address: string
   readonly #dataDir: string
   readonly #port: number
+  readonly #settings: Readonly<Record<string, string>>
   #child: ChildProcess | null = null
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, settings: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir
     this.#port = port
+    this.#settings = settings
     this.address = `http://127.0.0.1:${port}`
   }
 
@@ -36,6 +38,7 @@ export class AppUnderTest {
         DATA_DIR: this.#dataDir,
         PORT: String(this.#port),
         LOG_LEVEL: 'fatal',
+        ...this.#settings,
       },
     })
   }

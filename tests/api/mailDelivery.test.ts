@@ -232,6 +232,20 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'kept' }])
   })
 
+  it('stops after the attempts under way, however many messages wait', async () => {
+    const mailer = mailerOver({ kind: 'keep' }, async (tx, mail) => {
+      stopping ??= mailer.stop()
+      return changed(tx, mail)
+    })
+    let stopping: Promise<void> | undefined
+    for (let count = 0; count < 20; count += 1) await queue(mailer)
+    await mailer.deliverDue()
+    await stopping
+    const kept = (await rows()).filter(({ status }) => status === 'kept')
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThanOrEqual(4)
+  })
+
   it('forgets a message a month after it was finished, and never one that waits', async () => {
     const mailer = mailerOver({ kind: 'keep' })
     await queue(mailer)

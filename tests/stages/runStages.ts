@@ -38,6 +38,13 @@ const crashSelfTest = programStage('proof: crash finds a fault', 'node', [
   '1',
   '--self-test',
 ])
+const chaosProof = programStage('proof: campaign-chaos', 'node', ['proofs/campaign-chaos.ts', '--n', '60'])
+const chaosSelfTest = programStage('proof: campaign-chaos finds faults', 'node', [
+  'proofs/campaign-chaos.ts',
+  '--n',
+  '40',
+  '--self-test',
+])
 const [unit, contract, api, screens, pages] = ['unit', 'contract', 'api', 'screens', 'pages'].map(
   vitestStage,
 ) as [Stage, Stage, Stage, Stage, Stage]
@@ -53,6 +60,8 @@ const proofs = [
   scoresProof,
   matrixSelfTest,
   matrixProof,
+  chaosSelfTest,
+  chaosProof,
 ]
 const quick = [types, lint, format, deadCode, unit, contract]
 

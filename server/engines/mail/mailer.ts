@@ -31,7 +31,7 @@ export type Mailer = {
   deliverDue(): Promise<void>
   /** Is there a mail server, and does it let us in? Nothing to check where messages are kept. */
   check(): Promise<void>
-  /** Ends when the attempts under way have ended. */
+  /** Ends when the attempts under way have ended; what else is due waits for the next start. */
   stop(): Promise<void>
 }
 
@@ -56,9 +56,13 @@ export function createMailer(settings: Omit<MailerParts, 'composers' | 'failures
   const parts: MailerParts = { ...settings, composers: new Map(), failures: new Map() }
   let running: Promise<void> | undefined
   let isWoken = false
+  let isStopping = false
+  const delivering = new Set<Promise<unknown>>()
 
   async function deliverDue(): Promise<void> {
-    await Promise.all(Array.from({ length: lanes }, () => deliverInLane(parts)))
+    const delivered = Promise.all(Array.from({ length: lanes }, () => deliverInLane(parts, () => isStopping)))
+    delivering.add(delivered)
+    await delivered.finally(() => delivering.delete(delivered))
   }
 
   async function runWhileWoken(): Promise<void> {
@@ -89,14 +93,15 @@ export function createMailer(settings: Omit<MailerParts, 'composers' | 'failures
     },
     async stop() {
       isWoken = false
-      await running
+      isStopping = true
+      await Promise.allSettled([running, ...delivering])
       if (parts.transport.kind === 'smtp') parts.transport.close()
     },
   }
 }
 
-async function deliverInLane(parts: MailerParts): Promise<void> {
-  for (;;) {
+async function deliverInLane(parts: MailerParts, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
     const mail = await parts.db.global((tx) => claimMail(tx, parts.now()))
     if (!mail) return
     const outcome = giveUpLate(await attempt(parts, mail), mail, parts.now())

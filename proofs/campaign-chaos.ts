@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDataFolder } from '#tests/support/dataFolder.ts'
+import { freePort } from '#tests/support/freePort.ts'
+import { logIn, signUp } from './app/account.ts'
+import { AppUnderTest } from './app/appUnderTest.ts'
+import { createHttpClient } from './app/httpClient.ts'
+import { judgeCampaign } from './campaign-chaos/judgeCampaign.ts'
+import { openOutbox, type Outbox } from './campaign-chaos/outbox.ts'
+import { prepareCampaign } from './campaign-chaos/prepareCampaign.ts'
+import { StormyMailServer } from './campaign-chaos/stormyMailServer.ts'
+import { prove, type ProofRun } from './proof.ts'
+import { createRandom, pickBetween } from './random.ts'
+
+// Sends a campaign through a mail server that refuses, delays, hangs and takes messages without saying so, while the
+// app is killed without warning again and again. Nobody may be missing; nobody is written to twice but where an
+// acknowledgement was lost, and then under the same identity; who is refused for good is shown with the reason.
+
+const account = { email: 'chaos@example.org', password: 'Chaos-Test-Nine-26' }
+const patienceMs = 15 * 60_000
+
+/** One in twenty is refused at RCPT, one in twenty after DATA. */
+const addressOf = (index: number): string =>
+  `${index % 20 === 7 ? 'gone' : index % 20 === 13 ? 'junk' : 'person'}${index}@example.org`
+
+await prove('campaign-chaos', { n: 10_000 }, async (run) => {
+  const dataDir = makeDataFolder()
+  const mails = new StormyMailServer(createRandom(run.seed * 1_000_003))
+  const app = new AppUnderTest(dataDir, await freePort(), { SMTP_URL: await mails.listen() })
+  const client = createHttpClient(app.address)
+  const emails = Array.from({ length: run.n }, (_, index) => addressOf(index))
+  let outbox: Outbox | undefined
+  try {
+    app.start()
+    await app.waitUntilReady()
+    await signUp(client, account)
+    outbox = await openOutbox(dataDir)
+    const campaign = await prepareCampaign(await logIn(client, account), outbox, emails)
+    await campaign.send()
+    const kills = await ridOutTheStorm({ run, app, mails, outbox })
+    const reporters = await campaign.readReporters(await logIn(client, account))
+    const { unsent, unread } = mails.lostAcks
+    const recipients = new Set(mails.deliveries.map(({ recipient }) => recipient)).size
+    run.say(
+      `${recipients} reached, ${mails.refused.size} refused, ${mails.deliveries.length - recipients} doubles; ` +
+        `${unsent} acknowledgements never sent, ${unread} never read, ${kills} kills`,
+    )
+    const misses = judgeCampaign({
+      emails,
+      deliveries: mails.deliveries,
+      reporters,
+      lostAcks: unsent + unread,
+      kills,
+    })
+    if (run.isSelfTest) requireBothFaults(misses)
+    return misses
+  } finally {
+    await outbox?.close()
+    await app.stop()
+    await mails.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+type Storm = { run: ProofRun; app: AppUnderTest; mails: StormyMailServer; outbox: Outbox }
+
+/** Kills the app while it sends, ten times where there are many to write to, then waits until all is said. */
+async function ridOutTheStorm({ run, app, mails, outbox }: Storm): Promise<number> {
+  const { n, random, say } = run
+  const kills = n >= 1_000 ? 10 : 2
+  const start = performance.now()
+  const isLate = () => performance.now() - start > patienceMs
+  for (let kill = 1; kill <= kills; kill += 1) {
+    while (mails.settled < (n * kill) / (kills + 1) && !isLate()) await sleep(5)
+    await sleep(pickBetween(random, 0, 50))
+    mails.isClientDead = true
+    await app.kill('app')
+    if (kill === kills) mails.isStormy = false
+    if (run.isSelfTest && kill === 1) await outbox.plantFaults()
+    await outbox.passAnHour()
+    mails.isClientDead = false
+    app.start()
+    const readyMs = await app.waitUntilReady()
+    say(`kill ${kill}: ${mails.settled} of ${n} settled, ready after ${readyMs} ms`)
+  }
+  while ((await outbox.waiting()) > 0 && !isLate()) await sleep(100)
+  say(`all said after ${Math.round((performance.now() - start) / 1000)} s`)
+  return kills
+}
+
+function requireBothFaults(misses: readonly string[]): void {
+  for (const fault of ['never arrived', 'arrived as']) {
+    if (!misses.some((miss) => miss.includes(fault))) throw new Error(`not found: ${fault}`)
+  }
+}

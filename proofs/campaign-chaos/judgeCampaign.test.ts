@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { judgeCampaign, type Campaign } from './judgeCampaign.ts'
+
+const ada = { email: 'ada@example.org', status: 'SENT', errorReason: null }
+const gone = {
+  email: 'gone@example.org',
+  status: 'ERROR',
+  errorReason: 'RCPT failed: 550 5.1.1 No such mailbox',
+}
+const toAda = { recipient: ada.email, messageId: '<1@esg>' }
+
+const judge = (more: Partial<Campaign>) =>
+  judgeCampaign({
+    emails: [ada.email, gone.email],
+    deliveries: [toAda],
+    reporters: [ada, gone],
+    lostAcks: 0,
+    kills: 0,
+    ...more,
+  })
+
+test('finds nothing when everybody has the one message, or the reason why not', () => {
+  expect(judge({})).toEqual([])
+})
+
+test('finds who never got a message', () => {
+  expect(judge({ deliveries: [] })).toEqual(['ada@example.org: never arrived'])
+})
+
+test('takes a double for each lost acknowledgement and each kill, and no more', () => {
+  const deliveries = [toAda, toAda, toAda]
+
+  expect(judge({ deliveries, lostAcks: 1, kills: 1 })).toEqual([])
+  expect(judge({ deliveries, kills: 1 })).toEqual([
+    '2 doubles, more than 0 lost acknowledgements and 1 kills',
+  ])
+})
+
+test('finds a double that bears another identity', () => {
+  expect(judge({ deliveries: [toAda, { ...toAda, messageId: '<2@esg>' }], kills: 1 })).toEqual([
+    'ada@example.org: arrived as <1@esg> and <2@esg>',
+  ])
+})
+
+test('finds a refusal that is not shown, or without its reason', () => {
+  expect(judge({ reporters: [ada, { ...gone, status: 'SENT', errorReason: null }] })).toEqual([
+    'gone@example.org: is SENT, not ERROR',
+    'gone@example.org: says "null", not why it was refused',
+  ])
+})
+
+test('finds an identity that two messages share, and a message that nobody asked for', () => {
+  expect(judge({ deliveries: [toAda, { ...toAda, recipient: 'eve@example.org' }] })).toEqual([
+    'eve@example.org: nobody asked for it',
+    '"<1@esg>" identifies messages to ada@example.org and eve@example.org',
+  ])
+})
