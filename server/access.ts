@@ -51,6 +51,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/v1/organizations/{orgId}/companies/bulk': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/companies/export': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/divisions/export': { token: 'bearer', plan: 'onboarding' },
+  'GET /api/v1/organizations/{orgId}/persons/export': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export': {
     token: 'bearer',
     plan: 'onboarding',

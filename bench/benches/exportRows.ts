@@ -109,7 +109,7 @@ const { binding } = companyStore
 const columns = exportColumns(binding.resource, {})
 
 function sheetOf(batches: AsyncIterable<Row[]>): Sheet {
-  const read = rowReader(binding.resource, columns, translator('fr'))
+  const read = rowReader(binding.resource, columns, { t: translator('fr'), language: 'fr' })
   return {
     name: 'Sociétés',
     columns: columns.map(({ path, type }) => ({ head: path, type })),

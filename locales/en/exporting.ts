@@ -5,7 +5,6 @@ import type { Translation } from '../translation.ts'
 export const exporting: Translation<typeof fr> = {
   action: 'Export',
   menu: 'Export the list',
-  selection: 'Export the selection',
   columns: { shown: 'Columns shown', all: 'All columns' },
   formats: { xlsx: 'Workbook (XLSX)', csv: 'Text (CSV)' },
   running: 'Export under way',
@@ -15,5 +14,4 @@ export const exporting: Translation<typeof fr> = {
   done: 'File saved',
   failed: 'The export did not succeed',
   retry: 'Try again',
-  tooMany: 'Beyond %{max} rows chosen one by one, select all or filter the list.',
 }

@@ -2,7 +2,6 @@
 export const exporting = {
   action: 'Exporter',
   menu: 'Exporter la liste',
-  selection: 'Exporter la sélection',
   columns: { shown: 'Colonnes affichées', all: 'Toutes les colonnes' },
   formats: { xlsx: 'Classeur (XLSX)', csv: 'Texte (CSV)' },
   running: 'Export en cours',
@@ -12,5 +11,4 @@ export const exporting = {
   done: 'Fichier enregistré',
   failed: 'L’export n’a pas abouti',
   retry: 'Réessayer',
-  tooMany: 'Au-delà de %{max} lignes choisies une à une, sélectionnez tout ou filtrez la liste.',
 } as const

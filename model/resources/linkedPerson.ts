@@ -10,6 +10,7 @@ export const linkedPerson = {
       identity: group({
         firstName: field(z.string().nullable()),
         lastName: field(z.string().nullable()),
+        gender: field(z.string().nullable()),
         birthDate: field(z.string().nullable()),
         name: field(z.string().nullable()),
         country: field(z.string().nullable()),

@@ -15,3 +15,9 @@ export const fullNameOf = (identity: Readonly<Record<string, unknown>>): string 
   ('lastName' in identity ? [identity['firstName'], identity['lastName']] : [identity['name']])
     .filter((part): part is string => typeof part === 'string' && part !== '')
     .join(' ')
+
+/** A role's title for whoever holds it: the feminine form for a woman, where the language has one. */
+export const titleOfRole = (
+  { label, feminineLabel }: { label: string; feminineLabel?: string | null | undefined },
+  gender: unknown,
+): string => (gender === 'female' ? (feminineLabel ?? label) : label)

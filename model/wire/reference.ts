@@ -39,8 +39,13 @@ export const officerRoleCategory = z.enum([
   'OTHER',
 ])
 
-/** Roles of officers in the French register of companies (RNE), in groups. */
-export const officerRole = z.object({ ...named, category: officerRoleCategory, categoryLabel: z.string() })
+/** Roles of officers in the French register of companies (RNE), in groups; a woman's title where it differs. */
+export const officerRole = z.object({
+  ...named,
+  feminineLabel: z.string().nullable(),
+  category: officerRoleCategory,
+  categoryLabel: z.string(),
+})
 export type OfficerRole = z.output<typeof officerRole>
 
 /** ISO 4217 currencies in use, with their number of decimals. */

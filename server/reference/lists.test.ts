@@ -90,9 +90,19 @@ describe('officer roles', () => {
     expect(officerRoles.find('en', '65')).toEqual({
       code: '65',
       label: 'Director',
+      feminineLabel: null,
       category: 'BOARD',
       categoryLabel: 'Board and officers',
     })
+  })
+
+  it('have a title for a woman in French where hers differs', () => {
+    expect(officerRoles.find('fr', '53')?.feminineLabel).toBe('Directrice générale')
+    expect(officerRoles.find('fr', '71')?.feminineLabel).toBeNull()
+    const feminine = officerRoles.search('fr').flatMap(({ feminineLabel }) => feminineLabel ?? [])
+    expect(new Set(feminine).size).toBe(feminine.length)
+    expect(feminine.filter((title) => /'| [;:!?]| {2}/.test(title))).toEqual([])
+    expect(officerRoles.search('fr', { search: 'presidente de sas' })[0]?.code).toBe('73')
   })
 
   it('begin with those met most often, and are found in French from English', () => {

@@ -7,14 +7,15 @@ import { defineReferenceList } from './referenceList.ts'
 /** Roles of officers in the French register, by group and by how often they are met. */
 export const officerRoles = defineReferenceList<OfficerRole>((language) =>
   officerRoleLabels.flatMap(([category, entries]) =>
-    entries.map(([code, title, translation]) => ({
+    entries.map(([code, title, translation, feminine]) => ({
       row: {
         code,
         label: language === 'en' ? translation : title,
+        feminineLabel: language === 'en' ? null : (feminine ?? null),
         category,
         categoryLabel: { fr: french, en: english }[language].officerRoleCategories[category],
       },
-      keywords: [title],
+      keywords: feminine === undefined ? [title] : [title, feminine],
     })),
   ),
 )

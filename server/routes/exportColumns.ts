@@ -3,20 +3,24 @@ import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { SheetColumn, SheetRow } from '../engines/sheets/sheet.ts'
-import type { Translate } from '../plugins/language.ts'
+import type { Language, Translate } from '../plugins/language.ts'
 import type { Row } from '../store/binding.ts'
 
 /** A field as a column of a file: its entity path, its name on the wire, what its cells hold. */
 export type ExportColumn = { path: string; wire: string; type: SheetColumn['type']; isWorded: boolean }
 
+/** The name of a code in a reader's language, by entity path; the row may decide its form. */
+export type Names = Readonly<Record<string, (code: string, language: Language, row: Row) => string>>
+
 /**
- * What a person can read of a resource, in the order of its declaration: every field but bare ids and lists of
- * them. An id whose `words` are known is written in these.
+ * What a person can read of a resource, in the order of its declaration: every field but bare ids, lists of them and
+ * what is the same in every row. An id whose `words` are known is written in these.
  */
 export function exportColumns(resource: Resource, words: Readonly<Record<string, string>>): ExportColumn[] {
   return leavesOf(resource.fields).flatMap(({ path, field }) => {
     const { type } = kindOf(field.schema)
-    if (type === 'list' || (isId(field.schema) && !(path in words))) return []
+    const isSame = resource.only !== undefined && path in resource.only
+    if (type === 'list' || isSame || (isId(field.schema) && !(path in words))) return []
     return {
       path,
       wire: renamePath(resource.fields, 'entity', 'wire', path),
@@ -26,17 +30,21 @@ export function exportColumns(resource: Resource, words: Readonly<Record<string,
   })
 }
 
-/** Turns rows by dotted path into cells: enums and yes or no in the reader's words, the rest as it is. */
+/** Turns rows by dotted path into cells: enums, yes or no and named codes in the reader's words, the rest as it is. */
 export function rowReader(
   resource: Resource,
   columns: readonly ExportColumn[],
-  t: Translate,
+  { t, language }: { t: Translate; language: Language },
+  names: Names = {},
 ): (row: Row) => SheetRow {
-  const readers = columns.map(({ path, isWorded }) =>
-    isWorded ? wordReader((value) => t(`resources.${resource.name}.values.${path}.${value}`)) : plain,
-  )
+  const readers = columns.map(({ path, isWorded }) => {
+    if (isWorded) return wordReader((value) => t(`resources.${resource.name}.values.${path}.${value}`))
+    const nameOf = names[path]
+    if (!nameOf) return plain
+    return (value: unknown, row: Row) => (typeof value === 'string' ? nameOf(value, language, row) : null)
+  })
   const paths = columns.map(({ path }) => path)
-  return (row) => paths.map((path, index) => readers[index]?.(row[path]) ?? null)
+  return (row) => paths.map((path, index) => readers[index]?.(row[path], row) ?? null)
 }
 
 const plain = (value: unknown): string | number | null =>

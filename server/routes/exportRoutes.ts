@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
@@ -11,24 +11,32 @@ import type { Binding } from '../store/binding.ts'
 import type { Database, Tx } from '../store/database.ts'
 import { exportRecords } from '../store/exportRecords.ts'
 import type { ListQuery } from '../store/listQuery.ts'
-import { exportColumns, rowReader } from './exportColumns.ts'
+import { exportColumns, rowReader, type Names } from './exportColumns.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
 import { takeTurns } from './takeTurns.ts'
 
 type Ids = Readonly<Record<string, string>>
 
-/** A collection whose list can be taken along as a file. */
-export type ExportedCollection = {
+/** Rows that can be taken along as a file. */
+export type ExportedRows = {
   binding: Binding
-  tag: string
-  /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
-  path: string
+  /** What reads the columns of all rows at once, where the list's own joins look up each row by itself. */
+  reading?: Pick<Binding, 'joins' | 'expressions'>
   /** SQL of the words for fields whose value is another record's id, by entity path, and what it joins to `t`. */
   words?: { joins: string; expressions: Readonly<Record<string, string>> }
+  /** Names of codes that a reader does not know, by entity path. */
+  names?: Names
   /** What the place says of the rows, such as their company. */
   narrow?: (query: ListQuery, ids: Ids) => ListQuery
   /** Throws where the parents are not there. */
   requireParents?: (tx: Tx, orgId: string, ids: Ids) => Promise<void>
+}
+
+/** A collection whose list can be taken along as a file. */
+export type ExportedCollection = ExportedRows & {
+  tag: string
+  /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
+  path: string
 }
 
 /** A reader who stops reading is given up by the database after a minute of silence, a slow one after this. */
@@ -47,70 +55,84 @@ const formats = {
 export const exportRoutes =
   (collection: ExportedCollection): FastifyPluginAsyncZod =>
   async (app) => {
-    const { binding, tag, narrow = unchanged, requireParents, words = noWords } = collection
-    const { resource } = binding
+    const { resource } = collection.binding
     const path = `/api/v1${collection.path}/export`
-    const list = listQuerySchema(resource)
-    const inTurn = lineOf(app)
-    const offered = exportColumns(resource, words.expressions)
-    const selected = {
-      ...binding,
-      joins: `${binding.joins} ${words.joins}`,
-      expressions: { ...binding.expressions, ...words.expressions },
-    }
+    const { query, send } = exporter(app, collection)
 
     app.get(
       path,
       {
         config: { resource },
         schema: {
-          tags: [tag, 'beyond-spec'],
+          tags: [collection.tag, 'beyond-spec'],
           summary: `Export ${resource.name} as CSV or XLSX`,
           params: idsIn(path),
-          querystring: list.schema.omit({ pageNumber: true, pageSize: true }).extend({
-            format: z.enum(['csv', 'xlsx']).default('csv'),
-            columns: columnsParameter(offered.map(({ wire }) => wire)),
-          }),
+          querystring: query,
         },
       },
-      async (request, reply) => {
-        const ids = request.params as Ids
-        const { orgId = '' } = ids
-        const { format, columns: asked, ...query } = request.query
-        const wanted = narrow(list.read({ ...query, pageNumber: 0, pageSize: 1 }), ids)
-        const { write, type, rowsMax } = formats[format]
-        const columns = asked ? asked.flatMap((name) => offered.filter(({ wire }) => wire === name)) : offered
-        await inTurn(() =>
-          app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
-            const [rows] = await Promise.all([
-              exportRecords(tx, { binding, selected }, orgId, wanted),
-              requireParents?.(tx, orgId, ids),
-            ])
-            if (rows.total > rowsMax) throw tooManyRows(rowsMax)
-            const name = request.t(`resources.${resource.name}.many`)
-            const read = rowReader(resource, columns, request.t)
-            const sheet: Sheet = {
-              name,
-              columns: columns.map(({ path: field, type: cell }) => ({
-                head: request.t(`resources.${resource.name}.fields.${field}`),
-                type: cell,
-              })),
-              batches: mapped(rows.batches, (batch) => batch.map(read)),
-            }
-            void reply
-              .header('x-total-count', String(rows.total))
-              .header(
-                'content-disposition',
-                `attachment; filename="${fileName(name, app.identity.now(), format)}"`,
-              )
-              .type(type)
-            await sendAll(reply, write(sheet))
-          }),
-        )
-        return reply
-      },
+      async (request, reply) => send(request, reply, request.params as Ids, request.query),
     )
   }
+
+/** The query of an export of these rows, and what answers it. */
+export function exporter(app: FastifyInstance, exported: ExportedRows) {
+  const { binding, narrow = unchanged, requireParents, words = noWords, reading = binding } = exported
+  const { resource } = binding
+  const list = listQuerySchema(resource)
+  const inTurn = lineOf(app)
+  const offered = exportColumns(resource, words.expressions)
+  const selected = {
+    ...binding,
+    joins: `${reading.joins} ${words.joins}`,
+    expressions: { ...reading.expressions, ...words.expressions },
+  }
+  const querySchema = list.schema.omit({ pageNumber: true, pageSize: true }).extend({
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    columns: columnsParameter(offered.map(({ wire }) => wire)),
+  })
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ids: Ids,
+    { format, columns: asked, ...query }: z.output<typeof querySchema>,
+  ): Promise<FastifyReply> {
+    const { orgId = '' } = ids
+    const wanted = narrow(list.read({ ...query, pageNumber: 0, pageSize: 1 }), ids)
+    const { write, type, rowsMax } = formats[format]
+    const columns = asked ? asked.flatMap((name) => offered.filter(({ wire }) => wire === name)) : offered
+    await inTurn(() =>
+      app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
+        const [rows] = await Promise.all([
+          exportRecords(tx, { binding, selected }, orgId, wanted),
+          requireParents?.(tx, orgId, ids),
+        ])
+        if (rows.total > rowsMax) throw tooManyRows(rowsMax)
+        const name = request.t(`resources.${resource.name}.many`)
+        const read = rowReader(resource, columns, request, exported.names)
+        const sheet: Sheet = {
+          name,
+          columns: columns.map(({ path: field, type: cell }) => ({
+            head: request.t(`resources.${resource.name}.fields.${field}`),
+            type: cell,
+          })),
+          batches: mapped(rows.batches, (batch) => batch.map(read)),
+        }
+        void reply
+          .header('x-total-count', String(rows.total))
+          .header(
+            'content-disposition',
+            `attachment; filename="${fileName(name, app.identity.now(), format)}"`,
+          )
+          .type(type)
+        await sendAll(reply, write(sheet))
+      }),
+    )
+    return reply
+  }
+
+  return { query: querySchema, send }
+}
 
 const noWords = { joins: '', expressions: {} }
 

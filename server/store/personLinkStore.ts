@@ -17,6 +17,7 @@ const ends = {
     'person.fullName': 'p.full_name',
     'person.identity.firstName': 'p.identity_first_name',
     'person.identity.lastName': 'p.identity_last_name',
+    'person.identity.gender': 'p.identity_gender',
     'person.identity.birthDate': 'p.identity_birth_date',
     'person.identity.name': 'p.identity_name',
     'person.identity.country': 'p.identity_country',

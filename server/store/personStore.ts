@@ -18,6 +18,24 @@ const joins = `
     select company_id from officers where org_id = t.org_id and person_id = t.id
     union select company_id from beneficial_owners where org_id = t.org_id and person_id = t.id) tied) links on true`
 
+/** The same for all persons of a file at once: by joins over the whole organisation, never by a look-up a row. */
+export const personLinksAtOnce = {
+  joins: `
+    left join (select distinct on (o.org_id, o.person_id) o.org_id, o.person_id, o.role, c.name
+      from officers o join companies c on c.org_id = o.org_id and c.id = o.company_id
+      order by o.org_id, o.person_id, o.start_date nulls last, o.id) mandate
+      on mandate.org_id = t.org_id and mandate.person_id = t.id
+    left join (select org_id, person_id, count(*)::int as companies from (
+        select org_id, person_id, company_id from officers
+        union select org_id, person_id, company_id from beneficial_owners) tied
+      group by org_id, person_id) links on links.org_id = t.org_id and links.person_id = t.id`,
+  expressions: {
+    mainRole: 'mandate.role',
+    mainCompanyName: 'mandate.name',
+    linkedCompanies: 'coalesce(links.companies, 0)',
+  },
+}
+
 const shared = {
   table: 'persons',
   joins,

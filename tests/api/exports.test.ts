@@ -4,6 +4,7 @@ import { readXlsx } from '#tests/support/readXlsx.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type TestCompany } from '#tests/support/companyCalls.ts'
+import { governanceCalls } from '#tests/support/governanceCalls.ts'
 
 let server: TestApp
 let ada: TestCaller
@@ -45,6 +46,7 @@ beforeAll(async () => {
   })
   for (const name of hostile) await calls.created({ name })
   await calls.addDivision(companies['ancre'].id, { name: 'Quai', address: { country: 'FR' } })
+  await registerPersons(orgId)
   const largeId = await ada.found('Grande')
   await insertMany(largeId)
   large = `/organizations/${largeId}/companies/export`
@@ -54,6 +56,19 @@ beforeAll(async () => {
 })
 
 afterAll(() => server.close())
+
+/** A woman with two offices, somebody with a hostile name, a legal person that is a company and one that is not. */
+async function registerPersons(orgId: string): Promise<void> {
+  const [ancre = '', bois = ''] = [companies['ancre']?.id, companies['bois']?.id]
+  const persons = governanceCalls(ada, orgId)
+  const helene = await persons.physical('Hélène', 'Castaing', { gender: 'female', nationality: 'FR' })
+  await persons.physical('=1+1', '<b>Abel</b>')
+  const internal = await persons.created({ companyId: ancre })
+  await persons.external('Alpes Croissance', { country: 'ES', nationalId: 'B64820178' })
+  await persons.officers.created(bois, { personId: helene.id, role: '73', startDate: '2020-03-01' })
+  await persons.officers.created(ancre, { personId: helene.id, role: '53', startDate: '2012-01-01' })
+  await persons.owners.created(bois, { personId: internal.id, shareRate: 40, voteRate: 40 })
+}
 
 /** More than sockets hold, so that a file waits for its reader. */
 const manyRows = 40_500
@@ -222,6 +237,48 @@ describe('sites', () => {
     const names = await lines(`/companies/${companies['ancre']?.id}/divisions/export?columns=name`)
     expect(names).toEqual(['Nom', 'Ancre', 'Quai'])
     expect((await take(`/companies/${crypto.randomUUID()}/divisions/export`)).statusCode).toBe(404)
+  })
+})
+
+describe('persons', () => {
+  const physical = '/persons/export?columns=fullName&columns=mainRole&columns=mainCompanyName'
+
+  test('come with the title, company and number of companies that the list shows, a woman with hers', async () => {
+    expect(await lines(`${physical}&columns=linkedCompanies`)).toEqual([
+      'Personne;Fonction principale;Société;Sociétés liées',
+      "'=1+1 <b>Abel</b>;;;0",
+      'Hélène Castaing;Directrice générale;Ancre;2',
+    ])
+    expect(await lines(`${physical}&search=helene`, { 'accept-language': 'en' })).toContain(
+      'Hélène Castaing;Chief executive officer;Ancre',
+    )
+  })
+
+  test('are of one kind, a legal one with the company of the organisation that it is', async () => {
+    const query = '/persons/export?type=LEGAL&columns=fullName&columns=identity.companyId'
+    expect(await lines(`${query}&columns=linkedCompanies`)).toEqual([
+      'Personne morale;Société de l’organisation;Sociétés liées',
+      'Alpes Croissance;;0',
+      'Ancre;Ancre;1',
+    ])
+    const found = await sheetOf('/persons/export?type=LEGAL&format=xlsx&identity.country=ES')
+    expect(found.sheetName).toBe('Personnes morales')
+    expect(found.rows).toHaveLength(2)
+    expect(found.rows[0]?.map(({ text }) => text)).not.toContain('Nature')
+  })
+
+  test('of another organisation appear nowhere', async () => {
+    expect((await bob.call('GET', `${base}/persons/export`)).statusCode).toBe(404)
+    expect((await bob.call('GET', `${bobBase}/persons/export`)).body.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  test.each([
+    'type=OTHER',
+    'columns=identity.country',
+    'sort=identity.nationalId,asc',
+    'type=LEGAL&columns=identity.gender',
+  ])('%s is refused', async (query) => {
+    expect((await take(`/persons/export?${query}`)).statusCode).toBe(400)
   })
 })
 

@@ -85,6 +85,7 @@ describe('both languages', () => {
       'settings',
       'admin',
       'demo',
+      'selection',
       'diagnosis',
       'contents',
       'results',

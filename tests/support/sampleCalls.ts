@@ -128,6 +128,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${organization}/divisions`]: { status: 200 },
   [`GET ${organization}/divisions/export`]: { status: 200 },
   [`GET ${organization}/companies/export`]: { status: 200 },
+  [`GET ${organization}/persons/export`]: { status: 200 },
   [`GET ${company}/divisions/export`]: { status: 200 },
 
   [`POST ${organization}/persons/bulk`]: {

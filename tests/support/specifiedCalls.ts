@@ -381,6 +381,7 @@ export const plannedCalls: typeof specifiedCalls = [
   ['GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/divisions/bulk', 'bearer', 'onboarding'],
+  ['GET /api/v1/organizations/{orgId}/persons/export', 'bearer', 'standard'],
   ['GET /api/v1/organizations/{orgId}/persons/duplicates', 'bearer', 'standard'],
   ['POST /api/v1/organizations/{orgId}/persons/{personId}/merge', 'bearer', 'standard'],
   ['POST /api/v1/organizations/{orgId}/persons/bulk', 'bearer', 'standard'],

@@ -19,6 +19,7 @@ const person = {
     label: 'Identity',
     firstName: 'First name',
     lastName: 'Last name',
+    gender: 'Gender',
     birthDate: 'Date of birth',
     name: 'Legal name',
     country: 'Country',

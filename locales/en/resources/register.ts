@@ -95,8 +95,6 @@ export const registerResources: Translation<typeof fr> = {
       zero: 'No company out of %{total}',
       some: '1 company out of %{total} |||| %{smart_count} companies out of %{total}',
     },
-    selected: '1 company selected |||| %{smart_count} companies selected',
-    selectAll: 'Select all %{total} companies',
     listFailed: 'The companies could not be shown',
     recordFailed: 'The company could not be shown',
     empty: {
@@ -153,8 +151,6 @@ export const registerResources: Translation<typeof fr> = {
       zero: 'No site out of %{total}',
       some: '1 site out of %{total} |||| %{smart_count} sites out of %{total}',
     },
-    selected: '1 site selected |||| %{smart_count} sites selected',
-    selectAll: 'Select all %{total} sites',
     listFailed: 'The sites could not be shown',
     recordFailed: 'The site could not be shown',
     empty: {

@@ -20,6 +20,7 @@ const person = {
     label: 'Identité',
     firstName: 'Prénom',
     lastName: 'Nom',
+    gender: 'Sexe',
     birthDate: 'Date de naissance',
     name: 'Dénomination',
     country: 'Pays',

@@ -98,8 +98,6 @@ export const registerResources = {
       zero: 'Aucune société sur %{total}',
       some: '1 société sur %{total} |||| %{smart_count} sociétés sur %{total}',
     },
-    selected: '1 société sélectionnée |||| %{smart_count} sociétés sélectionnées',
-    selectAll: 'Sélectionner les %{total} sociétés',
     listFailed: 'Les sociétés n’ont pas pu être affichées',
     recordFailed: 'La société n’a pas pu être affichée',
     empty: {
@@ -156,8 +154,6 @@ export const registerResources = {
       zero: 'Aucun site sur %{total}',
       some: '1 site sur %{total} |||| %{smart_count} sites sur %{total}',
     },
-    selected: '1 site sélectionné |||| %{smart_count} sites sélectionnés',
-    selectAll: 'Sélectionner les %{total} sites',
     listFailed: 'Les sites n’ont pas pu être affichés',
     recordFailed: 'Le site n’a pas pu être affiché',
     empty: {

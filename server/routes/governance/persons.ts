@@ -13,6 +13,7 @@ import { deletePerson } from '../../store/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
 import { etagOf, expectedVersion, serializerCompiler } from '../recordRoutes.ts'
+import { personExportRoutes } from './personExport.ts'
 
 const resources = {
   PHYSICAL: personStores.PHYSICAL.binding.resource,
@@ -66,6 +67,8 @@ const validatorCompiler =
   }
 
 export const personRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(personExportRoutes)
+
   const read = (asked: z.output<typeof listQuery>) => {
     const { schema, read: toQuery } = queries[asked.type ?? 'PHYSICAL']
     const { data, error } = schema.safeParse(asked)

@@ -4,8 +4,8 @@ import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { resourceText } from './labelKeys.ts'
 import type { ListAddress } from './listAddress.ts'
+import { SelectionTexts } from './SelectionTexts.tsx'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
 import type { ListSelection } from './useListSelection.ts'
 
@@ -16,16 +16,24 @@ type ListSelectionBarProps = ExportedList & {
 }
 
 /** What can be done to the ticked rows of a list. Default export: loaded when the first one is ticked. */
-const ListSelectionBar = ({ address, total, selection, ...list }: ListSelectionBarProps) => {
+const ListSelectionBar = (props: ListSelectionBarProps) => (
+  <SelectionTexts>
+    <Bar {...props} />
+  </SelectionTexts>
+)
+
+export default ListSelectionBar
+
+const Bar = ({ address, total, selection, ...list }: ListSelectionBarProps) => {
   const { t } = useTexts()
   const format = useFormats()
   const { chosen, isAll } = selection
   const count = isAll ? total : chosen.size
   const filters: ListFilters = isAll ? (address.filters as ListFilters) : { id: [...chosen] }
-  const { trigger, menu } = useExportMenu(list, { sort: address.sort, filters }, t('exporting.selection'))
+  const { trigger, menu } = useExportMenu(list, { sort: address.sort, filters }, t('selection.exportRows'))
   const isTooMany = !isAll && chosen.size > exportIdsMax
   const word = (key: string, args: Record<string, string | number>) =>
-    t(resourceText(list.resource, key), args)
+    t(`selection.${list.resource.name}.${key}`, args)
 
   const clear = (): void => {
     selection.clear()
@@ -36,11 +44,11 @@ const ListSelectionBar = ({ address, total, selection, ...list }: ListSelectionB
   return (
     <>
       <SelectionBar label={word('selected', { smart_count: count })} onClear={clear}>
-        <button type="button" aria-label={t('exporting.selection')} disabled={isTooMany} {...trigger}>
+        <button type="button" aria-label={t('selection.exportRows')} disabled={isTooMany} {...trigger}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
           {t('exporting.action')}
         </button>
-        {isTooMany && <small>{t('exporting.tooMany', { max: exportIdsMax })}</small>}
+        {isTooMany && <small>{t('selection.tooMany', { max: exportIdsMax })}</small>}
         {count < total && (
           <button type="button" onClick={selection.selectAll}>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />
@@ -52,5 +60,3 @@ const ListSelectionBar = ({ address, total, selection, ...list }: ListSelectionB
     </>
   )
 }
-
-export default ListSelectionBar

@@ -47,7 +47,7 @@ export type SchemaListProps<Row extends { id: string }> = {
   currentId?: string | undefined
   /** What else can be done with the list, before columns and density at the right of the filters bar. */
   actions?: ReactNode
-  /** Rows can be ticked and exported; the server has an export of the collection, the words `selected` and `selectAll`. */
+  /** Rows can be ticked and exported; the server has an export of the collection, the room `selection` words for it. */
   isSelectable?: boolean
 }
 

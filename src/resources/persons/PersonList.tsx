@@ -16,6 +16,7 @@ export const PersonList = ({ type, ...list }: PersonListProps) => {
   return type === 'PHYSICAL' ? (
     <SchemaList<PhysicalPerson>
       {...list}
+      isSelectable
       resource={physicalPersonResource}
       overrides={physicalColumns}
       order={columnOrders.PHYSICAL}
@@ -24,6 +25,7 @@ export const PersonList = ({ type, ...list }: PersonListProps) => {
   ) : (
     <SchemaList<LegalPerson>
       {...list}
+      isSelectable
       resource={legalPersonResource}
       overrides={legalColumns(t)}
       order={columnOrders.LEGAL}

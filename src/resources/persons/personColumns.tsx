@@ -4,6 +4,7 @@ import { Initials } from '../../ui/Initials.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Texts } from '../../ui/text/Texts.tsx'
 import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
+import { RoleTitle } from './RoleTitle.tsx'
 
 const offices = ['mainRole', 'mainCompanyName', 'linkedCompanies']
 
@@ -18,7 +19,14 @@ const shared = {
   mainCompanyName: { phone: 'detail' },
 } as const
 
-export const physicalColumns: ColumnOverrides<PhysicalPerson> = shared
+export const physicalColumns: ColumnOverrides<PhysicalPerson> = {
+  ...shared,
+  mainRole: {
+    ...shared.mainRole,
+    cell: ({ mainRole, identity }) =>
+      mainRole === null ? null : <RoleTitle code={mainRole} gender={identity?.gender} />,
+  },
+}
 
 /** A legal person that is a company of the organisation says so. */
 export const legalColumns = (t: Texts['t']): ColumnOverrides<LegalPerson> => ({

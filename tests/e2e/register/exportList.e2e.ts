@@ -48,11 +48,11 @@ for (const language of languages) {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Shift+Space')
-    await expect(page.getByText(t('resources.companies.selected', { smart_count: 3 }))).toBeVisible()
+    await expect(page.getByText(t('selection.companies.selected', { smart_count: 3 }))).toBeVisible()
     await expect(tick(page, newcomer, 'Bois Brévent')).toBeChecked()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: t('exporting.selection') }).click()
+    await page.getByRole('button', { name: t('selection.exportRows') }).click()
     const coming = page.waitForEvent('download')
     await chooseFormat(page, 0)
     const { rows } = readXlsx(await contentOf(await coming))
@@ -62,9 +62,9 @@ for (const language of languages) {
       'Bois Mervaux',
     ])
 
-    await page.getByRole('button', { name: t('resources.companies.selectAll', { total: 5 }) }).click()
-    await expect(page.getByText(t('resources.companies.selected', { smart_count: 5 }))).toBeVisible()
-    await page.getByRole('button', { name: t('exporting.selection') }).click()
+    await page.getByRole('button', { name: t('selection.companies.selectAll', { total: 5 }) }).click()
+    await expect(page.getByText(t('selection.companies.selected', { smart_count: 5 }))).toBeVisible()
+    await page.getByRole('button', { name: t('selection.exportRows') }).click()
     const all = page.waitForEvent('download')
     await chooseFormat(page, 2)
     const sheet = readXlsx(await contentOf(await all)).rows

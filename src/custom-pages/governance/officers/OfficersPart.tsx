@@ -10,7 +10,7 @@ import { LinkTable, type LinkColumn } from '../links/LinkTable.tsx'
 import { RemoveLink } from '../links/RemoveLink.tsx'
 import { useOfficers } from '../links/useLinks.ts'
 import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
-import { useOfficerRoles } from './RoleField.tsx'
+import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
 
 /** Mandates of a company, or of a person: list, add, change, delete. */
 export const OfficersPart = ({ company, person }: { company?: NamedCompany; person?: NamedPerson }) => {
@@ -18,10 +18,9 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
   const format = useFormats()
   const sidebars = useSidebars()
   const query = useOfficers(company ? { companyId: company.id } : { personId: person?.id ?? '' })
-  const roles = useOfficerRoles()
+  const { titleOf } = useOfficerRoles()
   const [removed, setRemoved] = useState<Officer>()
-  const roleOf = ({ role }: Officer): string =>
-    roles.data?.find(({ code }) => code === role)?.label ?? (roles.isPending ? '…' : role)
+  const roleOf = ({ role, person: who }: Officer): string => titleOf(role, who?.identity?.gender)
   const nameOf = ({ person: who, companyName }: Officer): string =>
     company ? (who?.fullName ?? '') : companyName
 

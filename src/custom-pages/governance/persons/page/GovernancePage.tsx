@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../../../paths.ts'
+import { ExportButton } from '../../../../resources/fromSchema/ExportButton.tsx'
+import { columnOrders } from '../../../../resources/persons/personColumns.tsx'
 import { PersonList } from '../../../../resources/persons/PersonList.tsx'
+import { personResources } from '../../../../resources/persons/personWords.ts'
 import { ImportButton } from '../../../my-organization/ImportButton.tsx'
 import { OrganizationHeader } from '../../../my-organization/OrganizationHeader.tsx'
 import { PersonTexts } from '../PersonTexts.tsx'
@@ -34,6 +37,7 @@ const Governance = () => {
         actions={
           <>
             <ImportButton href={importOf[type]()} />
+            <ExportButton key={type} resource={personResources[type]} order={columnOrders[type]} />
             <AddPersonButton type={type} />
           </>
         }

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { titleOfRole } from '#model/rules/persons.ts'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { officerRoles } from '../../reference/officerRoles.ts'
+import { personLinksAtOnce, personStores } from '../../store/personStore.ts'
+import type { Names } from '../exportColumns.ts'
+import { exporter } from '../exportRoutes.ts'
+
+const names: Names = {
+  mainRole: (code, language, row) => {
+    const role = officerRoles.find(language, code)
+    return role ? titleOfRole(role, row['identity.gender']) : code
+  },
+}
+
+/** A legal person's file names the company of the organisation that it is. */
+const words = {
+  joins: 'left join companies own on own.org_id = t.org_id and own.id = t.identity_company_id',
+  expressions: { 'identity.companyId': 'own.name' },
+}
+
+/** The two kinds of person share a collection: which one's list is exported is said by `type`, as for the list. */
+export const personExportRoutes: FastifyPluginAsyncZod = async (app) => {
+  const shared = { names, reading: personLinksAtOnce }
+  const { PHYSICAL, LEGAL } = {
+    PHYSICAL: exporter(app, { ...shared, binding: personStores.PHYSICAL.binding }),
+    LEGAL: exporter(app, { ...shared, binding: personStores.LEGAL.binding, words }),
+  }
+  const text = z.string().max(60)
+  const query = z.object({
+    ...LEGAL.query.shape,
+    ...PHYSICAL.query.shape,
+    type: z.enum(['PHYSICAL', 'LEGAL']).default('PHYSICAL'),
+    // Each kind has its own orders and columns: they are checked once the kind is known.
+    sort: text.optional(),
+    columns: z.union([z.array(text).max(40), text.transform((name) => [name])]).optional(),
+  })
+
+  app.get(
+    '/api/v1/organizations/:orgId/persons/export',
+    {
+      schema: {
+        tags: ['governance', 'beyond-spec'],
+        summary: 'Export the persons of one kind as CSV or XLSX',
+        params: z.object({ orgId: z.uuid() }),
+        querystring: query,
+      },
+    },
+    async (request, reply) => {
+      const { type, ...asked } = request.query
+      const kind = { PHYSICAL, LEGAL }[type]
+      const { data, error } = kind.query.safeParse(asked)
+      if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
+      return kind.send(request, reply, request.params, data)
+    },
+  )
+}
