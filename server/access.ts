@@ -52,6 +52,14 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/v1/organizations/{orgId}/companies/export': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/divisions/export': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/persons/export': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/companies/{companyId}/officers/{officerId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/companies/{companyId}/beneficial-owners/{ownerId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export': {
     token: 'bearer',
     plan: 'onboarding',

@@ -40,6 +40,7 @@ export const governance: Translation<typeof french> = {
     emptyOfPersonBody: 'Companies that this person holds, directly or through others, will be listed here.',
   },
   form: {
+    readFailed: 'This link could not be shown',
     cancel: 'Cancel',
     search: 'Name',
     actions: 'Actions',

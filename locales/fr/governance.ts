@@ -39,6 +39,7 @@ export const governance = {
     emptyOfPersonBody: 'Les sociétés que cette personne détient, directement ou par d’autres, se lisent ici.',
   },
   form: {
+    readFailed: 'Ce lien n’a pas pu être affiché',
     cancel: 'Annuler',
     search: 'Nom',
     actions: 'Actions',

@@ -20,7 +20,7 @@ export type Collection = {
   resource: Resource
   tag: string
   /** Verbs that the specification does not have here. */
-  beyondSpec?: readonly ('count' | 'remove')[]
+  beyondSpec?: readonly ('count' | 'read' | 'remove')[]
   /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
   path: string
   /** Name of the record's id in the path. */
@@ -49,7 +49,8 @@ export const recordRoutes =
   (collection: Collection): FastifyPluginAsyncZod =>
   async (app) => {
     const { resource, tag, beyondSpec = [] } = collection
-    const tagsOf = (verb: 'count' | 'remove') => (beyondSpec.includes(verb) ? [tag, 'beyond-spec'] : [tag])
+    const tagsOf = (verb: 'count' | 'read' | 'remove') =>
+      beyondSpec.includes(verb) ? [tag, 'beyond-spec'] : [tag]
     const base = `/api/v1${collection.path}`
     const parents = paramsOf(base)
     const recordPath = `${base}/:${collection.idParam}`
@@ -137,7 +138,7 @@ export const recordRoutes =
           config,
           serializerCompiler,
           schema: {
-            tags: [tag],
+            tags: tagsOf('read'),
             summary: `Read one of ${resource.name}`,
             params: record,
             response: { 200: resource.wire },

@@ -78,6 +78,8 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
   test('are reached through their own company alone', async () => {
     const [company, other] = [await companies.created(), await companies.created()]
     const { id } = await register[kind].created(company.id, { personId: (await anybody()).id, ...body })
+    expect((await register[kind].read(other.id, id)).statusCode).toBe(404)
+    expect((await foreign[kind].read(company.id, id)).statusCode).toBe(404)
     expect((await register[kind].remove(other.id, id)).statusCode).toBe(404)
     expect((await register[kind].remove(company.id, id)).statusCode).toBe(204)
     expect((await register[kind].remove(company.id, id)).statusCode).toBe(404)
@@ -87,6 +89,8 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
     const company = await companies.created()
     const link = await register[kind].created(company.id, { personId: (await anybody()).id, ...body })
     const change = { officers: { startDate: '2020-01-01' }, owners: { shareRate: 11 } }[kind]
+    const read = await register[kind].read(company.id, link.id)
+    expect([read.json(), read.headers.etag]).toEqual([link, '"1"'])
     const first = await register[kind].patch(company.id, link.id, change, { 'if-match': '"1"' })
     expect([first.statusCode, first.headers.etag]).toEqual([200, '"2"'])
     expect((await register[kind].patch(company.id, link.id, change, { 'if-match': '"1"' })).statusCode).toBe(

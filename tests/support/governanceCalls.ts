@@ -32,6 +32,8 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
       (await caller.call('POST', `${base}/companies/${companyId}/${kind}`, body)).json<TestLink>(),
     patch: (companyId: string, id: string, body: object, headers: Record<string, string> = {}) =>
       caller.call('PATCH', `${base}/companies/${companyId}/${kind}/${id}`, body, headers),
+    read: (companyId: string, id: string) =>
+      caller.call('GET', `${base}/companies/${companyId}/${kind}/${id}`),
     remove: (companyId: string, id: string) =>
       caller.call('DELETE', `${base}/companies/${companyId}/${kind}/${id}`),
     list: async (companyId: string, query = '') =>

@@ -202,6 +202,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${organization}/ownership`]: { status: 200, query: '?companyId={companyId}' },
   [`GET ${company}/officers`]: { status: 200 },
   [`POST ${company}/officers`]: { status: 201, body: ({ personId }) => ({ personId, role: '53' }) },
+  [`GET ${company}/officers/{officerId}`]: { status: 200 },
   [`PATCH ${company}/officers/{officerId}`]: { status: 200, body: () => ({ startDate: '2020-01-01' }) },
   [`DELETE ${company}/officers/{officerId}`]: { status: 204 },
   [`GET ${company}/beneficial-owners`]: { status: 200 },
@@ -209,6 +210,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 422,
     body: ({ personId }) => ({ personId, shareRate: 1, voteRate: 1 }),
   },
+  [`GET ${company}/beneficial-owners/{ownerId}`]: { status: 200 },
   [`PATCH ${company}/beneficial-owners/{ownerId}`]: { status: 200, body: () => ({ shareRate: 12.5 }) },
   [`DELETE ${company}/beneficial-owners/{ownerId}`]: { status: 204 },
 

@@ -382,6 +382,12 @@ export const plannedCalls: typeof specifiedCalls = [
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/divisions/bulk', 'bearer', 'onboarding'],
   ['GET /api/v1/organizations/{orgId}/persons/export', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/companies/{companyId}/officers/{officerId}', 'bearer', 'standard'],
+  [
+    'GET /api/v1/organizations/{orgId}/companies/{companyId}/beneficial-owners/{ownerId}',
+    'bearer',
+    'standard',
+  ],
   ['GET /api/v1/organizations/{orgId}/persons/duplicates', 'bearer', 'standard'],
   ['POST /api/v1/organizations/{orgId}/persons/{personId}/merge', 'bearer', 'standard'],
   ['POST /api/v1/organizations/{orgId}/persons/bulk', 'bearer', 'standard'],

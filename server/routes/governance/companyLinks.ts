@@ -11,7 +11,7 @@ const linkRoutes = (store: typeof officerStore, name: 'officers' | 'beneficial-o
     tag: 'governance',
     path: `/organizations/:orgId/companies/:companyId/${name}`,
     idParam,
-    hasReadRoute: false,
+    beyondSpec: ['read'],
     list: async (tx, orgId, query, { companyId = '' }) => {
       const [listing] = await Promise.all([
         store.list(tx, orgId, within(query, 'companyId', companyId)),

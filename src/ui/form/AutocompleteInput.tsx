@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import useAutocomplete from '@mui/material/useAutocomplete'
+import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
 import { ChevronDown, X } from 'lucide-react'
 import { useTexts } from '../text/Texts.tsx'
 import { AutocompleteList, type Option } from './AutocompleteList.tsx'
@@ -56,7 +56,7 @@ const AutocompleteControl = ({
     getOptionLabel: (option) => option.label,
     getOptionKey: (option) => option.value,
     isOptionEqualToValue: (option, chosen) => option.value === chosen.value,
-    ...(typeof source === 'function' ? { filterOptions: (found: Option[]) => found } : {}),
+    filterOptions: typeof source === 'function' ? allOptions : byWords,
     onInputChange: (_event, text, reason) => search(reason === 'input' ? text : ''),
     onChange: (_event, chosen) => onChange(chosen),
   })
@@ -114,6 +114,12 @@ const AutocompleteControl = ({
     </Root>
   )
 }
+
+const allOptions = (found: Option[]): Option[] => found
+
+const byWords = createFilterOptions<Option>({
+  stringify: ({ label, keywords }) => (keywords === undefined ? label : `${label} ${keywords}`),
+})
 
 /** The cross that empties the field shows when one is at it. */
 const Root = styled('div')({

@@ -2,8 +2,8 @@ import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes, Key } from 'react'
 
-/** A choice of a long list: its value, its words, and what tells it from its neighbours. */
-export type Option = { value: string; label: string; detail?: string }
+/** A choice of a long list: its value, its words, what tells it from its neighbours, and other words that find it. */
+export type Option = { value: string; label: string; detail?: string; keywords?: string }
 
 type ListProps = {
   anchor: HTMLElement | null

@@ -4,6 +4,11 @@ import { useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
+import {
+  isConflict,
+  useConflict,
+  type EditedRecord,
+} from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
@@ -12,11 +17,12 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { LinkParams, NamedCompany } from './linkParams.ts'
 import { useLinksChanged } from './useLinks.ts'
 
-type AnyLink = { id: string; companyId: string; companyName: string }
+type AnyLink = EditedRecord & { companyId: string; companyName: string }
 
 /**
  * The form of one link between a person and a company. The company stands in the address and not among the values,
- * so it is kept beside them; what the server refuses is said at its field.
+ * so it is kept beside them; what the server refuses is said at its field. Where somebody else changed the link since
+ * it was read, both versions are shown, and `dialog` is to be drawn.
  */
 export function useLinkForm<Link extends AnyLink>(
   resource: Resource,
@@ -35,6 +41,19 @@ export function useLinkForm<Link extends AnyLink>(
   const [isCompanyMissed, setIsCompanyMissed] = useState(false)
   const word = (key: string) => t(resourceText(resource, key))
 
+  const settle = async () => {
+    toasts.show({ kind: 'success', title: word(link ? 'saved' : 'created') })
+    sidebar.close()
+    await linksChanged()
+  }
+  const conflict = useConflict({
+    resource,
+    ...(link && { meta: { companyId: link.companyId } }),
+    onSaved: () => {
+      form.reset(undefined, { keepValues: true })
+      void settle()
+    },
+  })
   const saving = useMutation({
     mutationFn: ({ values, companyId }: { values: Values; companyId: string }) =>
       link
@@ -45,12 +64,9 @@ export function useLinkForm<Link extends AnyLink>(
             meta: { companyId },
           })
         : dataProvider.create(resource.name, { data: values, meta: { companyId } }),
-    onSuccess: async () => {
-      toasts.show({ kind: 'success', title: word(link ? 'saved' : 'created') })
-      sidebar.close()
-      await linksChanged()
-    },
-    onError: (error) => {
+    onSuccess: settle,
+    onError: (error, { values }) => {
+      if (link && isConflict(error)) return conflict.ask(link, values)
       if (showRefusal(form, resource, purpose, error)) return
       const title = word(link ? 'saveFailed' : 'createFailed')
       toasts.show({ kind: 'error', title, detail: explainError(error, t) })
@@ -68,6 +84,7 @@ export function useLinkForm<Link extends AnyLink>(
     companyError: isCompanyMissed && !company ? t('validation.required') : undefined,
     setCompany: (chosen: NamedCompany | undefined) => setCompany(chosen),
     isBusy: saving.isPending,
+    dialog: conflict.dialog,
     submit: () => {
       setIsCompanyMissed(true)
       void form.handleSubmit((values) => {

@@ -1,25 +1,37 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { GovernanceTexts } from '../GovernanceTexts.tsx'
 import { CompanyField } from '../links/CompanyField.tsx'
+import { EditedLink, type OpenedLink } from '../links/EditedLink.tsx'
 import { LinkSheet } from '../links/LinkSheet.tsx'
 import type { OfficerParams } from '../links/linkParams.ts'
 import { officerResource } from '../links/linkResources.ts'
 import { PersonField } from '../links/PersonField.tsx'
 import { useLinkForm } from '../links/useLinkForm.ts'
 import { RoleField } from './RoleField.tsx'
+import { useHolderGender } from './useHolderGender.ts'
 
 /** A mandate: who, in which company, in which role, since when. Opened from either end. */
 const OfficerSidebar = (params: OfficerParams) => (
   <GovernanceTexts>
-    <OfficerSheet {...params} />
+    <Officer {...params} />
   </GovernanceTexts>
 )
 
 export default OfficerSidebar
 
-const OfficerSheet = (params: OfficerParams) => {
+const Officer = ({ link, ...params }: OfficerParams) => {
+  const { t } = useTexts()
+  if (!link) return <OfficerSheet {...params} />
+  return (
+    <EditedLink resource={officerResource} link={link} title={t('governance.officers.edit')}>
+      {(read) => <OfficerSheet {...params} link={read} />}
+    </EditedLink>
+  )
+}
+
+const OfficerSheet = (params: OpenedLink<OfficerParams>) => {
   const { company, person, link } = params
   const { t } = useTexts()
   const { form, ...state } = useLinkForm(officerResource, params, {
@@ -28,6 +40,7 @@ const OfficerSheet = (params: OfficerParams) => {
     startDate: link?.startDate ?? null,
   })
   const { control } = form
+  const gender = useHolderGender(useWatch({ control, name: 'personId' }), link)
   const { field: start, fieldState: startState } = useController({ control, name: 'startDate' })
   return (
     <LinkSheet
@@ -55,7 +68,7 @@ const OfficerSheet = (params: OfficerParams) => {
           label={t('resources.officers.fields.personId')}
         />
       )}
-      <RoleField control={control} autoFocus={link !== undefined} />
+      <RoleField {...{ control, gender }} autoFocus={link !== undefined} />
       <DateInput
         label={t('governance.officers.startDate')}
         value={typeof start.value === 'string' ? start.value : ''}
@@ -63,6 +76,7 @@ const OfficerSheet = (params: OfficerParams) => {
         onBlur={start.onBlur}
         error={startState.error?.message}
       />
+      {state.dialog}
     </LinkSheet>
   )
 }

@@ -1,36 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import { listOfficerRoles } from '../../../dataProvider/calls/reference.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { titleOfRole } from '#model/rules/persons.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** The role list of the French register, those met most often first. */
-export function useOfficerRoles() {
-  const http = useHttp()
-  const { locale } = useTexts()
-  return useQuery({
-    queryKey: ['officer-roles', locale],
-    queryFn: ({ signal }) => listOfficerRoles(http, signal),
-  })
-}
-
+/** The office that is held, by the title that its holder has. */
 export const RoleField = ({
   control,
+  gender,
   autoFocus = false,
 }: {
   control: Control<Values>
+  /** The holder's, where it is known. */
+  gender: string | null | undefined
   autoFocus?: boolean
 }) => {
   const { t } = useTexts()
   const { field, fieldState } = useController({ control, name: 'role' })
-  const { data } = useOfficerRoles()
+  const { roles } = useOfficerRoles()
   const options = useMemo(
     () =>
-      (data ?? []).map(({ code, label, categoryLabel }) => ({ value: code, label, detail: categoryLabel })),
-    [data],
+      roles.map((role) => ({
+        value: role.code,
+        label: titleOfRole(role, gender),
+        detail: role.categoryLabel,
+        keywords: role.label,
+      })),
+    [roles, gender],
   )
   return (
     <AutocompleteInput

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { GovernanceTexts } from '../GovernanceTexts.tsx'
 import { CompanyField } from '../links/CompanyField.tsx'
+import { EditedLink, type OpenedLink } from '../links/EditedLink.tsx'
 import { LinkSheet } from '../links/LinkSheet.tsx'
 import type { OwnerParams } from '../links/linkParams.ts'
 import { ownerResource } from '../links/linkResources.ts'
@@ -14,13 +15,23 @@ import { RateField } from './RateField.tsx'
 /** A holding: who has which part of which company's shares and votes. Opened from either end. */
 const OwnerSidebar = (params: OwnerParams) => (
   <GovernanceTexts>
-    <OwnerSheet {...params} />
+    <Owner {...params} />
   </GovernanceTexts>
 )
 
 export default OwnerSidebar
 
-const OwnerSheet = (params: OwnerParams) => {
+const Owner = ({ link, ...params }: OwnerParams) => {
+  const { t } = useTexts()
+  if (!link) return <OwnerSheet {...params} />
+  return (
+    <EditedLink resource={ownerResource} link={link} title={t('governance.owners.edit')}>
+      {(read) => <OwnerSheet {...params} link={read} />}
+    </EditedLink>
+  )
+}
+
+const OwnerSheet = (params: OpenedLink<OwnerParams>) => {
   const { company, person, link } = params
   const { t } = useTexts()
   const { form, ...state } = useLinkForm(ownerResource, params, {
@@ -65,6 +76,7 @@ const OwnerSheet = (params: OwnerParams) => {
         ownId={link?.id}
         typed={{ shareRate: rateOf(shareRate), voteRate: rateOf(voteRate) }}
       />
+      {state.dialog}
     </LinkSheet>
   )
 }
