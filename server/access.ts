@@ -257,6 +257,18 @@ export const accessTable: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/bulk': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/duplicates': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/{contactId}/merge': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'PATCH /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/{contactId}': {
     token: 'bearer',
     plan: 'standard',
@@ -266,10 +278,6 @@ export const accessTable: Readonly<Record<string, Access>> = {
     plan: 'standard',
   },
   'GET /api/v1/organizations/{orgId}/double-materiality-contact-categories': {
-  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/bulk': {
-    token: 'bearer',
-    plan: 'standard',
-  },
     token: 'bearer',
     plan: 'standard',
   },

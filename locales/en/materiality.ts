@@ -99,6 +99,25 @@ export const materiality: Translation<typeof french> = {
     save: 'Save',
     close: 'Close',
     closedNote: 'The evaluation has ended: the list can be read, it no longer changes.',
+    merge: {
+      note: {
+        some: 'One name is there several times, with different addresses. |||| %{count} names are there several times, with different addresses.',
+      },
+      compare: 'Compare namesakes',
+      title: 'Merge stakeholders',
+      step: 'Possible duplicate %{position} of %{total}',
+      intro:
+        '%{name} is there with several addresses. Keep the one in use: its empty fields are filled, campaigns follow, and the other entries disappear. A recipient keeps the address that was invited.',
+      choose: 'Stakeholder to keep',
+      confirm: 'Merge the %{smart_count} entries |||| Merge the %{smart_count} entries',
+      skip: 'Skip to the next',
+      done: 'Stakeholders merged',
+      failed: 'The stakeholders were not merged',
+      retryHint: 'Try again in a moment.',
+      none: 'No duplicate to compare',
+      noneBody:
+        'Two stakeholders with the same name would appear here. The same address is never accepted twice.',
+    },
   },
   distribution: {
     lead: 'Each category answers on the topics that are ticked. Its weight counts in the mean of each subject.',

@@ -104,6 +104,25 @@ export const materiality = {
     save: 'Enregistrer',
     close: 'Fermer',
     closedNote: 'L’évaluation est terminée\u00A0: la liste se lit, elle ne se modifie plus.',
+    merge: {
+      note: {
+        some: 'Un nom figure plusieurs fois, avec des adresses différentes. |||| %{count} noms figurent plusieurs fois, avec des adresses différentes.',
+      },
+      compare: 'Comparer les homonymes',
+      title: 'Fusionner des parties prenantes',
+      step: 'Doublon possible %{position} sur %{total}',
+      intro:
+        '%{name} figure avec plusieurs adresses. Gardez celle qui sert\u00A0: ses champs vides sont complétés, les campagnes suivent, les autres entrées disparaissent. Un destinataire garde l’adresse à laquelle il a été invité.',
+      choose: 'Partie prenante à garder',
+      confirm: 'Fusionner les %{smart_count} entrées |||| Fusionner les %{smart_count} entrées',
+      skip: 'Passer au suivant',
+      done: 'Parties prenantes fusionnées',
+      failed: 'Les parties prenantes n’ont pas été fusionnées',
+      retryHint: 'Réessayez dans un instant.',
+      none: 'Aucun doublon à comparer',
+      noneBody:
+        'Deux parties prenantes de même nom apparaîtraient ici. Une même adresse n’est jamais acceptée deux fois.',
+    },
   },
   distribution: {
     lead: 'Chaque catégorie répond sur les thèmes cochés. Son poids compte dans la moyenne de chaque sujet.',

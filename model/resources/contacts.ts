@@ -37,9 +37,12 @@ export const contacts = defineResource({
     }),
     subCategory: field(z.enum(stakeholderSubCategoryCodes).nullable(), {
       list: 'shown',
+      filter: true,
       form: 'category',
       csv: 'sub_category',
     }),
+    /** Is there a campaign that asks this stakeholder, sent or not? */
+    asked: field(z.boolean(), { readOnly: true, list: 'offered', filter: true }),
   },
   rules: [ownSubCategory],
 })

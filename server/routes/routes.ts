@@ -23,6 +23,7 @@ import { assessmentRoutes } from './materiality/assessments.ts'
 import { bulkContactRoutes } from './materiality/bulkContacts.ts'
 import { bulkSubjectRoutes } from './materiality/bulkSubjects.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
+import { contactDuplicateRoutes } from './materiality/contactDuplicates.ts'
 import { contactRoutes } from './materiality/contacts.ts'
 import { crosswalkRoutes } from './materiality/crosswalk.ts'
 import { divergenceRoutes } from './materiality/divergences.ts'
@@ -79,6 +80,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(evidenceRoutes)
   await app.register(contactRoutes)
   await app.register(bulkContactRoutes)
+  await app.register(contactDuplicateRoutes)
   await app.register(surveyRoutes)
   await app.register(surveyDashboardRoutes)
   await app.register(campaignRoutes)

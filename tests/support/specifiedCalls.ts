@@ -278,6 +278,16 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/duplicates',
+    'bearer',
+    'standard',
+  ],
+  [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/{contactId}/merge',
+    'bearer',
+    'standard',
+  ],
+  [
     'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics',
     'bearer',
     'standard',

@@ -261,6 +261,7 @@ export const materialityResources: Translation<typeof french> = {
       classification: 'ESRS classification',
       category: 'Category',
       subCategory: 'Sub-category',
+      asked: 'Asked',
     },
     values: {
       language: { fr: 'French', en: 'English' },
@@ -273,6 +274,7 @@ export const materialityResources: Translation<typeof french> = {
       },
       category,
       subCategory,
+      asked: { true: 'Already in a campaign', false: 'Not asked yet' },
     },
     sections: { identity: 'Identity', category: 'Category' },
     count: { zero: 'No stakeholder', some: '1 stakeholder |||| %{smart_count} stakeholders' },
@@ -296,7 +298,8 @@ export const materialityResources: Translation<typeof french> = {
     deleted: 'Stakeholder removed',
     deleteFailed: 'The stakeholder could not be removed',
     deleteTitle: 'Remove %{name}?',
-    deleteBody: 'The person will no longer be consulted. This cannot be undone.',
+    deleteBody:
+      'The person can no longer be added to a campaign. Campaigns that already have this recipient keep them, with their answers. This cannot be undone.',
     keep: 'Keep the stakeholder',
   },
 }

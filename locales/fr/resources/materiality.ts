@@ -263,6 +263,7 @@ export const materialityResources = {
       classification: 'Classification ESRS',
       category: 'Catégorie',
       subCategory: 'Sous-catégorie',
+      asked: 'Sollicitation',
     },
     values: {
       language: { fr: 'Français', en: 'Anglais' },
@@ -275,6 +276,7 @@ export const materialityResources = {
       },
       category,
       subCategory,
+      asked: { true: 'Déjà destinataire d’une campagne', false: 'Pas encore sollicitée' },
     },
     sections: { identity: 'Identité', category: 'Catégorie' },
     count: {
@@ -301,7 +303,8 @@ export const materialityResources = {
     deleted: 'Partie prenante retirée',
     deleteFailed: 'La partie prenante n’a pas pu être retirée',
     deleteTitle: 'Retirer %{name}\u202F?',
-    deleteBody: 'La personne ne sera plus consultée. Cette action est définitive.',
+    deleteBody:
+      'La personne ne pourra plus être ajoutée à une campagne. Celles qui l’ont déjà parmi leurs destinataires la gardent, avec ses réponses. Cette action est définitive.',
     keep: 'Garder la partie prenante',
   },
 } as const

@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import { contacts } from '#model/resources/contacts.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import { normaliseEmail } from '../../engines/identity/normaliseEmail.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { bind, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import type { ListQuery } from '../listQuery.ts'
@@ -15,6 +15,9 @@ const store = createRecordStore(
   bind({
     resource: contacts,
     table: 'contacts',
+    expressions: {
+      asked: 'exists (select from reporters r where r.org_id = t.org_id and r.contact_id = t.id)',
+    },
     sortColumns: { lastName: 'sort_name' },
     hasSearch: true,
     parent: 'doubleMaterialityId',

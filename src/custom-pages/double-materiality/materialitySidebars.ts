@@ -20,6 +20,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     previewQuestionnaire: { place: SurveyPlace; questionnaire: Questionnaire }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
+    mergeContacts: { doubleMaterialityId: string }
     subjectResult: { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
     /** Without a subject, a new one. */
     editSubject: { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
@@ -44,6 +45,7 @@ export const materialitySidebars = {
     width: 440,
   },
   editContact: { component: lazy(() => import('./contacts/ContactSidebar.tsx')), width: 612 },
+  mergeContacts: { component: lazy(() => import('./contacts/MergeContactsSidebar.tsx')), width: 612 },
   subjectResult: { component: lazy(() => import('./results/SubjectResultSidebar.tsx')), width: 612 },
   editSubject: { component: lazy(() => import('./configuration/SubjectSidebar.tsx')), width: 612 },
 } as const

@@ -12,6 +12,7 @@ import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { RemoveContact } from './RemoveContact.tsx'
 
 type Params = { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
 
@@ -68,6 +69,9 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
       meta={contact?.email}
       footer={
         <>
+          {contact && !isReadOnly && (
+            <RemoveContact {...{ doubleMaterialityId, contact }} onDone={sidebar.close} />
+          )}
           <Button onClick={sidebar.close}>{t('materiality.contacts.close')}</Button>
           {!isReadOnly && (
             <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>

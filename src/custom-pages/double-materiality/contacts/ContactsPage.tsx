@@ -17,6 +17,8 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ImportButton } from '../../my-organization/ImportButton.tsx'
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
+import { nameOf } from './nameOf.ts'
+import { SameNamesNote } from './SameNamesNote.tsx'
 
 const resource = asResource(contacts)
 
@@ -61,6 +63,7 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
           <Note>{t('materiality.contacts.closedNote')}</Note>
         </Closed>
       )}
+      {isOpen && <SameNamesNote doubleMaterialityId={id} />}
       <SchemaList<Contact>
         resource={resource}
         meta={{ doubleMaterialityId: id }}
@@ -73,9 +76,6 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
     </>
   )
 }
-
-const nameOf = ({ firstName, lastName, email }: Contact): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
 
 const contactMark = (contact: Contact, size: number) => <Initials name={nameOf(contact)} size={size} />
 

@@ -1,0 +1,113 @@
+import { AppError } from '#model/errors.ts'
+import type { ContactGroup } from '#model/wire/contactDuplicates.ts'
+import { recordOf, selectList, type Row } from '../binding.ts'
+import type { Tx } from '../database.ts'
+import type { Actor, Versioned } from '../recordStore.ts'
+import { assessmentStore } from './assessmentStore.ts'
+import { contactStore } from './contactStore.ts'
+import { requireAction } from './requireAction.ts'
+
+type Page = { pageNumber: number; pageSize: number }
+
+/** Entries of one name that are shown together at most: what is merged makes room for the others. */
+const shownMax = 20
+
+const { binding } = contactStore
+
+/** Stakeholders whose names are the same, whatever accents and capitals; those without a name have only an address. */
+export async function findSameNames(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  { pageNumber, pageSize }: Page,
+): Promise<{ groups: ContactGroup[]; total: number }> {
+  await assessmentStore.get(tx, orgId, assessmentId)
+  const names = await tx.query<{ name: string; total: number }>(
+    `select sort_name as name, count(*) over ()::int as total from contacts
+     where org_id = $1 and double_materiality_id = $2
+     group by sort_name having count(*) > 1 order by sort_name limit $3 offset $4`,
+    [orgId, assessmentId, pageSize, pageNumber * pageSize],
+  )
+  const rows = await tx.query<Row & { $name: string }>(
+    `select * from (
+       select ${selectList(binding)}, t.sort_name as "$name",
+         row_number() over (partition by t.sort_name order by t.id) as "$place"
+       from contacts t
+       where t.org_id = $1 and t.double_materiality_id = $2 and t.sort_name = any($3::text[])) named
+     where "$place" <= ${shownMax} order by "$name", "$place"`,
+    [orgId, assessmentId, names.map(({ name }) => name)],
+  )
+  const byName = Map.groupBy(rows, ({ $name }) => $name)
+  return {
+    groups: names.map(({ name }) => ({
+      contacts: (byName.get(name) ?? []).map((row) =>
+        recordOf(binding, row),
+      ) as unknown as ContactGroup['contacts'],
+    })),
+    total: names[0]?.total ?? 0,
+  }
+}
+
+/**
+ * Makes several stakeholders one: the kept one's gaps are filled from the others in their order, campaigns that ask
+ * them name the kept one, and the others go. Reporters keep the address that they were asked at.
+ * @throws AppError notFound, ruleBroken for a merge with itself, preconditionFailed, evaluationNotRunning
+ */
+export async function mergeContacts(
+  tx: Tx,
+  actor: Actor,
+  assessmentId: string,
+  {
+    keptId,
+    duplicateIds,
+    expected,
+  }: { keptId: string; duplicateIds: readonly string[]; expected: number | undefined },
+): Promise<Versioned> {
+  await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
+  if (duplicateIds.includes(keptId)) {
+    throw new AppError('ruleBroken', { fields: [{ field: 'duplicateIds', key: 'validation.merge.itself' }] })
+  }
+  const ids = [keptId, ...new Set(duplicateIds)]
+  await tx.query(
+    `select id from contacts where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])
+     order by id for update`,
+    [actor.orgId, assessmentId, ids],
+  )
+  const found: Versioned[] = []
+  for (const id of ids) found.push(await contactStore.getOf(tx, actor.orgId, id, assessmentId))
+  const [kept, ...others] = found
+  if (kept === undefined) throw new AppError('notFound')
+  if (expected !== undefined && expected !== kept.version) throw new AppError('preconditionFailed')
+
+  const gaps = filledGaps(
+    kept.record,
+    others.map(({ record }) => record),
+  )
+  if (Object.keys(gaps).length > 0) await contactStore.update(tx, actor, keptId, gaps, assessmentId)
+  await tx.query(
+    `update reporters set contact_id = $2, version = version + 1
+     where org_id = $1 and contact_id = any($3::uuid[])`,
+    [actor.orgId, keptId, duplicateIds],
+  )
+  for (const { record } of others) {
+    await contactStore.remove(tx, actor, String(record['id']), assessmentId)
+  }
+  return contactStore.getOf(tx, actor.orgId, keptId, assessmentId)
+}
+
+/** What the kept one lacks, from the first of the others that has it; category and sub-category go together. */
+function filledGaps(kept: Row, others: readonly Row[]): Row {
+  const gaps: Row = {}
+  for (const path of ['firstName', 'lastName', 'language']) {
+    const value = others.map((other) => other[path]).find((candidate) => candidate !== null)
+    if (kept[path] === null && value !== undefined) gaps[path] = value
+  }
+  const placed = others.find(({ category, subCategory }) =>
+    kept['category'] === null
+      ? category !== null
+      : kept['subCategory'] === null && category === kept['category'] && subCategory !== null,
+  )
+  return placed === undefined
+    ? gaps
+    : { ...gaps, category: placed['category'], subCategory: placed['subCategory'] }
+}

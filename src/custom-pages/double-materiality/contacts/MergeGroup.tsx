@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Contact } from '#model/resources/contacts.ts'
+import { mergeContacts } from '../../../dataProvider/calls/contacts.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { nameOf } from './nameOf.ts'
+
+/** One group of stakeholders of one name: which is kept, and the button that merges the others into it. */
+export const MergeGroup = ({
+  place,
+  contacts,
+  step,
+  onDone,
+  onSkip,
+}: {
+  place: { orgId: string; doubleMaterialityId: string }
+  contacts: readonly Contact[]
+  /** Which group it is of how many. */
+  step: string
+  onDone: () => void
+  onSkip?: () => void
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const sidebar = useSidebar()
+  const queryClient = useQueryClient()
+  const [first] = contacts
+  const [keptId, setKeptId] = useState(first?.id ?? '')
+  const word = (field: string, value: string | null) =>
+    value === null ? [] : t(`resources.contacts.values.${field}.${value}`)
+
+  const merge = useMutation({
+    mutationFn: () =>
+      mergeContacts(http, place, keptId, {
+        duplicateIds: contacts.flatMap(({ id }) => (id === keptId ? [] : id)),
+      }),
+    onSuccess: async (kept) => {
+      toasts.show({ kind: 'success', title: t('materiality.contacts.merge.done'), detail: kept.email })
+      onDone()
+      await queryClient.invalidateQueries({ queryKey: ['contacts'] })
+    },
+    onError: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: t('materiality.contacts.merge.failed'),
+        detail: explainError(error, t),
+      }),
+  })
+
+  return (
+    <Sheet
+      title={t('materiality.contacts.merge.title')}
+      meta={step}
+      footer={
+        <>
+          <Button onClick={onSkip ?? sidebar.close}>
+            {t(`materiality.contacts.${onSkip ? 'merge.skip' : 'close'}`)}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            loading={merge.isPending}
+            onClick={() => merge.mutate()}
+          >
+            {t('materiality.contacts.merge.confirm', { smart_count: contacts.length })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('materiality.contacts.merge.intro', { name: first ? nameOf(first) : '' })}</p>
+      <RadioCards
+        label={t('materiality.contacts.merge.choose')}
+        columns={1}
+        cards={contacts.map(({ id, email, category, subCategory, asked }) => ({
+          value: id,
+          title: email,
+          detail: [word('category', category), word('subCategory', subCategory), word('asked', String(asked))]
+            .flat()
+            .join(', '),
+        }))}
+        value={keptId}
+        onChange={setKeptId}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import { useDelete } from 'ra-core'
+import { useState } from 'react'
+import type { Contact } from '#model/resources/contacts.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { nameOf } from './nameOf.ts'
+
+/** Asks before a stakeholder is removed, and says what becomes of the campaigns that ask them. */
+export const RemoveContact = ({
+  doubleMaterialityId,
+  contact,
+  onDone,
+}: {
+  doubleMaterialityId: string
+  contact: Contact
+  onDone: () => void
+}) => {
+  const { t } = useTexts()
+  const [isAsking, setIsAsking] = useState(false)
+  const [remove, { isPending }] = useDelete<Contact>()
+  const word = (key: string, args?: Record<string, string>) => t(`resources.contacts.${key}`, args)
+
+  const confirm = () =>
+    void remove(
+      'contacts',
+      { id: contact.id, previousData: contact, meta: { doubleMaterialityId } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          toasts.show({ kind: 'success', title: word('deleted') })
+          onDone()
+        },
+        onError: (error) => {
+          setIsAsking(false)
+          toasts.show({ kind: 'error', title: word('deleteFailed'), detail: explainError(error, t) })
+        },
+      },
+    )
+
+  return (
+    <>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={() => setIsAsking(true)}>
+        {word('delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isIrreversible
+        isBusy={isPending}
+        title={word('deleteTitle', { name: nameOf(contact) })}
+        confirmLabel={word('delete')}
+        cancelLabel={word('keep')}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      >
+        {word('deleteBody')}
+      </ConfirmDialog>
+    </>
+  )
+}

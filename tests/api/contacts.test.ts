@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Contact } from '#model/resources/contacts.ts'
+import type { ContactGroup } from '#model/wire/contactDuplicates.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { openCampaign } from '#tests/support/openCampaign.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Ormelle')
+})
+
+afterAll(() => server.close())
+
+type Content<Item> = { content: Item[]; totalItems: number }
+
+async function open(categories: readonly string[] = []) {
+  const campaign = await openCampaign(server.app, ada, orgId, categories)
+  const { base } = campaign
+  const contacts = async (query = '') =>
+    (await ada.call('GET', `${base}/contacts${query}`)).json<Content<Contact>>()
+  return {
+    ...campaign,
+    contacts,
+    add: async (email: string, more: object = {}) =>
+      (await ada.call('POST', `${base}/contacts`, { email, ...more })).json<Contact>(),
+    duplicates: async (query = '') =>
+      (await ada.call('GET', `${base}/contacts/duplicates${query}`)).json<Content<ContactGroup>>(),
+    merge: (keptId: string, duplicateIds: readonly string[]) =>
+      ada.call('POST', `${base}/contacts/${keptId}/merge`, { duplicateIds }),
+    reporters: async () =>
+      (await ada.call('GET', `${campaign.campaign}/reporters`)).json<Content<{ email: string }>>().content,
+  }
+}
+
+test('the list tells whom a campaign asks from whom none does, and filters by sub-category', async () => {
+  const { add, contacts, emails } = await open(['EMPLOYEES', 'SUPPLIERS'])
+  await add('zoe@example.org', { category: 'INVESTORS', subCategory: 'BANKS' })
+  expect((await contacts('?asked=false')).content).toMatchObject([{ email: 'zoe@example.org', asked: false }])
+  const asked = await contacts('?asked=true')
+  expect(asked.content.map(({ email }) => email).toSorted()).toEqual(emails.toSorted())
+  expect(await contacts('?subCategory=BANKS')).toMatchObject({ totalItems: 1 })
+  expect(await contacts('?subCategory=INSURERS&asked=false')).toMatchObject({ totalItems: 0 })
+})
+
+test('stakeholders of one name are found whatever accents and capitals, those without a name are not', async () => {
+  const { add, duplicates } = await open()
+  await add('zoe@example.org', { firstName: 'Zoé', lastName: 'Œuvrard' })
+  await add('zoe@example.com', { firstName: 'ZOE', lastName: 'Oeuvrard' })
+  await add('ada@example.org', { lastName: 'Abel' })
+  await add('one@example.org')
+  await add('two@example.org')
+  const found = await duplicates()
+  expect(found.totalItems).toBe(1)
+  expect(found.content[0]?.contacts.map(({ email }) => email)).toEqual(['zoe@example.org', 'zoe@example.com'])
+})
+
+test('a merge fills gaps, moves campaigns to the kept one, and leaves recipients their address', async () => {
+  const { add, merge, contacts, reporters, emails, send, answer } = await open(['EMPLOYEES'])
+  const [asked] = (await contacts()).content
+  const kept = await add('zoe@example.org', { firstName: 'Zoé' })
+  const other = await add('zoe@example.com', { language: 'en', category: 'INVESTORS', subCategory: 'BANKS' })
+  await send()
+  const merged = await merge(kept.id, [other.id, asked?.id ?? ''])
+  expect(merged.json()).toMatchObject({
+    email: 'zoe@example.org',
+    firstName: 'Zoé',
+    language: 'en',
+    category: 'INVESTORS',
+    subCategory: 'BANKS',
+    type: 'EXTERNAL',
+    asked: true,
+  })
+  expect((await contacts()).content).toHaveLength(1)
+  expect(await reporters()).toMatchObject([{ email: emails[0], categoryCode: 'EMPLOYEES' }])
+  expect((await answer(0, 4)).statusCode).toBe(200)
+})
+
+test('a merge with oneself, with a stranger, or after the evaluation is refused and changes nothing', async () => {
+  const { add, base, merge, contacts, send } = await open(['EMPLOYEES'])
+  const elsewhere = await open()
+  const [kept, other, stranger] = [
+    await add('zoe@example.org'),
+    await add('zoe@example.com'),
+    await elsewhere.add('zoe@example.net'),
+  ]
+  expect((await merge(kept.id, [kept.id])).statusCode).toBe(422)
+  expect((await merge(kept.id, [other.id, stranger.id])).statusCode).toBe(404)
+  await send()
+  await ada.call('PUT', `${base}/status`, { value: 'RESULT' })
+  const late = await merge(kept.id, [other.id])
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'evaluationNotRunning'])
+  expect(await contacts()).toMatchObject({ totalItems: 3 })
+})
+
+test('a stakeholder who is removed stays the recipient of a campaign and can answer', async () => {
+  const { base, contacts, reporters, send, answer } = await open(['EMPLOYEES'])
+  await send()
+  const [asked] = (await contacts()).content
+  expect((await ada.call('DELETE', `${base}/contacts/${asked?.id}`)).statusCode).toBe(204)
+  expect(await reporters()).toHaveLength(1)
+  expect((await answer(0, 3)).statusCode).toBe(200)
+})
+
+test('ten thousand are paged to the last page, searched and filtered', async () => {
+  const { base, contacts } = await open(['EMPLOYEES'])
+  for (let chunk = 0; chunk < 5; chunk += 1) {
+    const rows = Array.from({ length: 2000 }, (_, index) => ({
+      line: index + 2,
+      email: `c${chunk * 2000 + index}@example.org`,
+      lastName: `Nom ${chunk * 2000 + index}`,
+    }))
+    await ada.call('POST', `${base}/contacts/bulk`, { mode: 'upsert', rows })
+  }
+  expect(await contacts('?asked=false&pageNumber=99&pageSize=100')).toMatchObject({ totalItems: 10_000 })
+  expect(await contacts('?asked=true')).toMatchObject({ totalItems: 1 })
+  expect(await contacts('?search=nom 9999')).toMatchObject({ totalItems: 1 })
+})
