@@ -6,9 +6,6 @@ export const invitationDays = 7
 /** Invitations of one organisation that wait for an answer, at most. */
 export const openInvitationsMax = 50
 
-/** Addresses of one call, at most: no organisation can have more open. */
-export const addressesMax = openInvitationsMax
-
 /** What somebody typed or pasted as addresses, told apart: those that can be invited, each once, and the rest. */
 export type TypedAddresses = { addresses: string[]; wrong: string[] }
 

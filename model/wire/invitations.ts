@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressesMax } from '../rules/invitations.ts'
+import { openInvitationsMax } from '../rules/invitations.ts'
 import { emailAddress, language } from './accounts.ts'
 
 /** An invitation that waits for its answer. `hasFailed`: its message could not be delivered. Instants are ISO. */
@@ -17,7 +17,7 @@ export type Invitation = z.output<typeof invitation>
 
 /** `POST /organizations/{orgId}/invitations`: who is invited, and the language of the message. */
 export const invitationRequest = z.strictObject({
-  emails: z.array(emailAddress).min(1).max(addressesMax),
+  emails: z.array(emailAddress).min(1).max(openInvitationsMax),
   language,
 })
 export type InvitationRequest = z.output<typeof invitationRequest>

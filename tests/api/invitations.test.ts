@@ -104,7 +104,7 @@ describe('inviting', () => {
     const org = await ada.found('Mervaux')
     const batches = [0, 1].map(() => Array.from({ length: 30 }, freshEmail))
     const answers = await Promise.all(batches.map((emails) => invite(emails, { org })))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 422]))
     const refused = answers.find(({ statusCode }) => statusCode === 422)
     expect(refused?.json()).toMatchObject({ code: 'ruleBroken', fields: [{ field: 'emails' }] })
     expect((await open(ada, org)).totalItems).toBe(30)
@@ -191,10 +191,9 @@ describe('accepting', () => {
     const { email, token } = await invited()
     const bob = await signUpCaller(server.app, email)
     expect((await bob.call('GET', `/organizations/${orgId}/members`)).statusCode).toBe(404)
-    for (const _time of ['once', 'again']) {
-      const answer = await accept(bob, token)
-      expect([answer.statusCode, answer.json()]).toEqual([200, { organizationId: orgId }])
-    }
+    const answers = [await accept(bob, token), await accept(bob, token)]
+    const agreed = [200, { organizationId: orgId }]
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([agreed, agreed])
     expect((await memberEmails(bob)).filter((one) => one === email)).toHaveLength(1)
     expect(await find(email)).toBeUndefined()
     const changes = await ada.call('GET', `/organizations/${orgId}/changes?resource=members`)

@@ -127,7 +127,7 @@ describe('two removals at the same moment', () => {
         return (await caller.call('GET', `/organizations/${orgId}`)).statusCode
       }),
     )
-    expect(again.toSorted()).toEqual([200, 404])
+    expect(new Set(again)).toEqual(new Set([200, 404]))
   })
 
   test('of three, each other’s, remove one: who was removed a moment ago removes nobody', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -31,10 +31,10 @@ async function fail(error: Error, meta?: { failed: string | null }, keys = ['one
     return Promise.reject(error)
   }
   for (const key of keys) {
-    await act(async () => {
-      renderHook(() => useQuery({ queryKey: [key], queryFn, ...(meta && { meta }) }), { wrapper })
-      await Promise.resolve()
+    const { result } = renderHook(() => useQuery({ queryKey: [key], queryFn, ...(meta && { meta }) }), {
+      wrapper,
     })
+    await waitFor(() => expect(result.current.isError).toBe(true))
   }
   return { calls, shown: toasts.read() }
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { countKey } from '#locales/countKey.ts'
-import { addressesMax, invitationDays, readAddresses } from '#model/rules/invitations.ts'
+import { openInvitationsMax, invitationDays, readAddresses } from '#model/rules/invitations.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
@@ -39,7 +39,7 @@ const InviteMembers = () => {
   const check = (typed: string): string | true => {
     const { addresses, wrong } = readAddresses(typed)
     if (wrong.length > 0) return t('admin.invite.wrong', { wrong: wrong.slice(0, 5).join(', ') })
-    if (addresses.length > addressesMax) return t('admin.invite.tooMany', { max: addressesMax })
+    if (addresses.length > openInvitationsMax) return t('admin.invite.tooMany', { max: openInvitationsMax })
     return addresses.length > 0 || t('validation.required')
   }
   const send = ({ emails, language }: Values) =>

@@ -1,4 +1,4 @@
-import { lateTexts } from '../../layout/texts/lateTexts.tsx'
+import { lateTexts } from './lateTexts.tsx'
 
 /** Texts of the pages before the login, for the few places of the shell that say them too. */
 export const AuthTexts = lateTexts('auth', {
