@@ -73,6 +73,14 @@ export const campaigns: Translation<typeof french> = {
     empty: 'Categories appear here with the first sending.',
     hidden: 'Fewer than 3 answers: the means of this category stay hidden so that nobody can be identified.',
     hiddenMark: 'Means hidden',
+    coverage: {
+      zero: 'None of the %{total} categories has answered.',
+      some: '1 category of %{total} has answered. |||| %{smart_count} categories of %{total} have answered.',
+    },
+    silent:
+      'Nobody has answered in one category, its voice is missing: %{categories}. |||| Nobody has answered in %{count} categories, their voices are missing: %{categories}.',
+    unasked:
+      'One category is not asked: %{categories}. |||| %{count} categories are not asked: %{categories}.',
   },
   campaigns: {
     title: 'Campaigns',
@@ -121,7 +129,15 @@ export const campaigns: Translation<typeof french> = {
     spread: '%{count} × %{value}',
     empty: 'Scores appear here with the first answers.',
   },
+  abstentions: {
+    title: 'Not enough visibility, by category',
+    lead: 'A high share tells that subjects were put to people who cannot judge them.',
+    share: 'Share',
+    label: 'Answers without visibility: %{category}',
+    empty: 'The share without visibility appears here with the first answers.',
+  },
   remind: {
+    some: 'Remind 1 person |||| Remind %{smart_count} people',
     all: 'Remind those who have not answered',
     one: 'Remind',
     oneOf: 'Remind %{name}',

@@ -68,6 +68,14 @@ export const campaigns = {
     hidden:
       'Moins de 3 réponses\u00A0: les moyennes de cette catégorie restent masquées pour n’identifier personne.',
     hiddenMark: 'Moyennes masquées',
+    coverage: {
+      zero: 'Aucune des %{total} catégories n’a répondu.',
+      some: '1 catégorie sur %{total} a répondu. |||| %{smart_count} catégories sur %{total} ont répondu.',
+    },
+    silent:
+      'Personne n’a répondu dans une catégorie, sa voix manque\u00A0: %{categories}. |||| Personne n’a répondu dans %{count} catégories, leur voix manque\u00A0: %{categories}.',
+    unasked:
+      'Une catégorie n’est pas sollicitée\u00A0: %{categories}. |||| %{count} catégories ne sont pas sollicitées\u00A0: %{categories}.',
   },
   campaigns: {
     title: 'Campagnes',
@@ -116,7 +124,15 @@ export const campaigns = {
     spread: '%{count} × %{value}',
     empty: 'Les scores paraissent ici dès les premières réponses.',
   },
+  abstentions: {
+    title: 'Sans visibilité, par catégorie',
+    lead: 'Une part élevée signale des sujets posés à des personnes qui ne peuvent pas en juger.',
+    share: 'Part',
+    label: 'Réponses sans visibilité\u00A0: %{category}',
+    empty: 'La part sans visibilité paraît ici dès les premières réponses.',
+  },
   remind: {
+    some: 'Relancer 1 personne |||| Relancer %{smart_count} personnes',
     all: 'Relancer les personnes sans réponse',
     one: 'Relancer',
     oneOf: 'Relancer %{name}',

@@ -1,23 +1,24 @@
 import { styled } from '@mui/material/styles'
 import { TriangleAlert } from 'lucide-react'
-import { anonymityFloor } from '#model/rules/materiality/results.ts'
+import { countKey } from '#locales/countKey.ts'
 import type { CategoryProgress } from '#model/wire/surveyDashboard.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
-import { Note } from '../../../../ui/Note.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { CoverageNotes, isHidden } from './CoverageNotes.tsx'
 import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
-
-const isHidden = ({ completed }: CategoryProgress): boolean => completed > 0 && completed < anonymityFloor
 
 /** Response rate by category, with a mark where so few have answered that means stay hidden. */
 export const CategoryBars = ({
   title,
   lead,
   categories,
+  isWhole = false,
 }: {
   title: string
   lead: string
   categories: readonly CategoryProgress[]
+  /** All that the survey asks, rather than one campaign of it. */
+  isWhole?: boolean
 }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -33,6 +34,11 @@ export const CategoryBars = ({
       </Panel>
     )
   }
+  const answered = asked.filter(({ completed }) => completed > 0).length
+  const coverage = t(countKey('campaigns.categories.coverage', answered), {
+    smart_count: answered,
+    total: format.number(asked.length),
+  })
   const table = (
     <Scroll>
       <PanelTable>
@@ -64,7 +70,7 @@ export const CategoryBars = ({
     </Scroll>
   )
   return (
-    <Panel {...{ title, lead, table }}>
+    <Panel {...{ title, table }} lead={`${lead}. ${coverage}`}>
       <Rows>
         {asked.map((one) => (
           <li key={one.category}>
@@ -87,7 +93,7 @@ export const CategoryBars = ({
           </li>
         ))}
       </Rows>
-      {asked.some(isHidden) && <Note kind="warning">{t('campaigns.categories.hidden')}</Note>}
+      <CoverageNotes {...{ asked, isWhole }} />
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
+import { AbstentionPanel } from './AbstentionPanel.tsx'
 import { CampaignRates } from './CampaignRates.tsx'
 import { CategoryBars } from './CategoryBars.tsx'
 import { DayBars } from './DayBars.tsx'
@@ -69,11 +70,13 @@ const Overview = ({ assessment, surveys }: { assessment: DoubleMateriality; surv
           title={t('campaigns.categories.title')}
           lead={t('campaigns.categories.lead')}
           categories={detailed.categories}
+          isWhole
         />
         <DayBars days={detailed.days} />
       </Columns>
       <SubjectScores dashboard={detailed} />
-      <WaitingPanel assessmentId={assessment.id} dashboard={detailed} />
+      <AbstentionPanel dashboard={detailed} />
+      <WaitingPanel assessment={assessment} dashboard={detailed} />
     </PageBody>
   )
 }

@@ -1,10 +1,14 @@
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { StatusDot, type Mark } from '../../../../ui/StatusDot.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { kindOfSurvey } from '../useSurveys.ts'
 import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+import { RemindAll } from './RemindAll.tsx'
 
 type Waiting = SurveyDashboard['waiting'][number]
 
@@ -17,14 +21,17 @@ const stateOf = ({ status, hasOpened }: Waiting): { word: string; mark: Mark } =
 
 /** Who has not answered; a name leads to the campaign where it is reminded. */
 export const WaitingPanel = ({
-  assessmentId,
+  assessment,
   dashboard,
 }: {
-  assessmentId: string
+  assessment: DoubleMateriality
   dashboard: SurveyDashboard
 }) => {
   const { t } = useTexts()
+  const { id: orgId } = useRequiredOrganization()
   const { waiting } = dashboard
+  const isOpen = dashboard.status === 'OPEN' && isAllowed(assessment.status, 'sendCampaign')
+  const place = { orgId, doubleMaterialityId: assessment.id, surveyId: dashboard.id }
   if (waiting.length === 0) {
     return (
       <Panel title={t('campaigns.waiting.title')}>
@@ -33,7 +40,11 @@ export const WaitingPanel = ({
     )
   }
   return (
-    <Panel title={t('campaigns.waiting.title')} lead={t('campaigns.waiting.lead')}>
+    <Panel
+      title={t('campaigns.waiting.title')}
+      lead={t('campaigns.waiting.lead')}
+      aside={isOpen && <RemindAll {...{ place, dashboard }} />}
+    >
       <Scroll style={{ maxHeight: 360 }} tabIndex={0} role="group" aria-label={t('campaigns.waiting.title')}>
         <PanelTable>
           <thead>
@@ -55,7 +66,7 @@ export const WaitingPanel = ({
                   <th scope="row">
                     <AppLink
                       href={paths.campaign(
-                        assessmentId,
+                        assessment.id,
                         kindOfSurvey(dashboard),
                         dashboard.id,
                         one.campaignId,

@@ -17,11 +17,13 @@ import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { AbstentionPanel } from '../dashboard/AbstentionPanel.tsx'
 import { CategoryBars } from '../dashboard/CategoryBars.tsx'
 import { DayBars } from '../dashboard/DayBars.tsx'
 import { Columns } from '../dashboard/Panel.tsx'
 import { SubjectScores } from '../dashboard/SubjectScores.tsx'
 import { SurveyCard } from '../dashboard/SurveyCard.tsx'
+import { WaitingPanel } from '../dashboard/WaitingPanel.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { kindOfSurvey, useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
 import { useCampaignColumns } from './useCampaignColumns.tsx'
@@ -111,10 +113,13 @@ const OneSurvey = ({
             title={t('campaigns.categories.title')}
             lead={t('campaigns.categories.lead')}
             categories={data.categories}
+            isWhole
           />
           <DayBars days={data.days} />
         </Columns>
         <SubjectScores dashboard={data} />
+        <AbstentionPanel dashboard={data} />
+        <WaitingPanel assessment={assessment} dashboard={data} />
       </PageBody>
     </>
   )

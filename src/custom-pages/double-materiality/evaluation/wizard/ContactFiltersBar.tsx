@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { contacts } from '#model/resources/contacts.ts'
 import { asResource } from '../../../../resources/fromSchema/asResource.ts'
 import { filterLeaves } from '../../../../resources/fromSchema/filters.ts'
@@ -9,15 +10,18 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { ContactFilters } from './useContactPage.ts'
 
 const resource = asResource(contacts)
-const category = filterLeaves(resource).find(({ path }) => path === 'category')
+const leaves = filterLeaves(resource).filter(({ path }) => path === 'category' || path === 'asked')
 
-/** Internal or external, category, search. */
+/** Internal or external, category, asked already or not, search. */
 export const ContactFiltersBar = ({
-  filters: { search, type, categories },
+  filters: { search, type, categories, asked },
   onChange,
+  children,
 }: {
   filters: ContactFilters
   onChange: (part: Partial<ContactFilters>) => void
+  /** What stands at the end of the bar. */
+  children: ReactNode
 }) => {
   const { t } = useTexts()
   return (
@@ -32,19 +36,20 @@ export const ContactFiltersBar = ({
         value={type}
         onChange={(chosen) => onChange({ type: chosen })}
       />
-      {category && (
+      {leaves.map((leaf) => (
         <SchemaFilterChip
-          {...{ resource }}
-          leaf={category}
-          values={categories}
-          onChange={(values) => onChange({ categories: values })}
+          key={leaf.path}
+          {...{ resource, leaf }}
+          values={leaf.path === 'asked' ? asked : categories}
+          onChange={(values) => onChange(leaf.path === 'asked' ? { asked: values } : { categories: values })}
         />
-      )}
+      ))}
       <SearchField
         label={t('campaigns.wizard.reporters.search')}
         value={search}
         onChange={(text) => onChange({ search: text })}
       />
+      {children}
     </Bar>
   )
 }

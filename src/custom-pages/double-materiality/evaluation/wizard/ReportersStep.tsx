@@ -19,6 +19,7 @@ import { NoResult } from '../../../../ui/states/NoResult.tsx'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { TableFooter } from '../../../../ui/table/TableFooter.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { ImportButton } from '../../../my-organization/ImportButton.tsx'
 import { ContactFiltersBar } from './ContactFiltersBar.tsx'
 import { StepBody } from './StepBody.tsx'
 import type { Draft } from './storedDraft.ts'
@@ -56,11 +57,12 @@ export const ReportersStep = ({
   }
   const selectAll = useMutation({
     mutationFn: () => {
-      const { search, type, categories } = list.filters
+      const { search, type, categories, asked } = list.filters
       return listAllContacts(http, orgId, doubleMaterialityId, {
         ...(search.trim() !== '' && { search }),
         ...(type !== 'all' && { type }),
         ...(categories.length > 0 && { category: categories }),
+        ...(asked.length > 0 && { asked }),
       })
     },
     onSuccess: (found) =>
@@ -87,7 +89,9 @@ export const ReportersStep = ({
           {error}
         </Note>
       )}
-      <ContactFiltersBar filters={list.filters} onChange={list.narrow} />
+      <ContactFiltersBar filters={list.filters} onChange={list.narrow}>
+        <ImportButton href={paths.importContacts(doubleMaterialityId)} />
+      </ContactFiltersBar>
       {failure ? (
         <ErrorState
           title={t('campaigns.wizard.reporters.failed')}

@@ -7,16 +7,18 @@ export type ContactFilters = {
   search: string
   type: 'all' | 'INTERNAL' | 'EXTERNAL'
   categories: readonly string[]
+  /** By whether a campaign asks them already. */
+  asked: readonly string[]
 }
 
-const none: ContactFilters = { search: '', type: 'all', categories: [] }
+const none: ContactFilters = { search: '', type: 'all', categories: [], asked: [] }
 
 /** One page of the stakeholders that search and filters find. */
 export function useContactPage(doubleMaterialityId: string) {
   const [filters, setFilters] = useState(none)
   const [page, setPage] = useState(1)
   const [perPage, setPerPage] = useState(25)
-  const { search, type, categories } = filters
+  const { search, type, categories, asked } = filters
   const query = useGetList<Contact>(
     'contacts',
     {
@@ -26,6 +28,7 @@ export function useContactPage(doubleMaterialityId: string) {
         ...(search.trim() !== '' && { q: search }),
         ...(type !== 'all' && { type: [type] }),
         ...(categories.length > 0 && { category: categories }),
+        ...(asked.length > 0 && { asked }),
       },
       meta: { doubleMaterialityId },
     },
@@ -36,7 +39,7 @@ export function useContactPage(doubleMaterialityId: string) {
     filters,
     page,
     perPage,
-    isFiltered: search.trim() !== '' || type !== 'all' || categories.length > 0,
+    isFiltered: search.trim() !== '' || type !== 'all' || categories.length > 0 || asked.length > 0,
     setPage,
     setPerPage: (size: number) => {
       setPerPage(size)

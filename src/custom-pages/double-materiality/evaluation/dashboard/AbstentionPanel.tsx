@@ -1,0 +1,59 @@
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { countAbstentions } from './countAbstentions.ts'
+import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+
+/** Who could not say, category by category: a high share tells that subjects were asked of the wrong people. */
+export const AbstentionPanel = ({ dashboard: { subjects } }: { dashboard: SurveyDashboard }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const rows = countAbstentions(subjects)
+  const title = t('campaigns.abstentions.title')
+  if (rows.length === 0) {
+    return (
+      <Panel title={title}>
+        <PanelEmpty>{t('campaigns.abstentions.empty')}</PanelEmpty>
+      </Panel>
+    )
+  }
+  const nameOf = (category: string | null): string =>
+    t(category === null ? 'campaigns.categories.without' : `resources.contacts.values.category.${category}`)
+  return (
+    <Panel title={title} lead={t('campaigns.abstentions.lead')}>
+      <Scroll tabIndex={0} role="group" aria-label={title}>
+        <PanelTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('campaigns.categories.category')}</th>
+              <th scope="col">{t('campaigns.abstentions.share')}</th>
+              <th scope="col" data-end>
+                {t('campaigns.subjects.abstentions')}
+              </th>
+              <th scope="col" data-end>
+                {t('campaigns.subjects.answers')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ category, answers, abstentions, share }) => (
+              <tr key={category}>
+                <th scope="row">{nameOf(category)}</th>
+                <td style={{ minWidth: 96 }}>
+                  {format.percent(share, { decimals: 0 })}
+                  <ProgressBar
+                    percent={share}
+                    label={t('campaigns.abstentions.label', { category: nameOf(category) })}
+                  />
+                </td>
+                <td data-end>{format.number(abstentions)}</td>
+                <td data-end>{format.number(answers)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PanelTable>
+      </Scroll>
+    </Panel>
+  )
+}

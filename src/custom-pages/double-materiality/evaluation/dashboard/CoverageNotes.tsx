@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import { anonymityFloor } from '#model/rules/materiality/results.ts'
+import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
+import type { CategoryProgress } from '#model/wire/surveyDashboard.ts'
+import { Note } from '../../../../ui/Note.tsx'
+import { useCounts } from '../../../../ui/text/useCounts.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+/** Have so few of them answered that means stay hidden? */
+export const isHidden = ({ completed }: CategoryProgress): boolean =>
+  completed > 0 && completed < anonymityFloor
+
+/** Whose voice is missing: who was asked and is silent, whose means stay hidden, and whom nobody asked. */
+export const CoverageNotes = ({
+  asked,
+  isWhole,
+}: {
+  /** Categories that the survey or the campaign was sent to. */
+  asked: readonly CategoryProgress[]
+  /** Does this say all that the survey asks, so that other categories are asked nowhere? */
+  isWhole: boolean
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const named = (codes: readonly (string | null)[]) => ({
+    categories: codes
+      .map((code) =>
+        t(code === null ? 'campaigns.categories.without' : `resources.contacts.values.category.${code}`),
+      )
+      .join(', '),
+  })
+  const silent = asked.filter(({ completed }) => completed === 0).map(({ category }) => category)
+  const unasked = isWhole
+    ? stakeholderCategoryCodes.filter((code) => !asked.some(({ category }) => category === code))
+    : []
+  return (
+    <Notes>
+      {silent.length > 0 && (
+        <Note kind="warning">{say('campaigns.categories.silent', silent.length, named(silent))}</Note>
+      )}
+      {asked.some(isHidden) && <Note kind="warning">{t('campaigns.categories.hidden')}</Note>}
+      {unasked.length > 0 && (
+        <Note>{say('campaigns.categories.unasked', unasked.length, named(unasked))}</Note>
+      )}
+    </Notes>
+  )
+}
+
+const Notes = styled('div')({ display: 'grid', gap: 8 })

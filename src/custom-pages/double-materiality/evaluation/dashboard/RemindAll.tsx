@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { remindAll, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useRefreshEvaluation } from '../useSurveys.ts'
+
+/** Reminds, campaign by campaign, all whom a survey has reached and who have not answered. */
+export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard: SurveyDashboard }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const refresh = useRefreshEvaluation(place.doubleMaterialityId)
+  const [isAsking, setIsAsking] = useState(false)
+  const awaiting = dashboard.campaigns.filter(({ started, silent }) => started + silent > 0)
+  const reached = awaiting.reduce((sum, { started, silent }) => sum + started + silent, 0)
+
+  const act = useMutation({
+    mutationFn: async () => {
+      let reminded = 0
+      for (const { id } of awaiting) reminded += await remindAll(http, { ...place, campaignId: id })
+      return reminded
+    },
+    onSuccess: (reminded) =>
+      toasts.show({
+        kind: reminded === 0 ? 'info' : 'success',
+        title: t(countKey('campaigns.remind.done', reminded), { smart_count: reminded }),
+        ...(reminded === 0 && { detail: t('campaigns.remind.once') }),
+      }),
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: t('campaigns.remind.failed'), detail: explainError(error, t) }),
+    onSettled: () => {
+      setIsAsking(false)
+      refresh()
+    },
+  })
+
+  if (reached === 0) return null
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Send size={14} strokeWidth={1.75} />}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('campaigns.remind.some', { smart_count: reached })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={act.isPending}
+        title={t('campaigns.remind.title')}
+        confirmLabel={t('campaigns.remind.all')}
+        cancelLabel={t('campaigns.remind.keep')}
+        onConfirm={() => act.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{t(countKey('campaigns.remind.body', reached), { smart_count: reached })}</p>
+        <p>{t('campaigns.remind.once')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

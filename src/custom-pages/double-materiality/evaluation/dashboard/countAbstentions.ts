@@ -1,0 +1,17 @@
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+
+type Abstentions = { category: string | null; answers: number; abstentions: number; share: number }
+
+/** Answers and abstentions of each category over all subjects, the largest share of abstentions first. */
+export function countAbstentions(
+  subjects: readonly Pick<SurveyDashboard['subjects'][number], 'categories'>[],
+): Abstentions[] {
+  const given = subjects.flatMap(({ categories }) => categories)
+  return [...Map.groupBy(given, ({ category }) => category)]
+    .map(([category, rows]) => {
+      const answers = rows.reduce((sum, row) => sum + row.answers, 0)
+      const abstentions = rows.reduce((sum, row) => sum + row.abstentions, 0)
+      return { category, answers, abstentions, share: (100 * abstentions) / (answers + abstentions) }
+    })
+    .toSorted((a, b) => b.share - a.share)
+}
