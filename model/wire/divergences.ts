@@ -36,4 +36,4 @@ export const divergenceRegister = z.object({
 export type DivergenceRegister = z.output<typeof divergenceRegister>
 
 /** The written answer to a divergence. */
-export const commentInput = z.object({ comment: z.string().trim().min(1).max(4000) })
+export const commentInput = z.strictObject({ comment: z.string().trim().min(1).max(4000) })
