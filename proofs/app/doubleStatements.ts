@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import type { Tx } from '#server/store/database.ts'
+import type { Database, Tx } from '#server/store/database.ts'
 
 /** What is sent instead of a statement of a store; null sends nothing. */
 export type Rewrite = (text: string) => string | null
 
 /**
- * Makes the app send other statements than its stores wrote, as if somebody had changed them there.
+ * Makes the app, or a part of it that has the database to itself, send other statements than its stores wrote, as if
+ * somebody had changed them there.
  *
  * @returns what puts the app right again.
  */
-export function doubleStatements(app: FastifyInstance, rewrite: Rewrite): () => void {
+export function doubleStatements(app: { db: Database }, rewrite: Rewrite): () => void {
   const { db } = app
   const doubled =
     <T>(work: (tx: Tx) => Promise<T>) =>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { adminRole } from '#server/engines/database/cluster.ts'
 import { placeDatabase } from '#server/engines/database/databasePlacement.ts'
@@ -19,11 +20,13 @@ export type OpenApp = {
   admin: PoolConfig
   /** What the server logged as errors since the last time it was asked. */
   takeErrors(): string[]
+  /** Ends the server and starts it again on the same data. */
+  restart(): Promise<FastifyInstance>
   close(): Promise<void>
 }
 
-/** The real server on the real database, in this process and without limits; nothing of it stays. */
-export async function openApp(): Promise<OpenApp> {
+/** The real server on the real database, in this process and without limits; nothing of it stays. `now` moves its clock. */
+export async function openApp({ now }: { now?: Clock } = {}): Promise<OpenApp> {
   const dataDir = makeDataFolder()
   const limits = [
     'REQUESTS_PER_IP',
@@ -53,10 +56,14 @@ export async function openApp(): Promise<OpenApp> {
     errors.push(line.toString())
     done()
   }
-  const app = await buildApp({ config, database, log })
-  await app.ready()
+  const start = async (): Promise<FastifyInstance> => {
+    const started = await buildApp({ config, database, log, ...(now && { now }) })
+    await started.ready()
+    return started
+  }
+  let running = await start()
   const close = async (): Promise<void> => {
-    await app.close()
+    await running.close()
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -65,12 +72,17 @@ export async function openApp(): Promise<OpenApp> {
     process.once(signal, () => void close().finally(() => process.exit(1)))
   }
   return {
-    app,
+    app: running,
     admin,
     takeErrors() {
       const taken = errors
       errors = []
       return taken
+    },
+    async restart() {
+      await running.close()
+      running = await start()
+      return running
     },
     close,
   }

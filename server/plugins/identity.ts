@@ -2,9 +2,11 @@ import fp from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
 import { identitySettings, type IdentityContext } from '../engines/identity/identityContext.ts'
 import { identityMails } from '../engines/identity/identityMails.ts'
+import { loginLimits } from '../engines/identity/logIn.ts'
 import { createPasswordHasher } from '../engines/identity/passwordHashing.ts'
 import { createRevokedSessions, type RevokedSessions } from '../engines/identity/revokedSessions.ts'
 import { loadSigningKeys } from '../engines/identity/signingKeys.ts'
+import { createTurnstile } from '../engines/identity/turnstile.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +27,8 @@ export const identity = fp<{ now: Clock }>(
       mailer.register(kind, composer)
     }
     const revoked = createRevokedSessions(db, now)
-    app.decorate('identity', { settings, db, keys, hasher, mailer, revoked, now, log })
+    const enterLogin = createTurnstile(loginLimits)
+    app.decorate('identity', { settings, db, keys, hasher, enterLogin, mailer, revoked, now, log })
   },
   { name: 'identity', dependencies: ['mail'] },
 )

@@ -31,6 +31,15 @@ const scoresSelfTest = programStage('proof: scores finds faults', 'node', [
 ])
 const matrixProof = programStage('proof: matrix', 'node', ['proofs/matrix.ts', '--n', '400'])
 const matrixSelfTest = programStage('proof: matrix finds holes', 'node', ['proofs/matrix.ts', '--self-test'])
+const identityProofs = [
+  ['refresh-race', '40', '40'],
+  ['bruteforce', '400', '300'],
+  ['login-flood', '400', '200'],
+  ['reset', '12', '12'],
+].flatMap(([name = '', n = '', faultyN = '']) => [
+  programStage(`proof: ${name} finds faults`, 'node', [`proofs/${name}.ts`, '--n', faultyN, '--self-test']),
+  programStage(`proof: ${name}`, 'node', [`proofs/${name}.ts`, '--n', n]),
+])
 const crashProof = programStage('proof: crash', 'node', ['proofs/crash.ts', '--n', '20'])
 const crashSelfTest = programStage('proof: crash finds a fault', 'node', [
   'proofs/crash.ts',
@@ -60,6 +69,7 @@ const proofs = [
   scoresProof,
   matrixSelfTest,
   matrixProof,
+  ...identityProofs,
   chaosSelfTest,
   chaosProof,
 ]

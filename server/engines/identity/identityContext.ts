@@ -6,6 +6,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { PasswordHasher } from './passwordHashing.ts'
 import type { RevokedSessions } from './revokedSessions.ts'
 import type { SigningKeys } from './signingKeys.ts'
+import type { Turnstile } from './turnstile.ts'
 
 /** Issuer of our own accounts in the database; the one in tokens moves with PUBLIC_URL, this one does not. */
 export const localIssuer = 'local'
@@ -33,6 +34,8 @@ export type IdentityContext = {
   db: Database
   keys: SigningKeys
   hasher: PasswordHasher
+  /** Where logins wait; too many are turned away before they cost a connection. */
+  enterLogin: Turnstile
   mailer: Pick<Mailer, 'queue' | 'wake'>
   revoked: Pick<RevokedSessions, 'add'>
   now: Clock

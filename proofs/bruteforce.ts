@@ -1,0 +1,140 @@
+import { lockout } from '#server/engines/identity/lockout.ts'
+import { lastLinkToken, logIn, readMails, signUp, testPassword } from '#tests/support/accounts.ts'
+import { createMovableClock, days, hours } from '#tests/support/movableClock.ts'
+import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'
+import { openApp, type OpenApp } from './app/openApp.ts'
+import { prove, type ProofRun } from './proof.ts'
+import { pickBetween, type Random } from './random.ts'
+
+// A thousand networks guess the password of one account for up to three days (facts/trust.md S9), on a clock of their
+// own. However they go about it, no more than a hundred guesses of any day are looked at; the owner gets in all along
+// from the usual network, and from another by the mailed link.
+
+const guessesAtOnce = 20
+const networks = 1000
+const home = '203.0.113.7'
+const clock = createMovableClock()
+
+const plantedFaults: Readonly<Record<string, Rewrite>> = {
+  'guesses at the same moment are counted apart': (text) =>
+    text.replace('pg_advisory_xact_lock(hashtextextended($1, 0))', 'hashtextextended($1, 0)'),
+  'failures are not kept': (text) => (text.startsWith('insert into login_failures') ? null : text),
+}
+
+await prove('bruteforce', { n: 1_000_000 }, async (run) => {
+  const opened = await openApp({ now: clock })
+  try {
+    return run.isSelfTest ? await findPlantedFaults(run, opened) : await besiege(run, opened, 'owner')
+  } finally {
+    await opened.close()
+  }
+})
+
+type Siege = { checkedAtMs: number[]; misses: string[] }
+
+async function besiege({ n, random, say }: ProofRun, opened: OpenApp, name: string): Promise<string[]> {
+  const email = `${name}@example.org`
+  const stage = { ...opened, email }
+  await signUp(stage.app, email)
+  await logIn(stage.app, email, testPassword, { from: home })
+  const siege: Siege = { checkedAtMs: [], misses: [] }
+  const batches = Math.ceil(n / guessesAtOnce)
+  const stepMs = Math.min(days(3), (n / 1000) * days(1)) / batches
+  let homeAtMs = clock().getTime()
+  for (let batch = 0; batch < batches; batch += 1) {
+    await guess(stage, random, siege)
+    clock.advance(stepMs)
+    if (clock().getTime() - homeAtMs >= hours(6)) {
+      homeAtMs = clock().getTime()
+      siege.misses.push(...(await expectStatus(stage, home, 200, 'the owner at home')))
+    }
+    if (batch === Math.floor(batches / 2)) stage.app = await stage.restart()
+    if (batch % 5000 === 4999) say(`${(batch + 1) * guessesAtOnce} guesses`)
+  }
+  const most = mostInADay(siege.checkedAtMs)
+  say(`${n} guesses from ${networks} networks: ${siege.checkedAtMs.length} looked at, ${most} within a day`)
+  if (most > lockout.attemptsPerEmail) siege.misses.push(`${most} guesses were looked at within a day`)
+  if (most === lockout.attemptsPerEmail) siege.misses.push(...(await getBackIn(stage, random)))
+  return [...siege.misses, ...stage.takeErrors()]
+}
+
+type Stage = OpenApp & { email: string }
+
+function draw(random: Random): string {
+  const network = pickBetween(random, 0, networks - 1)
+  return `198.18.${Math.floor(network / 250)}.${network % 250}`
+}
+
+/** Some guesses at once; 403 says that the password was looked at, 429 that it was not. */
+async function guess({ app, email }: Stage, random: Random, siege: Siege): Promise<void> {
+  const answers = await Promise.all(
+    Array.from({ length: guessesAtOnce }, () =>
+      logIn(app, email, `Guess-${random()}`, { from: draw(random) }),
+    ),
+  )
+  for (const { statusCode, headers, body } of answers) {
+    if (statusCode === 403) siege.checkedAtMs.push(clock().getTime())
+    else if (statusCode !== 429) siege.misses.push(`a guess was answered ${statusCode}: ${body}`)
+    else if (headers['retry-after'] === undefined) siege.misses.push('a locked guess was not told how long')
+  }
+}
+
+/** The most guesses that any window of a day holds; the times are in order. */
+function mostInADay(atMs: readonly number[]): number {
+  let from = 0
+  let most = 0
+  for (const [index, at] of atMs.entries()) {
+    while (at - (atMs[from] ?? at) >= lockout.emailMs) from += 1
+    most = Math.max(most, index - from + 1)
+  }
+  return most
+}
+
+async function expectStatus(
+  { app, email }: Stage,
+  from: string,
+  status: number,
+  who: string,
+  password = testPassword,
+): Promise<string[]> {
+  const { statusCode } = await logIn(app, email, password, { from })
+  return statusCode === status ? [] : [`${who} was answered ${statusCode} instead of ${status}`]
+}
+
+/** Once more a hundred failures: closed to a network that nobody knows, until the mailed link is used. */
+async function getBackIn(stage: Stage, random: Random): Promise<string[]> {
+  clock.advance(lockout.emailMs)
+  const siege: Siege = { checkedAtMs: [], misses: [] }
+  while (siege.checkedAtMs.length < lockout.attemptsPerEmail && siege.misses.length === 0)
+    await guess(stage, random, siege)
+  const abroad = '192.0.2.200'
+  const misses = [
+    ...siege.misses,
+    ...(await expectStatus(stage, abroad, 429, 'an unknown network')),
+    ...(await expectStatus(stage, home, 200, 'the owner at home')),
+  ]
+  const [mail] = await readMails(stage.app, stage.email)
+  if (mail?.subject !== 'Votre compte est bloqué') return [...misses, `the last mail is “${mail?.subject}”`]
+  const password = 'Nouveau-mot-2026'
+  const reset = await stage.app.inject({
+    method: 'POST',
+    url: `/api/v1/password-resets/${await lastLinkToken(stage.app, stage.email)}`,
+    payload: { password },
+  })
+  if (reset.statusCode !== 204) misses.push(`the mailed link was answered ${reset.statusCode}`)
+  return [...misses, ...(await expectStatus(stage, abroad, 200, 'the owner abroad', password))]
+}
+
+async function findPlantedFaults(run: ProofRun, opened: OpenApp): Promise<string[]> {
+  const all: string[] = []
+  for (const [index, [title, rewrite]] of Object.entries(plantedFaults).entries()) {
+    const mend = doubleStatements(opened.app.identity, rewrite)
+    const restart = async () => opened.app
+    const [found] = await besiege(run, { ...opened, restart }, `owner${index}`)
+    mend()
+    if (found === undefined) throw new Error(`not found: ${title}`)
+    run.say(`Found that ${title}`)
+    all.push(`${title}: ${found}`)
+  }
+  return all
+}
