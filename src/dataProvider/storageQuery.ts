@@ -7,5 +7,5 @@ export const storageQuery = (http: Http, accountId: string) =>
   queryOptions({
     queryKey: ['storages', accountId],
     queryFn: ({ signal }) => getStorage(http, accountId, signal),
-    meta: { failed: 'access.language.failed' },
+    meta: { failed: null },
   })

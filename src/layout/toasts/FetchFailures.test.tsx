@@ -59,7 +59,7 @@ test('several at once share one toast', async () => {
 })
 
 test('a list has its own name for it', async () => {
-  const { shown } = await fail(externalError(null), { failed: 'results.failed' })
+  const { shown } = await fail(externalError(null), { failed: 'Les résultats n’ont pas pu être affichés' })
   expect(shown).toMatchObject([{ title: 'Les résultats n’ont pas pu être affichés' }])
 })
 

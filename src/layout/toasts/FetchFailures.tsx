@@ -7,7 +7,7 @@ import { toasts } from './toastStore.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Text key of what its failure is called in the toast; `null` where whoever asks says it by another way. */
+      /** What its failure is called in the toast, in words; `null` where whoever asks says it by another way. */
       failed?: string | null
     }
   }
@@ -20,10 +20,10 @@ declare module '@tanstack/react-query' {
 export const FetchFailures = (): null => {
   const { t } = useTexts()
   const queries = useQueryClient()
-  const show = useEffectEvent((error: unknown, failed = 'errors.dataFetch') =>
+  const show = useEffectEvent((error: unknown, failed: string | undefined) =>
     toasts.show({
       kind: 'error',
-      title: t(failed),
+      title: failed ?? t('errors.dataFetch'),
       detail: t(error instanceof ApiError ? error.message : 'errors.internal'),
     }),
   )

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { ResourceOf } from './asResource.ts'
 import type { Sort } from '../../ui/table/column.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
 import { resourceText } from './labelKeys.ts'
 import type { Filters, ListAddress } from './listAddress.ts'
 import { useListAddress } from './useListAddress.ts'
@@ -30,6 +31,7 @@ export function useSchemaList<Row extends { id: string }>(
   resource: ResourceOf<Row>,
   meta: Meta = noMeta,
 ): SchemaListState<Row> {
+  const { t } = useTexts()
   const first = useMemo(() => firstAddress(resource), [resource])
   const { address, change } = useListAddress([resource.name, ...Object.values(meta)].join('.'), first)
   const { page, perPage, sort, filters } = address
@@ -41,7 +43,7 @@ export function useSchemaList<Row extends { id: string }>(
       filter: filters,
       meta,
     },
-    { placeholderData: keepPreviousData, meta: { failed: resourceText(resource, 'listFailed') } },
+    { placeholderData: keepPreviousData, meta: { failed: t(resourceText(resource, 'listFailed')) } },
   )
   const { total, error } = query
 

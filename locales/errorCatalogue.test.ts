@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { errorCatalogue } from '#tests/support/errorCatalogue.ts'
+import { testTexts } from '#tests/support/texts.ts'
+
+const texts = { fr: testTexts('fr'), en: testTexts('en') }
+const plain = (text: string) => text.replaceAll('’', "'")
+
+/** What spec §8 says word by word, in French and English. */
+const specified: readonly (readonly [string, { fr?: string; en?: string }])[] = [
+  ['errors.external', { fr: "Une erreur externe s'est produite", en: 'An external error occurred' }],
+  ['errors.internal', { fr: "Une erreur interne s'est produite", en: 'An internal error occurred' }],
+  ['errors.notFound', { fr: 'Aucun résultat trouvé', en: 'No result found' }],
+  [
+    'errors.dataFetch',
+    {
+      fr: 'Une erreur est survenue lors de la récupération des données',
+      en: 'An error occurred when recovering data',
+    },
+  ],
+  ['auth.login.failed', { en: 'An error occurred while trying to connect' }],
+  ['auth.signUp.failed', { fr: 'La création de compte a échoué', en: 'Account creation failed' }],
+  ['auth.forgot.failed', { fr: 'Une erreur est survenue', en: 'An error has occurred' }],
+  ['onboarding.mapping.failed', { fr: "Votre cartographie n'a pu être validée" }],
+]
+
+describe('the error catalogue', () => {
+  test.each(specified)('has the words of the specification for %s', (key, words) => {
+    const ours = { fr: plain(texts.fr.t(key)), en: plain(texts.en.t(key)) }
+    expect(ours).toMatchObject(words)
+  })
+
+  for (const [row, entry] of Object.entries(errorCatalogue)) {
+    if ('pending' in entry) {
+      test.todo(`is still to come with ${entry.pending}: ${row}`)
+    } else {
+      test(`has a text in both languages: ${row}`, () => {
+        const [french, english] = [texts.fr.t(entry.key), texts.en.t(entry.key)]
+        expect(french).not.toBe('')
+        expect(english).not.toBe(french)
+      })
+    }
+  }
+})

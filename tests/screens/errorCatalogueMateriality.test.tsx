@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { rowsOf, type RowsOf } from '#tests/support/errorCatalogue.ts'
+import { failCalls, findFailure } from '#tests/support/failCalls.ts'
+import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let place: Place
+let running: OpenCampaign
+let ended: string
+
+/** One assessment in each state: being configured, under evaluation with a campaign sent, and with results. */
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  place = await buildPlace(caller)
+  running = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES', 'CUSTOMERS'])
+  await running.send()
+  const closed = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES'])
+  await caller.call('PUT', `${closed.base}/status`, { value: 'RESULT' })
+  ended = addressOf(closed.base)
+}, 60_000)
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const addressOf = (base: string) => `/double-materiality/edit/${base.split('/').at(-1)}`
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+const open = (path: string) => renderApp(server.app, caller, path)
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const answerQuestion = async (name: string) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const configuration = () => `/double-materiality/edit/${place.doubleMaterialityId}/configuration`
+const topicPage = () => `${configuration()}/topic/${place.topicId}`
+
+const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]>> = {
+  'Subject create': async () => {
+    await open(topicPage())
+    await press('Ajouter un sujet')
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.type(await sheet.findByLabelText(/^Intitulé/), 'Canicules')
+    for (const side of [/^Matérialité financière/, /^Matérialité d’impact/]) {
+      await user.click(sheet.getByRole('combobox', { name: side }))
+      await user.click((await screen.findAllByRole('option'))[1] as HTMLElement)
+    }
+    const failed = failCalls('POST', /\/subjects$/)
+    await user.click(sheet.getByRole('button', { name: 'Ajouter un sujet' }))
+    return failed
+  },
+  'Subject archive': async () => {
+    await open(topicPage())
+    const failed = failCalls('PUT', /\/disabled$/)
+    await press('Archiver Ormelle')
+    return failed
+  },
+  'Subject restore': async () => {
+    const base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+    const archived = `${base}/topics/${place.topicId}/subjects/${place.subjectId}/disabled`
+    await caller.call('PUT', archived, { value: true })
+    await open(topicPage())
+    const failed = failCalls('PUT', /\/disabled$/)
+    await user.click(await screen.findByRole('radio', { name: /^Archivés/ }))
+    await press('Rétablir Ormelle')
+    await caller.call('PUT', archived, { value: false })
+    return failed
+  },
+  'AI analysis returns nothing': async () => {
+    await open(topicPage())
+    await press('Ormelle')
+    const label = await screen.findByLabelText(/^Intitulé/)
+    await user.clear(label)
+    await user.type(label, '???')
+    await press('Demander à l’assistant')
+    const panel = within(await screen.findByRole('dialog', { name: 'Assistant' }))
+    await user.click(await panel.findByRole('radio', { name: 'Description' }))
+    const failed = failCalls('POST', /\/analyse-subject$/, fetch)
+    await user.click(await panel.findByRole('button', { name: 'Analyser le sujet' }))
+    return failed
+  },
+  'Fetch of stakeholders': async () => {
+    const router = await open(configuration())
+    await screen.findByRole('heading', { level: 1 })
+    const failed = failCalls('GET', /\/contacts\?/)
+    await router.navigate(`${configuration()}/contacts`)
+    return failed
+  },
+  'Evaluation start': async () => {
+    await open(configuration())
+    const failed = failCalls('PUT', /\/status$/)
+    await press('Lancer l’évaluation')
+    await answerQuestion('Lancer l’évaluation')
+    return failed
+  },
+}
+
+describe('the error catalogue, in the repository of topics', () => {
+  test.each(rowsOf('repository'))('%s: said in a toast, nothing tried again', async (row, key) => {
+    const failed = await inRepository[row]()
+    await findFailure(key)
+    expect(failed).toHaveLength(1)
+  })
+})
+
+/** The wizard at its last step. */
+async function goToMail(name: string): Promise<void> {
+  localStorage.setItem('matrice.device.campaignIntro', 'true')
+  await open(`${addressOf(running.base)}/evaluation/new-campaign`)
+  await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
+  await press('Continuer')
+  await press('Sélectionner les 2 personnes trouvées')
+  await screen.findByText('2 destinataires')
+  await press('Continuer')
+  await user.type(await screen.findByRole('textbox', { name: /Nom de la campagne/ }), name)
+  await press('Continuer')
+  await screen.findByTitle('Aperçu de l’e-mail')
+}
+
+const inEvaluation: Record<RowsOf<'evaluation'>, () => Promise<readonly string[]>> = {
+  'Evaluation close': async () => {
+    await open(`${addressOf(running.base)}/evaluation`)
+    const failed = failCalls('PUT', /\/status$/)
+    await press('Clore l’évaluation')
+    await answerQuestion('Clore l’évaluation')
+    return failed
+  },
+  'Survey closing': async () => {
+    await open(`${addressOf(running.base)}/evaluation`)
+    const failed = failCalls('PUT', /\/state$/)
+    await press(/^Clore l’enquête/)
+    await answerQuestion('Clore l’enquête')
+    return failed
+  },
+  'Campaign create': async () => {
+    await goToMail('Hiver')
+    const failed = failCalls('POST', /\/campaigns$/)
+    await press('Envoyer à 2 personnes')
+    return failed
+  },
+  'Reporter creation, with Retry': async () => {
+    await goToMail('Printemps')
+    const failed = failCalls('POST', /\/reporters$/)
+    await press('Envoyer à 2 personnes')
+    const toast = within(await findFailure('campaigns.wizard.failed.reporters'))
+    expect(failed).toHaveLength(1)
+    await user.click(toast.getByRole('button', { name: 'Réessayer' }))
+    expect(failed).toHaveLength(2)
+    return failed.slice(1)
+  },
+  'Campaign send': async () => {
+    await goToMail('Été')
+    const failed = failCalls('PUT', /\/state$/)
+    await press('Envoyer à 2 personnes')
+    return failed
+  },
+  'Invitation email': async () => {
+    const { campaignId, survey, base } = running
+    const surveyId = survey.split('/').at(-1)
+    await open(`${addressOf(base)}/evaluation/survey/impact/${surveyId}/campaign/${campaignId}`)
+    const failed = failCalls('POST', /\/email-invitations$/)
+    await user.click((await screen.findAllByRole('button', { name: /^Relancer .*@/ }))[0] as HTMLElement)
+    return failed
+  },
+}
+
+describe('the error catalogue, in the evaluation', () => {
+  test.each(rowsOf('evaluation'))('%s: said in a toast, nothing tried again', async (row, key) => {
+    const failed = await inEvaluation[row]()
+    await findFailure(key)
+    expect(failed).toHaveLength(1)
+  })
+})
+
+const inResults: Record<RowsOf<'results'>, () => Promise<readonly string[]>> = {
+  'Fetch of results': async () => {
+    const router = await open(`${ended}/configuration`)
+    await screen.findByRole('heading', { level: 1 })
+    const failed = failCalls('GET', /\/topics-result/)
+    await router.navigate(`${ended}/results/general`)
+    return failed
+  },
+  'Threshold update': async () => {
+    await open(`${ended}/results/general`)
+    const typed = await screen.findByRole('textbox', { name: 'Seuil financier' })
+    await user.clear(typed)
+    await user.type(typed, '4')
+    await user.tab()
+    const failed = failCalls('PATCH', /\/double-materialities\//)
+    await press('Appliquer les seuils')
+    return failed
+  },
+}
+
+describe('the error catalogue, in the results', () => {
+  test.each(rowsOf('results'))('%s: said in a toast, nothing tried again', async (row, key) => {
+    const failed = await inResults[row]()
+    await findFailure(key)
+    expect(failed).toHaveLength(1)
+  })
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { rowsOf, type RowsOf } from '#tests/support/errorCatalogue.ts'
+import { failCalls, findFailure } from '#tests/support/failCalls.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let place: Place
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  place = await buildPlace(caller)
+}, 60_000)
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+const open = (path: string) => renderApp(server.app, caller, path)
+const press = async (name: string) => user.click(await screen.findByText(name))
+const companyPage = () => `/my-organization/companies/${place.companyId}/overview`
+const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
+  'Company create': async () => {
+    await open('/my-organization/companies')
+    await press('Ajouter une société')
+    const sheet = await sheetOf('Ajouter une société')
+    await user.click(await sheet.findByText('À la main'))
+    const failed = failCalls('POST', /\/companies$/)
+    await user.type(sheet.getByLabelText(/^Nom/), 'Ormelle Verre')
+    await user.type(sheet.getByLabelText(/^Numéro national/), freshSiren())
+    await user.click(sheet.getByRole('button', { name: 'Ajouter une société' }))
+    return failed
+  },
+  'Company patch': async () => {
+    await open(`${companyPage()}/information`)
+    const failed = failCalls('PATCH', /\/companies\//)
+    await user.type(await screen.findByLabelText(/^Nom/), ' SAS')
+    await press('Enregistrer')
+    return failed
+  },
+  'Company delete': async () => {
+    await open(`${companyPage()}/information`)
+    const failed = failCalls('DELETE', /\/companies\//)
+    await press('Supprimer la société')
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.type(await question.findByRole('textbox'), 'Ormelle société')
+    await user.click(question.getByText('Supprimer la société'))
+    return failed
+  },
+  'Headquarter change': async () => {
+    await open(`${companyPage()}/divisions/${place.divisionId}`)
+    const failed = failCalls('PUT', /\/headquarter$/)
+    await press('Définir comme siège')
+    return failed
+  },
+  'Division create': async () => {
+    await open(`${companyPage()}/divisions`)
+    await press('Ajouter un site')
+    const sheet = await sheetOf('Ajouter un site')
+    const failed = failCalls('POST', /\/divisions$/)
+    await user.type(await sheet.findByLabelText(/^Nom/), 'Quai Ouest')
+    await user.type(sheet.getByLabelText(/^Rue/), '3, quai Ouest')
+    await user.type(sheet.getByLabelText(/^Ville/), 'Lyon')
+    await user.click(sheet.getByRole('button', { name: 'Ajouter un site' }))
+    return failed
+  },
+  'Division patch': async () => {
+    await open(`${companyPage()}/divisions/${place.divisionId}`)
+    const failed = failCalls('PATCH', /\/divisions\//)
+    await user.type(await screen.findByLabelText(/^Nom/), ' Est')
+    await press('Enregistrer')
+    return failed
+  },
+  'Division delete': async () => {
+    await open(`${companyPage()}/divisions/${place.divisionId}`)
+    const failed = failCalls('DELETE', /\/divisions\//)
+    await press('Supprimer le site')
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByText('Supprimer le site'))
+    return failed
+  },
+}
+
+describe('the error catalogue, in the register', () => {
+  test.each(rowsOf('register'))('%s: said in a toast, nothing tried again', async (row, key) => {
+    const failed = await provoked[row]()
+    const toast = await findFailure(key)
+    expect(toast.textContent).toContain('Une erreur interne s’est produite')
+    expect(failed).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
+import { testTexts } from './texts.ts'
+
+/** A server that breaks and says nothing. */
+const silently = () => Promise.resolve(new Response(null, { status: 500 }))
+
+type Answer = (url: string, init: RequestInit) => Promise<Response>
+
+/** Makes the calls of a method to such paths fail from now on. Answers those that were made. */
+export function failCalls(method: string, path: RegExp, answer: Answer = silently) {
+  const through = globalThis.fetch
+  const calls: string[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    if ((init.method ?? 'GET') !== method || !path.test(url)) return through(url, init)
+    calls.push(url)
+    return answer(url, init)
+  })
+  return calls
+}
+
+/** The toast of a failure stands on the page, for eight seconds; answers its card. */
+export async function findFailure(key: string, args: Record<string, number> = {}): Promise<HTMLElement> {
+  const words = testTexts('fr').t(key, args)
+  return waitFor(() => {
+    const card = screen
+      .queryAllByText(words)
+      .map((element) => element.closest<HTMLElement>('[data-kind="error"]'))
+      .find((element) => element !== null)
+    expect(toasts.read()).toContainEqual(expect.objectContaining({ kind: 'error', durationMs: 8000 }))
+    if (!card) throw new Error(`No toast says "${words}"`)
+    return card
+  })
+}
