@@ -120,6 +120,64 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
   })
 })
 
+describe('hostile text', () => {
+  const hostile = '<img src=x onerror="alert(1)"> =HYPERLINK("x") |||| %{name}'
+
+  test('in a person’s name is a text like any other, also where a link shows it', async () => {
+    const company = await companies.created({ name: hostile })
+    const physical = await register.physical(hostile, hostile)
+    const legal = await register.external(hostile)
+    const [officer, owner] = [
+      await register.officers.created(company.id, { personId: physical.id, role: '73' }),
+      await register.owners.created(company.id, { personId: legal.id, ...rates(1) }),
+    ]
+    expect(officer).toMatchObject({ companyName: hostile, person: { fullName: `${hostile} ${hostile}` } })
+    expect(owner.person.fullName).toBe(hostile)
+  })
+
+  const spoilt = [
+    ['NUL', 'Cas\u0000taing'],
+    ['a bidirectional mark', 'Cas\u202Egniat'],
+    ['a half pair', 'Cas\uD83Dtaing'],
+    ['more than fits', 'x'.repeat(900_000)],
+  ] as const
+
+  test.each(spoilt)('with %s is refused at its field, whatever the record', async (_what, text) => {
+    const company = await companies.created()
+    const { id } = await anybody()
+    const answers = [
+      [await register.create({ firstName: 'Hélène', lastName: text }), 'identity.lastName'],
+      [await register.patch(id, { firstName: text }), 'identity.firstName'],
+      [await register.create({ name: text, country: 'ES', nationalId: 'B1' }), 'identity.name'],
+      [await register.create({ name: 'Alpes', country: 'ES', nationalId: text }), 'identity.nationalId'],
+      [await register.officers.create(company.id, { personId: id, role: text }), 'role'],
+      [
+        await register.officers.create(company.id, { personId: id, role: '73', startDate: text }),
+        'startDate',
+      ],
+      [await register.officers.create(company.id, { personId: text, role: '73' }), 'personId'],
+      [await register.owners.create(company.id, { personId: id, ...rates(1), shareRate: text }), 'shareRate'],
+    ] as const
+    for (const [answer, field] of answers) {
+      expect([answer.statusCode, fieldOf(answer)?.field]).toEqual([400, field])
+      expect(answer.body.length).toBeLessThan(2000)
+    }
+    expect((await register.officers.list(company.id)).totalItems).toBe(0)
+  })
+
+  test('of ten megabytes is not even read', async () => {
+    const company = await companies.created()
+    const text = 'x'.repeat(10_000_000)
+    const { id } = await anybody()
+    const answers = [
+      await register.create({ firstName: 'Hélène', lastName: text }),
+      await register.officers.create(company.id, { personId: id, role: text }),
+      await register.owners.create(company.id, { personId: id, shareRate: text, voteRate: 1 }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 413, 413])
+  })
+})
+
 describe('mandates', () => {
   test('are held once: the same office twice is refused, another office is not', async () => {
     const company = await companies.created()

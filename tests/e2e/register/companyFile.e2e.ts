@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -24,6 +25,23 @@ for (const language of languages) {
     await sheet.getByRole('button', { name: t('register.createCompany.submit') }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Fonderie SAS' })).toBeVisible()
     await expect(page.getByText('Saint-Dizier').first()).toBeVisible()
+  })
+
+  test(`A company that no directory knows is added by hand in ${language}`, async ({ page }) => {
+    const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'], language)
+    const label = (field: string) => t(`resources.companies.fields.${field}`)
+    const add = t('resources.companies.create')
+    await page.getByRole('button', { name: add }).first().click()
+    const sheet = page.getByRole('dialog', { name: add })
+    await sheet.getByText(t('register.createCompany.byHand'), { exact: true }).click()
+    await sheet.getByRole('button', { name: add }).click()
+    await expect(sheet.getByText(t('validation.required')).first()).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('textbox', { name: label('name'), exact: true }).fill('<b>Ormelle</b> =1+1')
+    await sheet.getByRole('textbox', { name: label('nationalId'), exact: true }).fill(freshSiren())
+    await sheet.getByRole('button', { name: add }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '<b>Ormelle</b> =1+1' })).toBeVisible()
+    await expect(page.getByText(t('resources.companies.created'))).toBeVisible()
   })
 
   test(`A company file is completed, explained and kept in its history in ${language}`, async ({ page }) => {

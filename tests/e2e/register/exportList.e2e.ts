@@ -77,6 +77,48 @@ for (const language of languages) {
   })
 }
 
+for (const language of languages) {
+  test(`Persons are ticked and exported in ${language}, legal ones by the menu of their list`, async ({
+    page,
+  }) => {
+    const newcomer = await arriveInRegister(
+      page,
+      '/my-organization/governance/physical',
+      ['Bois Mervaux'],
+      language,
+    )
+    const { t, create, companyIds } = newcomer
+    for (const [firstName, lastName] of [
+      ['Amina', 'Benkirane'],
+      ['=1+1', 'Castaing'],
+      ['Karim', 'Haddad'],
+    ]) {
+      await create('/persons', { identity: { firstName, lastName } })
+    }
+    await create('/persons', { identity: { companyId: companyIds[0] } })
+    await page.reload()
+    await tick(page, newcomer, '=1+1 Castaing').check()
+    await tick(page, newcomer, 'Karim Haddad').check()
+    await expect(page.getByText(t('selection.physicalPersons.selected', { smart_count: 2 }))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('selection.exportRows') }).click()
+    const coming = page.waitForEvent('download')
+    await chooseFormat(page, 1)
+    const lines = (await contentOf(await coming)).toString('utf8').trimEnd().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(["'=1+1 Castaing", 'Karim Haddad'])
+
+    await page.getByText(t('persons.kinds.LEGAL')).click()
+    await expect(page.getByRole('link', { name: 'Bois Mervaux' })).toBeVisible()
+    await expect(page.getByRole('group', { name: t('ui.table.selectionActions') })).toBeHidden()
+    await page.getByRole('button', { name: t('exporting.action'), exact: true }).click()
+    const legal = page.waitForEvent('download')
+    await chooseFormat(page, 2)
+    const { sheetName, rows } = readXlsx(await contentOf(await legal))
+    expect(sheetName).toBe(t('resources.legalPersons.many'))
+    expect(rows.slice(1).map(([name]) => name?.text)).toEqual(['Bois Mervaux'])
+  })
+}
+
 test('An export that fails says so and succeeds when tried again', async ({ page }) => {
   await arriveInRegister(page, companies, names)
   await page.route('**/companies/export?*', (route) => route.abort(), { times: 1 })
