@@ -17,18 +17,6 @@ export const contacts = defineResource({
     lastName: field(text(99).nullable(), { list: 'shown', sort: true, form: 'identity', csv: 'last_name' }),
     firstName: field(text(99).nullable(), { list: 'shown', form: 'identity', csv: 'first_name' }),
     email: field(emailAddress, { list: 'shown', form: 'identity', csv: 'email' }),
-    language: field(language.nullable(), {
-      list: 'offered',
-      filter: true,
-      form: 'identity',
-      csv: 'language',
-    }),
-    type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), { readOnly: true, list: 'shown', filter: true }),
-    classification: field(z.enum(['AFFECTED', 'USERS', 'BOTH', 'NONE']).nullable(), {
-      readOnly: true,
-      list: 'offered',
-      filter: true,
-    }),
     category: field(z.enum(stakeholderCategoryCodes).nullable(), {
       list: 'shown',
       filter: true,
@@ -43,6 +31,18 @@ export const contacts = defineResource({
     }),
     /** Is there a campaign that asks this stakeholder, sent or not? */
     asked: field(z.boolean(), { readOnly: true, list: 'offered', filter: true }),
+    type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), { readOnly: true, list: 'shown', filter: true }),
+    language: field(language.nullable(), {
+      list: 'offered',
+      filter: true,
+      form: 'identity',
+      csv: 'language',
+    }),
+    classification: field(z.enum(['AFFECTED', 'USERS', 'BOTH', 'NONE']).nullable(), {
+      readOnly: true,
+      list: 'offered',
+      filter: true,
+    }),
   },
   rules: [ownSubCategory],
 })

@@ -29,7 +29,10 @@ const ContactsPage = () => (
       <>
         <ConfigurationTabs id={assessment.id} view="contacts">
           {isAllowed(assessment.status, 'editContacts') && (
-            <ImportButton href={paths.importContacts(assessment.id)} />
+            <>
+              <ImportButton href={paths.importContacts(assessment.id)} />
+              <AddContact doubleMaterialityId={assessment.id} />
+            </>
           )}
         </ConfigurationTabs>
         <Contacts assessment={assessment} />
@@ -42,20 +45,9 @@ export default ContactsPage
 
 const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
-  const sidebars = useSidebars()
   const { pathname } = useLocation()
   const isOpen = isAllowed(status, 'editContacts')
   useContactSheet(id, isOpen)
-  const add = isOpen && (
-    <Button
-      variant="contained"
-      color="primary"
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={() => sidebars.open('editContact', { doubleMaterialityId: id })}
-    >
-      {t('materiality.contacts.add')}
-    </Button>
-  )
   return (
     <>
       {!isOpen && (
@@ -70,12 +62,32 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
         rowHref={(contact) => `${pathname}?contact=${contact.id}`}
         rowMark={contactMark}
         order={['email', 'firstName', 'lastName', 'category', 'subCategory', 'type']}
-        emptyAction={add}
-        actions={add}
+        overrides={{
+          lastName: { phone: 'detail', phoneCell: wordsOf },
+          category: { phone: 'detail' },
+        }}
+        emptyAction={isOpen && <AddContact doubleMaterialityId={id} />}
       />
     </>
   )
 }
+
+const AddContact = ({ doubleMaterialityId }: { doubleMaterialityId: string }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      onClick={() => sidebars.open('editContact', { doubleMaterialityId })}
+    >
+      {t('materiality.contacts.add')}
+    </Button>
+  )
+}
+
+const wordsOf = (contact: Contact): string => (nameOf(contact) === contact.email ? '' : nameOf(contact))
 
 const contactMark = (contact: Contact, size: number) => <Initials name={nameOf(contact)} size={size} />
 

@@ -61,38 +61,45 @@ export const CampaignRates = ({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, kind, surveyId, name, status, sendingDate, asked, unsent, completed }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <AppLink href={paths.campaign(assessmentId, kind, surveyId, id)}>{name}</AppLink>
-                    <small>
-                      {t(countKey('campaigns.campaigns.reporters', asked + unsent), {
-                        smart_count: asked + unsent,
-                      })}
-                    </small>
-                  </th>
-                  <td>{t(`campaigns.kinds.${kind}`)}</td>
-                  <td>{sendingDate === null ? '–' : format.date(sendingDate)}</td>
-                  <td style={{ minWidth: 96 }}>
-                    {asked === 0 ? (
-                      '–'
-                    ) : (
-                      <>
-                        {format.percent((100 * completed) / asked, { decimals: 0 })}
-                        <ProgressBar
-                          percent={(100 * completed) / asked}
-                          label={t('campaigns.progress.label', { name })}
-                        />
-                      </>
-                    )}
-                  </td>
-                  <td>
-                    <StatusDot mark={status === 'SENT' ? 'good' : 'rest'}>
-                      {t(`resources.campaigns.values.status.${status}`)}
-                    </StatusDot>
-                  </td>
-                </tr>
-              ))}
+              {rows.map(
+                ({ id, kind, surveyId, name, status, sendingDate, deadline, asked, unsent, completed }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <AppLink href={paths.campaign(assessmentId, kind, surveyId, id)}>{name}</AppLink>
+                      <small>
+                        {t(countKey('campaigns.campaigns.reporters', asked + unsent), {
+                          smart_count: asked + unsent,
+                        })}
+                      </small>
+                    </th>
+                    <td>{t(`campaigns.kinds.${kind}`)}</td>
+                    <td>
+                      {sendingDate === null ? '–' : format.date(sendingDate)}
+                      {deadline !== null && (
+                        <small>{t('campaigns.page.deadline', { date: format.date(deadline) })}</small>
+                      )}
+                    </td>
+                    <td style={{ minWidth: 96 }}>
+                      {asked === 0 ? (
+                        '–'
+                      ) : (
+                        <>
+                          {format.percent((100 * completed) / asked, { decimals: 0 })}
+                          <ProgressBar
+                            percent={(100 * completed) / asked}
+                            label={t('campaigns.progress.label', { name })}
+                          />
+                        </>
+                      )}
+                    </td>
+                    <td>
+                      <StatusDot mark={status === 'SENT' ? 'good' : 'rest'}>
+                        {t(`resources.campaigns.values.status.${status}`)}
+                      </StatusDot>
+                    </td>
+                  </tr>
+                ),
+              )}
             </tbody>
           </PanelTable>
         </Scroll>
