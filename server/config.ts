@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isS3Url } from './engines/files/s3Settings.ts'
+import { readErrorDsn } from './engines/logs/errorDsn.ts'
 import { findProductionProblems } from './productionSettings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -25,6 +26,15 @@ const environment = z.object({
   API_KEY: z.string().default('matrice-public'),
   DEFAULT_PLAN: z.enum(['Standard', 'Starter']).default('Standard'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** A collector that takes lines of JSON by POST, outside of development; the console has them besides. */
+  LOG_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent to the collector as a bearer token. */
+  LOG_TOKEN: z.string().min(1).optional(),
+  /** A Sentry-compatible service that errors are reported to, in production alone. */
+  ERROR_DSN: z
+    .string()
+    .refine((dsn) => readErrorDsn(dsn) !== undefined, { error: 'must be https://key@host/project' })
+    .optional(),
   SHUTDOWN_SECONDS: seconds(25),
 
   /** A foreign identity provider; without it Matrice is its own, and its issuer is PUBLIC_URL with a slash. */

@@ -10,6 +10,8 @@ test.each([
   ['/public/api/v1/responses/abc123', '/public/api/v1/responses/…'],
   ['/reset/abc123?lang=fr', '/reset/…'],
   ['/confirm/abc123', '/confirm/…'],
+  ['/invitation/abc123', '/invitation/…'],
+  ['/api/v1/invitations/abc123/accept', '/api/v1/invitations/…/accept'],
   ['/api/v1/password-resets/abc123', '/api/v1/password-resets/…'],
   ['/api/v1/email-confirmations/abc123', '/api/v1/email-confirmations/…'],
 ])('leaves the token out of %s', (url, logged) => {

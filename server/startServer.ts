@@ -44,12 +44,13 @@ export async function startServer(
         () => undefined,
       ),
     )
-    const [database, { buildApp }, { loadDemo }, log] = await Promise.all([
+    const [database, { buildApp }, { loadDemo }, { log, close: closeLog }] = await Promise.all([
       starting,
       import('./app.ts'),
       import('./demo/loadDemo.ts'),
       createLog(config),
     ])
+    undo.unshift(closeLog)
     await migrateWhenChanged(database.owner, async () => {
       const { migrate } = await import('./store/migrate.ts')
       await migrate(database.owner)

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readErrorDsn } from './errorDsn.ts'
+import { framesOf } from './framesOf.ts'
+
+describe('the address of an error service', () => {
+  test('says where envelopes go and by which key', () => {
+    expect(readErrorDsn('https://abc@errors.example.eu/sub/42')).toEqual({
+      envelopeUrl: 'https://errors.example.eu/sub/api/42/envelope/',
+      auth: 'Sentry sentry_version=7, sentry_client=matrice/1, sentry_key=abc',
+    })
+  })
+
+  test.each([
+    '',
+    'errors.example',
+    'https://errors.example/42',
+    'https://abc@errors.example/',
+    'ftp://a@b/1',
+  ])('is not %j', (dsn) => expect(readErrorDsn(dsn)).toBeUndefined())
+})
+
+test('a stack becomes its calls, the outermost first, ours told from others', () => {
+  const stack = [
+    'Error: no',
+    '    at findRow (file:///srv/server/store/rows.ts:12:7)',
+    '    at async /srv/node_modules/pg/lib/client.js:3:1',
+    '    at <anonymous>',
+  ].join('\n')
+  expect(framesOf(stack)).toEqual([
+    expect.objectContaining({ lineno: 3, in_app: false }),
+    {
+      function: 'findRow',
+      filename: 'file:///srv/server/store/rows.ts',
+      lineno: 12,
+      colno: 7,
+      in_app: true,
+    },
+  ])
+})

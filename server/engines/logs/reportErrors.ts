@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { createLineQueue, type LineQueue } from './createLineQueue.ts'
+import type { ErrorService } from './errorDsn.ts'
+import { framesOf } from './framesOf.ts'
+
+type LoggedError = { type?: string; message?: string; stack?: string; cause?: LoggedError }
+
+type LogLine = {
+  level: number
+  time: number
+  msg?: string
+  reqId?: string
+  req?: { method?: string; path?: string }
+  err?: LoggedError
+}
+
+const timeoutMs = 5_000
+/** Above this an error is fatal (pino's levels). */
+const fatalLevel = 60
+
+/**
+ * Reports every line of error of the log to a Sentry-compatible service, all of them (spec §9): what the log holds of
+ * an error and no more, hence nothing personal. The newest 1 MB waits while the service is away.
+ */
+export const reportErrors = ({ envelopeUrl, auth }: ErrorService): LineQueue =>
+  createLineQueue({
+    linesPerBatch: 1,
+    sizeMax: 1_048_576,
+    send: async ([line = '']) => {
+      const answer = await fetch(envelopeUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth },
+        body: envelopeOf(JSON.parse(line) as LogLine),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await answer.body?.cancel()
+      // What the service refuses, it would refuse again.
+      if (answer.status >= 500 || answer.status === 429) throw new Error(`It answered ${answer.status}`)
+    },
+  })
+
+/** Three lines of JSON: head of the envelope, head of the item, the event. */
+function envelopeOf({ level, time, msg, reqId, req, err }: LogLine): string {
+  const eventId = randomUUID().replaceAll('-', '')
+  const event = {
+    event_id: eventId,
+    timestamp: time / 1000,
+    platform: 'node',
+    level: level >= fatalLevel ? 'fatal' : 'error',
+    environment: 'production',
+    message: { formatted: msg ?? '' },
+    ...(req && { transaction: `${req.method ?? ''} ${req.path ?? ''}`.trim() }),
+    ...(reqId !== undefined && { tags: { request: reqId } }),
+    ...(err && { exception: { values: chainOf(err) } }),
+  }
+  const head = { event_id: eventId, sent_at: new Date().toISOString() }
+  return [head, { type: 'event' }, event].map((part) => `${JSON.stringify(part)}\n`).join('')
+}
+
+/** The causes first, as the protocol wants it. */
+const chainOf = (error: LoggedError): object[] => [
+  ...(error.cause ? chainOf(error.cause) : []),
+  {
+    type: error.type ?? 'Error',
+    value: error.message ?? '',
+    ...(error.stack !== undefined && { stacktrace: { frames: framesOf(error.stack) } }),
+  },
+]
