@@ -4,8 +4,8 @@ export type Settings = {
   identityUrl: string
   /** Issuer that the id token must name; the provider's discovery document says it when absent. */
   issuer: string | undefined
-  /** Where the provider publishes its keys. */
-  jwksUrl: string
+  /** Where the provider publishes its keys, when its discovery document is not to be asked. */
+  jwksUrl: string | undefined
   clientId: string
   audience: string
   connection: string
@@ -24,7 +24,7 @@ export function readSettings(): Settings {
   return {
     identityUrl,
     issuer: undefined,
-    jwksUrl: `${identityUrl}/.well-known/jwks.json`,
+    jwksUrl: undefined,
     clientId: 'matrice-web',
     audience: 'matrice-api',
     connection: 'matrice-users',

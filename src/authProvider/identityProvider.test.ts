@@ -9,13 +9,19 @@ const settings = {
   audience: 'matrice-api',
   connection: 'matrice-users',
 }
+const configuration = {
+  issuer: 'https://id.example/',
+  token_endpoint: 'https://id.example/realms/esg/token',
+  revocation_endpoint: 'https://id.example/realms/esg/revoke',
+  jwks_uri: 'https://id.example/realms/esg/certs',
+}
 const tokens = { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 900 }
 
 const createProvider = (json: unknown, change: Partial<IdentitySettings> = {}) => {
   const asked: Parameters<Door>[0][] = []
   const door: Door = async (request) => {
     asked.push(request)
-    return { json }
+    return { json: request.path.endsWith('openid-configuration') ? configuration : json }
   }
   return { provider: createIdentityProvider(door, { ...settings, ...change }, () => 1_000), asked }
 }
@@ -28,9 +34,9 @@ test('the password grant carries client, audience and scope, form-encoded', asyn
     idToken: 'i',
     expiresAtSeconds: 1_900,
   })
-  expect(asked[0]).toEqual({
+  expect(asked[1]).toEqual({
     method: 'POST',
-    path: 'https://id.example/oauth/token',
+    path: 'https://id.example/realms/esg/token',
     caller: 'none',
     form: {
       grant_type: 'password',
@@ -63,7 +69,37 @@ test('a reset names the connection', async () => {
 })
 
 test('the issuer is discovered when the settings do not say it', async () => {
-  const { provider, asked } = createProvider({ issuer: 'https://found/' }, { issuer: undefined })
-  expect(await provider.readTrust()).toMatchObject({ issuer: 'https://found/', audience: 'matrice-web' })
+  const { provider, asked } = createProvider({ keys: [] }, { issuer: undefined })
+  expect(await provider.readTrust()).toMatchObject({
+    issuer: 'https://id.example/',
+    audience: 'matrice-web',
+  })
   expect(asked.map(({ path }) => path)).toContain('https://id.example/.well-known/openid-configuration')
+})
+
+test('our own provider is where it always is: nothing is discovered', async () => {
+  const { provider, asked } = createProvider(tokens, { identityUrl: '', jwksUrl: undefined })
+  await provider.logIn('claire@ormelle.fr', 'secret')
+  await provider.renew('r')
+  await provider.revoke('r')
+  await provider.readTrust()
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/oauth/token',
+    '/oauth/token',
+    '/oauth/revoke',
+    '/.well-known/jwks.json',
+  ])
+})
+
+test('another provider says once where its endpoints are', async () => {
+  const { provider, asked } = createProvider(tokens, { jwksUrl: undefined })
+  await provider.logIn('claire@ormelle.fr', 'secret')
+  await provider.revoke('r')
+  await provider.readTrust()
+  expect(asked.map(({ path }) => path)).toEqual([
+    'https://id.example/.well-known/openid-configuration',
+    'https://id.example/realms/esg/token',
+    'https://id.example/realms/esg/revoke',
+    'https://id.example/realms/esg/certs',
+  ])
 })

@@ -11,7 +11,8 @@ export type Door = (request: {
 export type IdentitySettings = {
   identityUrl: string
   issuer: string | undefined
-  jwksUrl: string
+  /** Where the keys are, when the provider's own word on it does not count. */
+  jwksUrl: string | undefined
   clientId: string
   audience: string
   connection: string
@@ -28,7 +29,17 @@ export function createIdentityProvider(
 ) {
   const { identityUrl, clientId, audience, connection } = settings
   const post = (path: string, form: Record<string, string>) =>
-    door({ method: 'POST', path: identityUrl + path, form, caller: 'none' })
+    door({ method: 'POST', path, form, caller: 'none' })
+  let found: Promise<Endpoints> | undefined
+  const findEndpoints = (): Promise<Endpoints> => {
+    found ??= (identityUrl === '' ? Promise.resolve(ownEndpoints) : discover(door, identityUrl)).catch(
+      (error: unknown) => {
+        found = undefined
+        throw error
+      },
+    )
+    return found
+  }
 
   return {
     /** Is it our own, so that names, passwords and sessions can be changed here? */
@@ -40,31 +51,32 @@ export function createIdentityProvider(
     /** Password grant: the tokens, and the id token still to be verified. */
     async logIn(username: string, password: string): Promise<Tokens & { idToken: string }> {
       const form = { grant_type: 'password', username, password, client_id: clientId, audience, scope }
-      const { json } = await post('/oauth/token', form)
+      const { json } = await post((await findEndpoints()).token, form)
       return { ...readTokens(json, nowSeconds()), idToken: readText(json, 'id_token') }
     },
 
     /** Refresh grant; a provider that does not rotate answers no new refresh token. */
     async renew(refreshToken: string): Promise<Tokens> {
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId }
-      const { json } = await post('/oauth/token', form)
+      const { json } = await post((await findEndpoints()).token, form)
       return readTokens(json, nowSeconds(), refreshToken)
     },
 
     /** Ends the session at the provider. */
     async revoke(refreshToken: string): Promise<void> {
-      await post('/oauth/revoke', { client_id: clientId, token: refreshToken })
+      await post((await findEndpoints()).revoke, { client_id: clientId, token: refreshToken })
     },
 
     /** Asks for the mail with the link to a new password; the answer is the same for every address. */
     async requestPasswordReset(email: string): Promise<void> {
-      await post('/dbconnections/change_password', { client_id: clientId, connection, email })
+      await post(`${identityUrl}/dbconnections/change_password`, { client_id: clientId, connection, email })
     },
 
     /** What an id token is verified against: the key set and the issuer. */
     async readTrust(): Promise<{ keys: unknown; issuer: string; audience: string }> {
+      const path = settings.jwksUrl ?? (await findEndpoints()).keys
       const [{ json: keys }, issuer] = await Promise.all([
-        door({ path: settings.jwksUrl, caller: 'none' }),
+        door({ path, caller: 'none' }),
         settings.issuer ?? discoverIssuer(door, identityUrl),
       ])
       return { keys, issuer, audience: clientId }
@@ -74,10 +86,29 @@ export function createIdentityProvider(
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>
 
-const discoverIssuer = async (door: Door, identityUrl: string): Promise<string> => {
-  const { json } = await door({ path: `${identityUrl}/.well-known/openid-configuration`, caller: 'none' })
-  return readText(json, 'issuer')
+type Endpoints = { token: string; revoke: string; keys: string }
+
+const ownEndpoints: Endpoints = {
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+  keys: '/.well-known/jwks.json',
 }
+
+const readConfiguration = async (door: Door, identityUrl: string): Promise<unknown> =>
+  (await door({ path: `${identityUrl}/.well-known/openid-configuration`, caller: 'none' })).json
+
+/** Another provider says itself where its endpoints are: Auth0 where ours are, Keycloak below its realm. */
+async function discover(door: Door, identityUrl: string): Promise<Endpoints> {
+  const configuration = await readConfiguration(door, identityUrl)
+  return {
+    token: readText(configuration, 'token_endpoint'),
+    revoke: readText(configuration, 'revocation_endpoint', `${identityUrl}/oauth/revoke`),
+    keys: readText(configuration, 'jwks_uri'),
+  }
+}
+
+const discoverIssuer = async (door: Door, identityUrl: string): Promise<string> =>
+  readText(await readConfiguration(door, identityUrl), 'issuer')
 
 const readTokens = (json: unknown, nowSeconds: number, refreshToken?: string): Tokens => ({
   accessToken: readText(json, 'access_token'),
