@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const persons: Translation<typeof fr> = {
   title: 'Governance',
+  add: 'Add',
   kinds: { label: 'Kind of persons', PHYSICAL: 'Natural persons', LEGAL: 'Legal persons' },
   internal: 'Company of the organisation',
   internalMark: 'Internal',

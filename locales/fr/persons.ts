@@ -1,6 +1,7 @@
 /** The register of persons: their page, their sheets, the choice of one, duplicates. */
 export const persons = {
   title: 'Gouvernance',
+  add: 'Ajouter',
   kinds: { label: 'Nature des personnes', PHYSICAL: 'Personnes physiques', LEGAL: 'Personnes morales' },
   internal: 'Société de l’organisation',
   /** Beside the name of a company of the organisation, in a list. */

@@ -14,23 +14,27 @@ export const columnOrders = {
   LEGAL: ['identity.nationalId', ...offices, 'identity.country'],
 } as const
 
+const mainRole = { isElastic: true, phone: 'detail' } as const
 const shared = {
-  mainRole: { isElastic: true, phone: 'detail' },
   mainCompanyName: { phone: 'detail' },
 } as const
 
 export const physicalColumns: ColumnOverrides<PhysicalPerson> = {
   ...shared,
   mainRole: {
-    ...shared.mainRole,
-    cell: ({ mainRole, identity }) =>
-      mainRole === null ? null : <RoleTitle code={mainRole} gender={identity?.gender} />,
+    ...mainRole,
+    cell: ({ mainRole: code, identity }) =>
+      code === null ? null : <RoleTitle code={code} gender={identity?.gender} />,
   },
 }
 
 /** A legal person that is a company of the organisation says so. */
 export const legalColumns = (t: Texts['t']): ColumnOverrides<LegalPerson> => ({
   ...shared,
+  mainRole: {
+    ...mainRole,
+    cell: ({ mainRole: code }) => (code === null ? null : <RoleTitle code={code} gender={null} />),
+  },
   'identity.nationalId': { phone: 'detail' },
   fullName: {
     cell: ({ fullName, identity }) => (

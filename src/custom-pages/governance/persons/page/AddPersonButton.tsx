@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
@@ -7,17 +8,30 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 
 const sidebarOf = { PHYSICAL: 'createPhysicalPerson', LEGAL: 'createLegalPerson' } as const
 
-export const AddPersonButton = ({ type }: { type: PersonType }) => {
+/** In the header of a phone, beside other actions, one word is seen; the whole is read out. */
+export const AddPersonButton = ({ type, isInHeader = false }: { type: PersonType; isInHeader?: boolean }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
+  const label = t(resourceText(personResources[type], 'create'))
   return (
     <Button
       variant="contained"
       color="primary"
+      {...(isInHeader && { 'aria-label': label })}
       startIcon={<Plus size={16} strokeWidth={1.75} />}
       onClick={() => sidebars.open(sidebarOf[type], {})}
     >
-      {t(resourceText(personResources[type], 'create'))}
+      {isInHeader ? (
+        <>
+          <Wide>{label}</Wide>
+          <Narrow>{t('persons.add')}</Narrow>
+        </>
+      ) : (
+        label
+      )}
     </Button>
   )
 }
+
+const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }))
+const Narrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }))

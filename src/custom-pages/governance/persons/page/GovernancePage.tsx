@@ -38,7 +38,7 @@ const Governance = () => {
           <>
             <ImportButton href={importOf[type]()} />
             <ExportButton key={type} resource={personResources[type]} order={columnOrders[type]} />
-            <AddPersonButton type={type} />
+            <AddPersonButton isInHeader type={type} />
           </>
         }
       />
