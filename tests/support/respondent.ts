@@ -12,26 +12,7 @@ export async function inviteRespondent(
   }: { subjects: readonly string[]; language: Locale; questionnaire?: object },
 ): Promise<string> {
   const { create, orgId, email, password } = await arriveInRegister(page, '/dashboard', ['Ormelle'])
-  const login = await page.request.post('/oauth/token', {
-    form: {
-      grant_type: 'password',
-      username: email,
-      password,
-      client_id: 'matrice-web',
-      audience: 'matrice-api',
-      scope: 'openid',
-    },
-  })
-  const { access_token: token } = (await login.json()) as { access_token: string }
-  const call = async (method: 'GET' | 'PUT', path: string, data?: object) => {
-    const answer = await page.request.fetch(`/api/v1/organizations/${orgId}${path}`, {
-      method,
-      ...(data && { data }),
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(answer.ok()).toBe(true)
-    return answer
-  }
+  const call = await callAs(page, orgId, { email, password })
   const first = async (path: string) =>
     ((await (await call('GET', path)).json()) as { content: { id: string }[] }).content[0]?.id ?? ''
 
@@ -62,8 +43,36 @@ export async function inviteRespondent(
   return linkMailedTo(page, to)
 }
 
+/** Calls below the organisation by the API, as whoever logs in with these. */
+export async function callAs(
+  page: Page,
+  orgId: string,
+  { email, password }: { email: string; password: string },
+) {
+  const login = await page.request.post('/oauth/token', {
+    form: {
+      grant_type: 'password',
+      username: email,
+      password,
+      client_id: 'matrice-web',
+      audience: 'matrice-api',
+      scope: 'openid',
+    },
+  })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  return async (method: 'GET' | 'PUT', path: string, data?: object) => {
+    const answer = await page.request.fetch(`/api/v1/organizations/${orgId}${path}`, {
+      method,
+      ...(data && { data }),
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.ok()).toBe(true)
+    return answer
+  }
+}
+
 /** The path in the newest message to an address; the message is sent in the background. */
-async function linkMailedTo(page: Page, to: string): Promise<string> {
+export async function linkMailedTo(page: Page, to: string): Promise<string> {
   let link = ''
   await expect(async () => {
     const mails = (await (await page.request.get('/dev/mailbox.json', { params: { to } })).json()) as {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
@@ -74,7 +75,7 @@ export const MergeGroup = ({
         </>
       }
     >
-      <p>{t('materiality.contacts.merge.intro', { name: first ? nameOf(first) : '' })}</p>
+      <Intro>{t('materiality.contacts.merge.intro', { name: first ? nameOf(first) : '' })}</Intro>
       <RadioCards
         label={t('materiality.contacts.merge.choose')}
         columns={1}
@@ -91,3 +92,5 @@ export const MergeGroup = ({
     </Sheet>
   )
 }
+
+const Intro = styled('p')(({ theme }) => ({ marginBottom: 16, color: theme.vars.palette.text.secondary }))

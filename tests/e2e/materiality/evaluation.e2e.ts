@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
+import { callAs, linkMailedTo } from '#tests/support/respondent.ts'
+
+type Person = { category: string; value: number | null | undefined }
+
+/** Three employees and a customer have answered, one of them without visibility; a supplier has not. */
+const people: readonly Person[] = [
+  { category: 'EMPLOYEES', value: 2 },
+  { category: 'EMPLOYEES', value: 4 },
+  { category: 'EMPLOYEES', value: 4.5 },
+  { category: 'CUSTOMERS', value: null },
+  { category: 'SUPPLIERS', value: undefined },
+]
+
+/** An impact survey that was sent to these people and answered by some; answers the assessment's address. */
+async function runSurvey(page: Page, registrant: Registrant): Promise<string> {
+  const { create, orgId } = registrant
+  const call = await callAs(page, orgId, registrant)
+  const first = async (path: string) =>
+    ((await (await call('GET', path)).json()) as { content: { id: string }[] }).content[0]?.id ?? ''
+  const id = await create('/double-materialities', {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2023',
+  })
+  const base = `/double-materialities/${id}`
+  const subjectId = await create(`${base}/topics/${await first(`${base}/topics`)}/subjects`, {
+    text: 'Émissions de GES',
+    financialMateriality: 'NOT_APPLICABLE',
+    impactMateriality: 'NEGATIVE',
+  })
+  const asked = people.map((person) => ({ ...person, email: `${randomUUID()}@example.org` }))
+  const contacts: string[] = []
+  for (const { category, email } of asked) {
+    contacts.push(await create(`${base}/contacts`, { email, category, lastName: category }))
+  }
+  await call('PUT', `${base}/status`, { value: 'EVALUATION' })
+  const survey = `${base}/surveys/${await first(`${base}/surveys`)}`
+  await call('PUT', `${survey}/state`, { value: 'OPEN' })
+  const campaign = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Parties prenantes' })}`
+  await create(`${campaign}/reporters`, { type: 'multiple', contacts })
+  await call('PUT', `${campaign}/state`, { value: 'SENT' })
+  for (const { email, value } of asked.filter((person) => person.value !== undefined)) {
+    const link = (await linkMailedTo(page, email)).replace('/respond/', '')
+    const answer = await page.request.post(`/public/api/v1/responses/${link}`, {
+      data: { answers: [{ subjectId, value, abstained: value === null }] },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  return `/double-materiality/edit/${id}`
+}
+
+for (const language of languages) {
+  test(`The evaluation tells whose voice is missing and reminds them in ${language}`, async ({ page }) => {
+    const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'], language)
+    const { t } = registrant
+    const address = await runSurvey(page, registrant)
+    await page.goto(`${address}/evaluation/dashboard`)
+    const panel = (title: string) => page.getByRole('region', { name: t(title), exact: true })
+    const category = (code: string) => t(`resources.contacts.values.category.${code}`)
+
+    const coverage = panel('campaigns.categories.title')
+    await expect(coverage).toContainText(
+      t('campaigns.categories.coverage.some', { smart_count: 2, total: 3 }),
+    )
+    await expect(coverage).toContainText(
+      t('campaigns.categories.silent', { smart_count: 1, categories: category('SUPPLIERS') }),
+    )
+    await expect(coverage).toContainText(t('campaigns.categories.hidden'))
+    await expect(coverage).toContainText(category('VALUE_CHAIN_WORKERS'))
+
+    const scores = panel('campaigns.subjects.title')
+    await expect(scores).toContainText(t('campaigns.subjects.provisional'))
+    await expect(scores.getByRole('cell', { name: language === 'fr' ? '3,50' : '3.50' })).toBeVisible()
+    const abstentions = panel('campaigns.abstentions.title')
+    await expect(abstentions.getByRole('rowheader')).toHaveText([
+      category('CUSTOMERS'),
+      category('EMPLOYEES'),
+    ])
+    await expect(panel('campaigns.waiting.title')).toContainText('SUPPLIERS')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: t('campaigns.remind.some', { smart_count: 1 }) }).click()
+    const asking = page.getByRole('alertdialog', { name: t('campaigns.remind.title') })
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: t('campaigns.remind.all') }).click()
+    await expect(page.getByText(t('campaigns.remind.done.some', { smart_count: 1 }))).toBeVisible()
+    await expect(panel('campaigns.waiting.title').getByRole('cell').last()).toHaveText('1')
+
+    await page.getByText(t('campaigns.views.impact'), { exact: true }).first().click()
+    await expect(page).toHaveURL(/\/survey\/impact\//)
+    await expect(page.getByRole('link', { name: 'Parties prenantes' })).toBeVisible()
+    await expect(abstentions).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('The evaluation with answers fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
+  const address = await runSurvey(page, registrant)
+  await page.goto(`${address}/evaluation/dashboard`)
+  await expect(page.getByRole('region', { name: registrant.t('campaigns.abstentions.title') })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectAccessible(page)
+})
