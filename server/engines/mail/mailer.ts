@@ -101,18 +101,28 @@ export function createMailer(settings: Omit<MailerParts, 'composers' | 'failures
 }
 
 async function deliverInLane(parts: MailerParts, isStopping: () => boolean): Promise<void> {
-  while (!isStopping()) {
-    const mail = await parts.db.global((tx) => claimMail(tx, parts.now()))
-    if (!mail) return
-    const outcome = giveUpLate(await attempt(parts, mail), mail, parts.now())
-    // One statement between the server's 250 and this commit: a kill in that window is the only double.
-    await parts.db.global(async (tx) => {
-      await settleMail(tx, mail, outcome, parts.now())
-      if (outcome.status === 'failed') await parts.failures.get(mail.kind)?.(tx, mail, outcome.reason)
-    })
-    const { status } = outcome
-    parts.log.info({ mail: mail.id, kind: mail.kind, status, attempts: mail.attempts }, 'mail attempted')
-  }
+  const claim = (tx: Tx) => claimMail(tx, parts.now())
+  const claimOn = async (tx: Tx) => (isStopping() ? undefined : claim(tx))
+  let mail = isStopping() ? undefined : await parts.db.global(claim)
+  while (mail) mail = await deliver(parts, mail, claimOn)
+}
+
+/** Attempts one message; its outcome and the claim of the next travel together. */
+async function deliver(
+  parts: MailerParts,
+  mail: ClaimedMail,
+  claim: (tx: Tx) => Promise<ClaimedMail | undefined>,
+): Promise<ClaimedMail | undefined> {
+  const outcome = giveUpLate(await attempt(parts, mail), mail, parts.now())
+  // One commit between the server's 250 and the row: a kill in that window is the only double.
+  const [next] = await parts.db.global(async (tx) => {
+    const settled = settleMail(tx, mail, outcome, parts.now())
+    if (outcome.status === 'failed') await parts.failures.get(mail.kind)?.(tx, mail, outcome.reason)
+    return Promise.all([claim(tx), settled])
+  })
+  const { status } = outcome
+  parts.log.info({ mail: mail.id, kind: mail.kind, status, attempts: mail.attempts }, 'mail attempted')
+  return next
 }
 
 /** After five days of temporary failures, as mail servers do (RFC 5321 §4.5.4.1). */
