@@ -24,7 +24,8 @@ export async function exportRecords(
   query: ListQuery,
 ): Promise<Exported> {
   const parameters = new Parameters()
-  const cursor = `export_${binding.table}`
+  // Named by the resource: a connection prepares the fetch once, with the columns that it had then.
+  const cursor = `export_${binding.resource.name}`
   const select = selectAll(binding, selected, orgId, query, parameters)
   const fetch = () => tx.query<Row>(`fetch ${rowsPerFetch} from ${cursor}`)
   const [total, , , first] = await Promise.all([

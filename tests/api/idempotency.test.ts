@@ -43,15 +43,19 @@ async function countEverything(): Promise<unknown> {
     `select (select count(*) from organizations) as organizations, (select count(*) from companies) as companies,
        (select count(*) from divisions) as divisions, (select count(*) from mapping_items) as items,
        (select count(*) from mapping_items where company_id is not null) as linked,
+       (select count(*) from diagnosis_requests) as diagnoses,
        (select count(*) from changes) as changes`,
   )
   return rows[0]
 }
 
-/** Every call that creates for somebody who is logged in, by samples that do: some only look, or are refused. */
+/** Every call that creates for somebody who is logged in, by samples that do: a preview only looks, some are refused. */
 const creating = Object.keys(accessTable).filter(
   (route) =>
-    route.startsWith('POST ') && accessTable[route]?.token === 'bearer' && sampleOf(route).status < 300,
+    route.startsWith('POST ') &&
+    accessTable[route]?.token === 'bearer' &&
+    sampleOf(route).status < 300 &&
+    !route.endsWith('/preview'),
 )
 
 describe.each(creating)('%s', (route) => {

@@ -65,6 +65,7 @@ describe('schedules', () => {
     await jobs.stop()
     expect(await schedulesIn(test.database)).toEqual([
       'deadline-reminders',
+      'file-sweep',
       'identity-sweep',
       'mail-delivery',
       'mail-sweep',

@@ -230,7 +230,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`GET ${materiality}/crosswalk`]: { status: 200 },
   [`POST ${materiality}/subjects/bulk`]: {
     status: 200,
-    body: () => ({ mode: 'preview', rows: [{ line: 2, topic: 'E1', text: 'Canicules' }] }),
+    body: () => ({ mode: 'upsert', rows: [{ line: 2, topic: 'E1', text: 'Canicules', financialMateriality: 'RISK' }] }),
   },
   [`GET ${materiality}/topics`]: { status: 200 },
   [`POST ${materiality}/topics`]: {
@@ -275,7 +275,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   },
   [`POST ${materiality}/contacts/bulk`]: {
     status: 200,
-    body: () => ({ mode: 'preview', rows: [{ line: 2, email: 'a.fournel@example.org' }] }),
+    body: () => ({ mode: 'upsert', rows: [{ line: 2, email: 'a.fournel@example.org' }] }),
   },
   [`GET ${materiality}/contacts/duplicates`]: { status: 200 },
   [`POST ${materiality}/contacts/{contactId}/merge`]: {

@@ -64,10 +64,7 @@ export async function mergeContacts(
   }: { keptId: string; duplicateIds: readonly string[]; expected: number | undefined },
 ): Promise<Versioned> {
   await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
-  if (duplicateIds.includes(keptId)) {
-    throw new AppError('ruleBroken', { fields: [{ field: 'duplicateIds', key: 'validation.merge.itself' }] })
-  }
-  const ids = [keptId, ...new Set(duplicateIds)]
+  const ids = [...new Set([keptId, ...duplicateIds])]
   await tx.query(
     `select id from contacts where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])
      order by id for update`,
@@ -77,6 +74,9 @@ export async function mergeContacts(
   for (const id of ids) found.push(await contactStore.getOf(tx, actor.orgId, id, assessmentId))
   const [kept, ...others] = found
   if (kept === undefined) throw new AppError('notFound')
+  if (duplicateIds.includes(keptId)) {
+    throw new AppError('ruleBroken', { fields: [{ field: 'duplicateIds', key: 'validation.merge.itself' }] })
+  }
   if (expected !== undefined && expected !== kept.version) throw new AppError('preconditionFailed')
 
   const gaps = filledGaps(
