@@ -137,7 +137,7 @@ export const campaigns: Translation<typeof french> = {
     empty: 'The share without visibility appears here with the first answers.',
   },
   remind: {
-    some: 'Remind 1 person |||| Remind %{smart_count} people',
+    people: { zero: 'Nobody to remind', some: 'Remind 1 person |||| Remind %{smart_count} people' },
     all: 'Remind those who have not answered',
     one: 'Remind',
     oneOf: 'Remind %{name}',

@@ -101,6 +101,7 @@ export const materiality: Translation<typeof french> = {
     closedNote: 'The evaluation has ended: the list can be read, it no longer changes.',
     merge: {
       note: {
+        zero: 'No name is there several times.',
         some: 'One name is there several times, with different addresses. |||| %{count} names are there several times, with different addresses.',
       },
       compare: 'Compare namesakes',

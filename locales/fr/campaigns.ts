@@ -132,7 +132,10 @@ export const campaigns = {
     empty: 'La part sans visibilité paraît ici dès les premières réponses.',
   },
   remind: {
-    some: 'Relancer 1 personne |||| Relancer %{smart_count} personnes',
+    people: {
+      zero: 'Personne à relancer',
+      some: 'Relancer 1 personne |||| Relancer %{smart_count} personnes',
+    },
     all: 'Relancer les personnes sans réponse',
     one: 'Relancer',
     oneOf: 'Relancer %{name}',

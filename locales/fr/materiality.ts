@@ -106,6 +106,7 @@ export const materiality = {
     closedNote: 'L’évaluation est terminée\u00A0: la liste se lit, elle ne se modifie plus.',
     merge: {
       note: {
+        zero: 'Aucun nom ne figure plusieurs fois.',
         some: 'Un nom figure plusieurs fois, avec des adresses différentes. |||| %{count} noms figurent plusieurs fois, avec des adresses différentes.',
       },
       compare: 'Comparer les homonymes',

@@ -83,7 +83,7 @@ for (const language of languages) {
     await expect(panel('campaigns.waiting.title')).toContainText('SUPPLIERS')
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: t('campaigns.remind.some', { smart_count: 1 }) }).click()
+    await page.getByRole('button', { name: t('campaigns.remind.people.some', { smart_count: 1 }) }).click()
     const asking = page.getByRole('alertdialog', { name: t('campaigns.remind.title') })
     await expectAccessible(page)
     await asking.getByRole('button', { name: t('campaigns.remind.all') }).click()

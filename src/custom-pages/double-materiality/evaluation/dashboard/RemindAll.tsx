@@ -49,7 +49,7 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
         startIcon={<Send size={14} strokeWidth={1.75} />}
         onClick={() => setIsAsking(true)}
       >
-        {t('campaigns.remind.some', { smart_count: reached })}
+        {t(countKey('campaigns.remind.people', reached), { smart_count: reached })}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
