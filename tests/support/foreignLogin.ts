@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
@@ -75,17 +75,18 @@ export async function startForeignLogin(name: ProviderShape, { hasPasswordGrant 
     return { status: 200, body }
   }
 
+  const respond = async (path: string, form: URLSearchParams, response: ServerResponse) => {
+    const { status, body } = await answer(path, form)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const path = request.url ?? ''
       asked.push(path)
-      void Promise.resolve(answer(path, new URLSearchParams(Buffer.concat(chunks).toString()))).then(
-        ({ status, body }) => {
-          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-        },
-      )
+      void respond(path, new URLSearchParams(Buffer.concat(chunks).toString()), response)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
