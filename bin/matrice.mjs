@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run dev | check | e2e | bench | build | guides | record | proof -- <name> | plan -- <organisation id> <plan>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run dev | check | e2e | bench | build | guides | record | gallery | proof -- <name> | plan -- <organisation id> <plan>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -21,6 +21,7 @@ const commands = {
   bench: { file: 'bench/bench.ts', needsClient: true },
   proof: { file: `proofs/${flags[0] ?? '<name>'}.ts`, dropsFirstFlag: true, needsClient: true },
   guides: { file: 'studio/guides.ts' },
+  gallery: { file: 'studio/gallery.ts', needsClient: true },
   record: { file: 'studio/record.ts', needsClient: true },
   build: { needsClient: true },
   plan: { file: 'server/changePlan.ts' },

@@ -61,7 +61,7 @@ export const auth = {
     done: 'Connectez-vous avec votre nouveau mot de passe.',
   },
   confirm: {
-    title: 'Confirmez votre adresse e-mail',
+    title: 'Confirmez votre adresse e‑mail',
     lead: 'Votre compte s’ouvre dès qu’elle est confirmée.',
     submit: 'Confirmer mon adresse',
     doneTitle: 'Adresse confirmée',

@@ -1,56 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { paths } from '#src/paths.ts'
-import { readDemoIds, type DemoIds } from '#tests/support/demoIds.ts'
-
-type PathName = keyof typeof paths
-
-/** Addresses that are not pages of the shell: their own journeys look at them. */
-const outside: ReadonlySet<string> = new Set<PathName>([
-  'auth',
-  'login',
-  'forgot',
-  'signUp',
-  'reset',
-  'confirm',
-  'invitation',
-  'onboarding',
-  'accountCreation',
-  'organizationCreation',
-  'welcome',
-  'respond',
-  'mailbox',
-])
-
-/** Every page of the shell, from the list of addresses; a parameter is filled by its name. */
-function shellPages(ids: DemoIds): string[] {
-  const pages = Object.entries(paths).flatMap(([name, write]) => {
-    if (outside.has(name)) return []
-    const parameters = parametersOf(write)
-    const unknown = parameters.filter((parameter) => !(parameter in ids))
-    expect(unknown, `${name} asks for something that the demonstration has no sample of`).toEqual([])
-    const path = write as (...args: readonly string[]) => string
-    return [path(...parameters.map((parameter) => ids[parameter] ?? ''))]
-  })
-  return [...pages, '/no-such-page']
-}
-
-/** The names of what must be given: what has a default is left out. */
-function parametersOf(write: (...args: never[]) => string): string[] {
-  const [, several, one] = /^(?:\(([^)]*)\)|(\w+))\s*=>/.exec(write.toString()) ?? []
-  const names = (several ?? one ?? '').split(',').map((name) => name.trim())
-  return names.slice(0, write.length)
-}
-
-const say = (page: Page, key: string, value: unknown) =>
-  page.evaluate(
-    ([name, text]) => {
-      localStorage.setItem(name, text)
-      window.dispatchEvent(new StorageEvent('storage', { key: name }))
-    },
-    [`matrice.device.${key}`, JSON.stringify(value)] as const,
-  )
+import { readDemoIds } from '#tests/support/demoIds.ts'
+import { sayToDevice } from '#tests/support/deviceSettings.ts'
+import { shellPages } from '#tests/support/pages.ts'
 
 /** What axe finds on the page as it stands, each with its place. */
 async function findingsOf(page: Page, how: string, rules?: string[]): Promise<string[]> {
@@ -85,7 +38,7 @@ for (const share of Array.from({ length: shares }, (_, index) => index)) {
     const ids = await readDemoIds(page)
     const mine = shellPages(ids).filter((_, index) => index % shares === share)
     const seen = new Set<string>()
-    for (const path of mine) {
+    for (const { path } of mine) {
       await page.goto(path)
       await settle(page)
       const address = new URL(page.url()).pathname
@@ -93,15 +46,15 @@ for (const share of Array.from({ length: shares }, (_, index) => index)) {
       seen.add(address)
       const findings: string[] = []
       findings.push(...(await findingsOf(page, 'in French, light')))
-      await say(page, 'preferences', { theme: 'dark' })
+      await sayToDevice(page, 'preferences', { theme: 'dark' })
       findings.push(...(await findingsOf(page, 'in French, dark', ['color-contrast'])))
-      await say(page, 'locale', 'en')
+      await sayToDevice(page, 'locale', 'en')
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await settle(page)
       findings.push(...(await findingsOf(page, 'in English, dark')))
-      await say(page, 'preferences', { theme: 'light' })
+      await sayToDevice(page, 'preferences', { theme: 'light' })
       findings.push(...(await findingsOf(page, 'in English, light', ['color-contrast'])))
-      await say(page, 'locale', 'fr')
+      await sayToDevice(page, 'locale', 'fr')
       // Soft, so that one page at fault does not hide the next.
       expect.soft(findings).toEqual([])
     }

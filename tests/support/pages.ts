@@ -1,0 +1,67 @@
+import { paths } from '#src/paths.ts'
+
+type PathName = keyof typeof paths
+
+/** Addresses that are not pages of the shell: their own journeys look at them. */
+const outsideShell: ReadonlySet<string> = new Set<PathName>([
+  'auth',
+  'login',
+  'forgot',
+  'signUp',
+  'reset',
+  'confirm',
+  'invitation',
+  'onboarding',
+  'accountCreation',
+  'organizationCreation',
+  'welcome',
+  'respond',
+  'mailbox',
+])
+
+export type NamedPage = { name: string; path: string }
+
+/**
+ * Every page of the shell, from the list of addresses; a parameter is filled by its name.
+ *
+ * @throws Error naming the page whose parameter has no sample among the ids.
+ */
+export function shellPages(ids: Readonly<Record<string, string>>): NamedPage[] {
+  const pages = Object.entries(paths).flatMap(([name, write]) => {
+    if (outsideShell.has(name)) return []
+    const values = parametersOf(write).map((parameter) => {
+      const id = ids[parameter]
+      if (id === undefined) throw new Error(`${name} asks for ${parameter}, which the demonstration has not`)
+      return id
+    })
+    const path = write as (...args: readonly string[]) => string
+    return [{ name, path: path(...values) }]
+  })
+  return [...pages, { name: 'notFound', path: '/no-such-page' }]
+}
+
+/** Pages before the login, and what links lead to that are unknown. */
+export const guestPages = (links: { reset: string }): NamedPage[] => [
+  { name: 'login', path: paths.login() },
+  { name: 'signUp', path: paths.signUp() },
+  { name: 'forgot', path: paths.forgot() },
+  { name: 'reset', path: paths.reset(links.reset) },
+  { name: 'resetUnknown', path: paths.reset('unknown') },
+  { name: 'confirmUnknown', path: paths.confirm('unknown') },
+  { name: 'invitationUnknown', path: paths.invitation('unknown') },
+  { name: 'respondUnknown', path: paths.respond('unknown') },
+  { name: 'mailbox', path: paths.mailbox() },
+]
+
+/** Pages of somebody who has no organisation yet. */
+export const newcomerPages: readonly NamedPage[] = [
+  { name: 'onboarding', path: paths.onboarding() },
+  { name: 'organizationCreation', path: paths.organizationCreation() },
+]
+
+/** The names of what must be given: what has a default is left out. */
+function parametersOf(write: (...args: never[]) => string): string[] {
+  const [, several, one] = /^(?:\(([^)]*)\)|(\w+))\s*=>/.exec(write.toString()) ?? []
+  const names = (several ?? one ?? '').split(',').map((name) => name.trim())
+  return names.slice(0, write.length)
+}
