@@ -2,6 +2,7 @@ import { csvImport } from './benches/csvImport.ts'
 import { divisionImport } from './benches/divisionImport.ts'
 import { exportRows } from './benches/exportRows.ts'
 import { firstPaint } from './benches/firstPaint.ts'
+import { materiality } from './benches/materiality.ts'
 import { register } from './benches/register.ts'
 import { requestBenches } from './benches/requests.ts'
 import { secondStart } from './benches/secondStart.ts'
@@ -27,6 +28,7 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   sizes,
   firstPaint,
   register: () => register(say),
+  materiality,
 }
 
 const known = [...Object.keys(onStage), ...Object.keys(alone)]

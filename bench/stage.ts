@@ -37,9 +37,10 @@ export type Stage = {
 export async function openStage(
   say: (line: string) => void,
   organizationRows: readonly number[] = load.organizationRows,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Stage> {
   const dataDir = makeDataFolder()
-  const product = await startProduct(dataDir)
+  const product = await startProduct(dataDir, settings)
   const { sockets, cluster } = placeDatabase(dataDir)
   const database = { host: sockets, port: 5432, user: adminRole, database: databaseName }
   await post(`${product.url}/public/api/v1/accounts`, { email, password }, { 'x-api-key': 'matrice-public' })
@@ -74,12 +75,12 @@ export async function openStage(
   }
 }
 
-async function startProduct(dataDir: string) {
+async function startProduct(dataDir: string, settings: Readonly<Record<string, string>>) {
   const port = await freePort()
   const program = await runServer(
     { file: 'server/main.ts', flags: ['--empty'], nodeFlags: ['--import', './bench/watchLoop.ts'] },
     {
-      env: { DATA_DIR: dataDir, PORT: String(port), ...withoutLimits },
+      env: { DATA_DIR: dataDir, PORT: String(port), ...withoutLimits, ...settings },
       logFile: join(dataDir, 'product.log'),
       readyLine: /^Ready/m,
     },

@@ -2,10 +2,11 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 
 export type Profile = 'local' | 'slow'
 
-/** What is opened, and the texts that stand on the page once its list is there. */
+/** What is opened, and the texts that stand on the page once it is there, in a table unless told where. */
 export type Visit = {
   url: string
   texts: readonly string[]
+  within?: string
   state?: Exclude<BrowserContextOptions['storageState'], string | undefined>
 }
 
@@ -44,7 +45,7 @@ export async function timePaint(browser: Browser, visit: Visit, profile: Profile
       wire.bytes += encodedDataLength
       wire.requests += 1
     })
-    await page.addInitScript(watchTexts, [...visit.texts])
+    await page.addInitScript(watchTexts, { texts: [...visit.texts], within: visit.within ?? 'table' })
     await page.goto(visit.url, { waitUntil: 'commit' })
     const handle = await page.waitForFunction(
       () => document.documentElement.dataset['paintedMs'],
@@ -64,9 +65,9 @@ export async function timePaint(browser: Browser, visit: Visit, profile: Profile
 }
 
 /** Runs in the page: looks once a frame whether every text is there, and notes the time behind the next frame. */
-function watchTexts(texts: readonly string[]): void {
+function watchTexts({ texts, within }: { texts: readonly string[]; within: string }): void {
   const look = (): void => {
-    const shown = document.querySelector('table')?.textContent ?? ''
+    const shown = document.querySelector(within)?.textContent ?? ''
     if (!texts.every((text) => shown.includes(text))) {
       requestAnimationFrame(look)
       return

@@ -1,0 +1,31 @@
+import { chromium } from '@playwright/test'
+import { respond } from '#locales/fr/respond.ts'
+import { provideChromium } from '#tests/support/chromium.ts'
+import { medianOf, type Figure } from '../figure.ts'
+import { targets } from '../floors.ts'
+import { timePaint } from '../paint/timePaint.ts'
+import type { Stage } from '../stage.ts'
+
+const rounds = 5
+
+/** From the link in the mail to the page that begins the survey, on a slow phone with nothing cached. */
+export async function openOnPhone(stage: Stage, link: string): Promise<Figure> {
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args: ['--no-sandbox'] })
+  try {
+    const visit = { url: stage.product.url + link, texts: [respond.welcome.start], within: 'main' }
+    await timePaint(browser, visit, 'local')
+    const paints = []
+    for (let round = 0; round < rounds; round += 1) paints.push(await timePaint(browser, visit, 'slow'))
+    const times = paints.map(({ ms }) => ms)
+    const last = paints.at(-1)
+    return {
+      title: 'Respondent page ready, slow phone',
+      value: medianOf(times),
+      unit: ' ms',
+      target: targets.respondentMs,
+      detail: `${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}, ${last?.kilobytes.toFixed(0)} kB in ${last?.requests} requests`,
+    }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { z } from 'zod'
+import { load } from '../floors.ts'
+import type { Stage } from '../stage.ts'
+
+export type PreparedSurvey = {
+  orgId: string
+  assessmentId: string
+  surveyId: string
+  contactIds: readonly string[]
+  /** Below the assessment; answers the id of what it created, if anything. */
+  call(method: string, path: string, body?: object): Promise<unknown>
+}
+
+const withId = z.object({ id: z.string() })
+const listed = z.object({ content: z.array(withId) })
+
+/** An assessment under evaluation with subjects and stakeholders as many as a large group has, its survey open. */
+export async function prepareSurvey(stage: Stage): Promise<PreparedSurvey> {
+  const orgId = await stage.createOrganization('Enquête')
+  const headers = { ...(await stage.logIn()), 'content-type': 'application/json' }
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${stage.product.url}/api/v1/organizations/${orgId}${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body ?? {}),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const { id: assessmentId } = withId.parse(
+    await send('POST', '/double-materialities', {
+      name: 'Exercice 2026',
+      activitySectorId: 'C',
+      referenceStableId: 'ESRS_2023',
+    }),
+  )
+  const call: PreparedSurvey['call'] = (method, path, body) =>
+    send(method, `/double-materialities/${assessmentId}${path}`, body)
+  const { id: topicId } = withId.parse(
+    await call('POST', '/topics', { label: 'Mesure', universe: 'GOVERNANCE' }),
+  )
+  for (let index = 0; index < load.survey.subjects; index += 1) {
+    await call('POST', `/topics/${topicId}/subjects`, {
+      text: `Sujet ${index}`,
+      financialMateriality: 'RISK',
+      impactMateriality: 'NEGATIVE',
+    })
+  }
+  const contactIds = await copyContacts(stage, orgId, assessmentId)
+  await call('PUT', '/status', { value: 'EVALUATION' })
+  const surveys = await fetch(
+    `${stage.product.url}/api/v1/organizations/${orgId}/double-materialities/${assessmentId}/surveys`,
+    { headers },
+  )
+  const surveyId = listed.parse(await surveys.json()).content[0]?.id ?? ''
+  await call('PUT', `/surveys/${surveyId}/state`, { value: 'OPEN' })
+  return { orgId, assessmentId, surveyId, contactIds, call }
+}
+
+/** Stakeholders of ten categories, as an import would leave them. */
+async function copyContacts({ database }: Stage, orgId: string, assessmentId: string): Promise<string[]> {
+  const client = new pg.Client(database)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into contacts (org_id, id, double_materiality_id, email, email_normalised, first_name, language, category,
+         sort_name, search_text)
+       select $1, gen_random_uuid(), $2, e.email, e.email, 'Camille', 'fr',
+         (array['EMPLOYEES', 'CUSTOMERS', 'INVESTORS', 'EXPERTS'])[1 + n % 4], e.email, e.email
+       from generate_series(1, $3::int) n, lateral (select 'person' || n || '@example.org' as email) e
+       returning id`,
+      [orgId, assessmentId, load.survey.reporters],
+    )
+    await client.query('analyze contacts')
+    return rows.map(({ id }) => id)
+  } finally {
+    await client.end()
+  }
+}

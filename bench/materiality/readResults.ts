@@ -1,0 +1,92 @@
+import pg from 'pg'
+import type { Tx } from '#server/store/database.ts'
+import { readSubjectResults } from '#server/store/materiality/resultStore.ts'
+import { medianOf, type Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import type { Stage } from '../stage.ts'
+import type { PreparedSurvey } from './prepareSurvey.ts'
+
+type Statement = { text: string; values: unknown[] }
+
+/** The data of the results page over a million answers, against the same statements on a bare `pg` connection. */
+export async function readResults(stage: Stage, survey: PreparedSurvey): Promise<Figure> {
+  const client = new pg.Client(stage.database)
+  await client.connect()
+  try {
+    const answers = await fillAnswers(client, survey)
+    await survey.call('PUT', '/status', { value: 'RESULT' })
+    const statements = await recordStatements(stage, survey)
+    const headers = await stage.logIn()
+    const url = `${stage.product.url}/api/v1/organizations/${survey.orgId}/double-materialities/${survey.assessmentId}/subjects-result?pageSize=500`
+    const product = async (): Promise<void> => {
+      const answer = await fetch(url, { headers })
+      if (!answer.ok) throw new Error(`The results answered ${answer.status}: ${await answer.text()}`)
+      await answer.json()
+    }
+    const floor = async (): Promise<void> => {
+      for (const { text, values } of statements) await client.query(text, values)
+    }
+    await product()
+    await floor()
+    const times: { product: number; floor: number }[] = []
+    for (let round = 0; round < load.survey.resultRounds; round += 1) {
+      times.push({ product: await timed(product), floor: await timed(floor) })
+    }
+    const median = (side: 'product' | 'floor') => medianOf(times.map((time) => time[side])).toFixed(0)
+    return {
+      title: 'Results page, time over the same SQL by pg',
+      value: medianOf(times.map((time) => time.product / time.floor)),
+      unit: '×',
+      target: targets.resultsTime,
+      detail: `${answers} answers, ${median('product')} / ${median('floor')} ms`,
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Everybody of the first campaign has answered everything. */
+async function fillAnswers(
+  client: pg.Client,
+  { orgId, assessmentId, surveyId }: PreparedSurvey,
+): Promise<number> {
+  await client.query('set session_replication_role = replica')
+  const { rowCount } = await client.query(
+    `insert into answers (org_id, id, survey_id, reporter_id, subject_id, category_code, value, score, is_submitted)
+     select $1, gen_random_uuid(), $3, r.id, s.id, r.category_code, v.value, v.value, true
+     from (select id, category_code from reporters where org_id = $1 and campaign_id =
+         (select id from campaigns where org_id = $1 order by created_at limit 1)) r
+       cross join (select id from subjects where org_id = $1 and double_materiality_id = $2) s,
+       lateral (select 1 + (hashtext(r.id::text || s.id::text) & 3) as value) v
+     on conflict (org_id, reporter_id, subject_id) do update set score = excluded.score, is_submitted = true`,
+    [orgId, assessmentId, surveyId],
+  )
+  await client.query('set session_replication_role = origin')
+  await client.query('vacuum analyze answers')
+  return rowCount ?? 0
+}
+
+/** What the store sends for the results, answered by the database so that it goes on to the end. */
+async function recordStatements(
+  { database }: Stage,
+  { orgId, assessmentId }: PreparedSurvey,
+): Promise<Statement[]> {
+  const statements: Statement[] = []
+  // One at a time, whatever the store asks at once.
+  const pool = new pg.Pool({ ...database, max: 1 })
+  const tx: Tx = {
+    query: async (text, values = []) => {
+      statements.push({ text, values: [...values] })
+      return (await pool.query(text, [...values])).rows
+    },
+  }
+  await readSubjectResults(tx, orgId, assessmentId)
+  await pool.end()
+  return statements
+}

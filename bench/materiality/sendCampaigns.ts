@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { medianOf, type Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import type { CountingInbox } from './countingInbox.ts'
+import type { PreparedSurvey } from './prepareSurvey.ts'
+import type { SendOrder } from './sendBare.ts'
+
+const withId = z.object({ id: z.string() })
+
+/** A campaign from the choice of its reporters to the last message, over bare nodemailer, in turns. */
+export async function sendCampaigns(survey: PreparedSurvey, inbox: CountingInbox): Promise<Figure> {
+  const times: { product: number; floor: number }[] = []
+  for (let round = 0; round < load.survey.rounds; round += 1) {
+    const product = await sendCampaign(survey, inbox, `Mesure ${round}`)
+    times.push({ product, floor: await sendBare(inbox) })
+  }
+  const rates = (side: 'product' | 'floor') =>
+    `${Math.round((load.survey.reporters / medianOf(times.map((time) => time[side]))) * 1000)}/s`
+  return {
+    title: 'Campaign to 10,000, time over bare nodemailer',
+    value: medianOf(times.map(({ product, floor }) => product / floor)),
+    unit: '×',
+    target: targets.campaignTime,
+    detail: `${rates('product')} / ${rates('floor')}`,
+  }
+}
+
+async function sendCampaign(
+  { surveyId, contactIds, call }: PreparedSurvey,
+  inbox: CountingInbox,
+  name: string,
+): Promise<number> {
+  const { id } = withId.parse(await call('POST', `/surveys/${surveyId}/campaigns`, { name }))
+  const campaign = `/surveys/${surveyId}/campaigns/${id}`
+  const arrived = inbox.nextMessages(contactIds.length)
+  const start = performance.now()
+  await call('POST', `${campaign}/reporters`, { type: 'multiple', contacts: contactIds })
+  await call('PUT', `${campaign}/state`, { value: 'SENT' })
+  await arrived
+  return performance.now() - start
+}
+
+async function sendBare({ url, nextMessages }: CountingInbox): Promise<number> {
+  const arrived = nextMessages(load.survey.reporters)
+  const child = fork(join(import.meta.dirname, 'sendBare.ts'), { stdio: 'inherit' })
+  const order: SendOrder = { url, count: load.survey.reporters }
+  child.send(order)
+  const [{ ms }] = (await once(child, 'message')) as [{ ms: number }]
+  await arrived
+  child.disconnect()
+  return ms
+}
