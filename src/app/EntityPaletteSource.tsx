@@ -13,7 +13,7 @@ import { Initials } from '../ui/Initials.tsx'
 import { useTexts } from '../ui/text/Texts.tsx'
 
 /** Companies, divisions and persons in the command palette, searched on the server as one types. */
-export function EntityPaletteSource(): null {
+export default function EntityPaletteSource(): null {
   const dataProvider = useDataProvider()
   const { t } = useTexts()
   usePaletteSource(

@@ -1,12 +1,14 @@
 import { useLogout } from 'ra-core'
+import { lazy } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useIdentity } from '../authProvider/useIdentity.ts'
 import { LanguageContext } from '../layout/frame/LanguageContext.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
 import { useAccess } from './AccessContext.tsx'
 import { useAccountLanguage } from './useAccountLanguage.ts'
-import { EntityPaletteSource } from './EntityPaletteSource.tsx'
 import { useSelectOrganization } from './useSelectOrganization.ts'
+
+const EntityPaletteSource = lazy(() => import('./EntityPaletteSource.tsx'))
 
 /** The frame with the person's own: organisations, account, language, way out. */
 export const Frame = () => {
@@ -25,8 +27,8 @@ export const Frame = () => {
       onLocale={(locale) => void onLocale(locale)}
       onLogOut={() => void logOut()}
       isStandardPlan={state.plan === 'Standard'}
+      paletteSources={<EntityPaletteSource />}
     >
-      <EntityPaletteSource />
       <LanguageContext value={onLocale}>
         {/* Another organisation is another world: its pages begin anew. */}
         <Outlet key={organizations.current.id} />

@@ -12,8 +12,10 @@ import { pageId, SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrameSize } from './useFrameSize.ts'
 
+type ShellProps = FrameProps & { paletteSources?: ReactNode; children: ReactNode }
+
 /** The frame of every page of the shell: navigation on canvas, the page on an inset surface. */
-export const Shell = ({ children, ...frame }: FrameProps & { children: ReactNode }) => {
+export const Shell = ({ paletteSources, children, ...frame }: ShellProps) => {
   const size = useFrameSize()
   const page = (
     <main id={pageId} tabIndex={-1}>
@@ -21,7 +23,7 @@ export const Shell = ({ children, ...frame }: FrameProps & { children: ReactNode
     </main>
   )
   return (
-    <PaletteProvider>
+    <PaletteProvider lateSources={paletteSources}>
       <CrumbsProvider>
         <FrameSources {...frame} />
         <SkipLink />

@@ -7,8 +7,14 @@ const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'))
 
 type Palette = { open: () => void; register: (source: PaletteSource) => () => void }
 
+type PaletteProviderProps = {
+  /** Components that add sources, loaded with the palette and there as long as it is open. */
+  lateSources?: ReactNode
+  children: ReactNode
+}
+
 /** Holds the sources of the palette and opens it on Ctrl K or Cmd K; its code is loaded then. */
-export const PaletteProvider = ({ children }: { children: ReactNode }) => {
+export const PaletteProvider = ({ lateSources, children }: PaletteProviderProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const [sources, setSources] = useState<readonly PaletteSource[]>([])
   const palette = useMemo<Palette>(
@@ -43,6 +49,7 @@ export const PaletteProvider = ({ children }: { children: ReactNode }) => {
       {isOpen && (
         <LoadBoundary fallback={<LoadFailureToast onShown={() => setIsOpen(false)} />}>
           <Suspense>
+            {lateSources}
             <PaletteDialog sources={sources} onClose={() => setIsOpen(false)} />
           </Suspense>
         </LoadBoundary>
