@@ -88,9 +88,9 @@ export const validation: Translation<typeof fr> = {
   abstainedValue: 'An abstention has no score',
   sort: 'This order is not offered',
   tooManyRows: 'An XLSX sheet holds 1,048,575 rows. Choose CSV, or filter the list.',
-  sameName: 'Your organisation already has this name. Choose another one.',
   openInvitations: 'An organisation has at most %{max} open invitations. Revoke some, or wait for an answer.',
   invitationEmail: 'The invitation is for another address. Use the one that received the message.',
+  sameName: 'Your organisation already has this name. Choose another one.',
   password: {
     tooShort: 'At least %{min} characters',
     tooLong: 'At most %{max} characters',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from '#server/access.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { plannedCalls, specifiedCalls } from '#tests/support/specifiedCalls.ts'
+import { plannedCalls } from '#tests/support/plannedCalls.ts'
+import { specifiedCalls } from '#tests/support/specifiedCalls.ts'
 
 type Operation = {
   tags?: string[]

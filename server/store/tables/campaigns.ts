@@ -88,6 +88,7 @@ export const reporters = pgTable(
     index('reporters_by_name').on(table.orgId, table.sortName, table.id),
     index('reporters_of_campaign').on(table.orgId, table.campaignId, table.sortName, table.id),
     index('reporters_of_survey').on(table.orgId, table.surveyId, table.categoryCode),
+    index('reporters_of_contact').on(table.orgId, table.contactId),
   ],
 )
 

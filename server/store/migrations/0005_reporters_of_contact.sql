@@ -1,0 +1,1 @@
+CREATE INDEX "reporters_of_contact" ON "reporters" USING btree ("org_id","contact_id");

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { underEvaluation } from './place.ts'
+import type { Sample } from './sampleCalls.ts'
+
+const organization = '/api/v1/organizations/{orgId}'
+const materiality = `${organization}/double-materialities/{doubleMaterialityId}`
+const subjects = `${materiality}/topics/{topicId}/subjects`
+const campaigns = `${materiality}/surveys/{surveyId}/campaigns`
+const reporters = `${campaigns}/{campaignId}/reporters`
+const assessment = () => ({ name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' })
+const unknownFile = () => ({ evidenceId: randomUUID() })
+
+/** One good call of every route of the double-materiality assessment; part of `sampleCalls`. */
+export const materialityCalls: Readonly<Record<string, Sample>> = {
+  [`GET ${organization}/activity-sectors`]: { status: 200 },
+  [`POST ${organization}/double-materialities`]: { status: 201, body: assessment },
+  [`GET ${organization}/double-materialities`]: { status: 200 },
+  [`GET ${materiality}`]: { status: 200 },
+  [`PATCH ${materiality}`]: { status: 200, body: () => ({ type: 'global', name: 'Exercice 2026' }) },
+  [`PUT ${materiality}/status`]: { status: 200, body: () => ({ value: 'EVALUATION' }) },
+  [`GET ${materiality}/distribution`]: { status: 200 },
+  [`PUT ${materiality}/distribution`]: {
+    status: 204,
+    body: ({ topicId }) => ({ weights: { EMPLOYEES: 2 }, excluded: { INVESTORS: [topicId] } }),
+  },
+  [`GET ${materiality}/library`]: { status: 200 },
+  [`POST ${materiality}/library`]: { status: 201, body: () => ({ codes: ['E1-N1'] }) },
+  [`GET ${materiality}/crosswalk`]: { status: 200 },
+  [`POST ${materiality}/subjects/bulk`]: {
+    status: 200,
+    body: () => ({
+      mode: 'upsert',
+      rows: [{ line: 2, topic: 'E1', text: 'Canicules', financialMateriality: 'RISK' }],
+    }),
+  },
+  [`GET ${materiality}/topics`]: { status: 200 },
+  [`POST ${materiality}/topics`]: {
+    status: 201,
+    body: () => ({ label: 'Cybersécurité', universe: 'GOVERNANCE' }),
+  },
+  [`GET ${materiality}/topics/{topicId}`]: { status: 200 },
+  [`GET ${subjects}`]: { status: 200 },
+  [`POST ${subjects}`]: {
+    status: 201,
+    body: () => ({ text: 'Canicules', financialMateriality: 'RISK', impactMateriality: 'NOT_APPLICABLE' }),
+  },
+  [`PATCH ${subjects}/{subjectId}`]: {
+    status: 200,
+    body: () => ({ type: 'configuration', description: 'Deux semaines par an' }),
+  },
+  [`PUT ${subjects}/{subjectId}/disabled`]: { status: 204, body: () => ({ value: true }) },
+  [`GET ${subjects}/{subjectId}/evidence`]: { status: 200 },
+  // A file without a byte: what a call with one gets stands in tests/api/evidence.test.ts.
+  [`POST ${subjects}/{subjectId}/evidence`]: { status: 422, query: '?name=preuve.txt' },
+  [`GET ${subjects}/{subjectId}/evidence/{evidenceId}/file`]: { status: 404, params: unknownFile },
+  [`DELETE ${subjects}/{subjectId}/evidence/{evidenceId}`]: { status: 404, params: unknownFile },
+  [`POST ${materiality}/analyse-subject`]: {
+    status: 201,
+    body: ({ topicId, subjectId }) => ({
+      analyseType: 'DESCRIBE',
+      text: 'Canicules dans les ateliers',
+      topicId,
+      subjectId,
+    }),
+  },
+  [`GET ${materiality}/analyses`]: { status: 200, query: '?subjectId={subjectId}' },
+  [`PUT ${materiality}/analyses/{analysisId}/decision`]: {
+    status: 200,
+    body: () => ({ decision: 'ACCEPTED' }),
+  },
+  [`HEAD ${materiality}/contacts`]: { status: 200 },
+  [`GET ${materiality}/contacts`]: { status: 200 },
+  [`POST ${materiality}/contacts`]: {
+    status: 201,
+    body: () => ({ email: `${randomUUID()}@example.org`, category: 'EMPLOYEES' }),
+  },
+  [`POST ${materiality}/contacts/bulk`]: {
+    status: 200,
+    body: () => ({ mode: 'upsert', rows: [{ line: 2, email: 'a.fournel@example.org' }] }),
+  },
+  [`GET ${materiality}/contacts/duplicates`]: { status: 200 },
+  [`POST ${materiality}/contacts/{contactId}/merge`]: {
+    status: 422,
+    body: ({ contactId }) => ({ duplicateIds: [contactId] }),
+  },
+  [`PATCH ${materiality}/contacts/{contactId}`]: { status: 200, body: () => ({ category: 'SUPPLIERS' }) },
+  [`DELETE ${materiality}/contacts/{contactId}`]: { status: 204 },
+  [`GET ${organization}/double-materiality-contact-categories`]: { status: 200 },
+  [`GET ${materiality}/surveys`]: { status: 200 },
+  [`GET ${materiality}/surveys/{surveyId}`]: { status: 200 },
+  [`PUT ${materiality}/surveys/{surveyId}`]: { status: 200, body: () => ({ mode: 'DETAILED' }) },
+  [`POST ${materiality}/surveys/{surveyId}/preview`]: {
+    status: 200,
+    body: () => ({ language: 'fr', questionnaire: { mode: 'SIMPLE' } }),
+  },
+  [`PUT ${materiality}/surveys/{surveyId}/state`]: { status: 409, body: () => ({ value: 'OPEN' }) },
+
+  [`GET ${materiality}/campaigns`]: { status: 200, params: underEvaluation },
+  [`GET ${materiality}/surveys/{surveyId}/dashboard`]: { status: 200, params: underEvaluation },
+  [`GET ${materiality}/surveys/{surveyId}/mail-preview`]: {
+    status: 200,
+    params: underEvaluation,
+    query: '?language=fr',
+  },
+  [`POST ${campaigns}/{campaignId}/reminders`]: { status: 409, params: underEvaluation },
+  [`GET ${campaigns}`]: { status: 200, params: underEvaluation },
+  [`POST ${campaigns}`]: { status: 201, params: underEvaluation, body: () => ({ name: 'Salariés' }) },
+  [`GET ${campaigns}/{campaignId}`]: { status: 200, params: underEvaluation },
+  [`PUT ${campaigns}/{campaignId}/state`]: {
+    status: 200,
+    params: underEvaluation,
+    body: () => ({ value: 'SENT' }),
+  },
+  [`GET ${reporters}`]: { status: 200, params: underEvaluation },
+  [`POST ${reporters}`]: {
+    status: 422,
+    params: underEvaluation,
+    body: ({ contactId }) => ({ type: 'multiple', contacts: [contactId] }),
+  },
+  [`GET ${reporters}/{reporterId}`]: { status: 200, params: underEvaluation },
+  [`POST ${reporters}/{reporterId}/email-invitations`]: {
+    status: 409,
+    params: underEvaluation,
+    body: () => ({ type: 'REMINDER' }),
+  },
+  [`GET ${materiality}/topics-result`]: { status: 409 },
+  [`GET ${materiality}/report`]: { status: 409, query: '?format=json' },
+  [`GET ${materiality}/topics/{topicId}/subjects-result`]: { status: 409 },
+  [`GET ${materiality}/subjects-result`]: { status: 409 },
+  [`GET ${materiality}/divergences`]: { status: 409 },
+  [`PUT ${materiality}/divergences/{subjectId}/{kind}/{materiality}`]: {
+    status: 409,
+    params: { kind: 'CATEGORIES', materiality: 'IMPACT' },
+    body: () => ({ comment: 'Les fournisseurs ne voient pas nos fours' }),
+  },
+  [`GET ${materiality}/exclusions`]: { status: 200 },
+  [`GET ${materiality}/comparison`]: { status: 409 },
+}
