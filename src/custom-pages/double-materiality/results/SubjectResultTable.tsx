@@ -1,4 +1,5 @@
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { SlidersHorizontal } from 'lucide-react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
@@ -6,6 +7,7 @@ import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Tip } from '../../../ui/Tip.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { methodOf, showScore, type Side } from './scores.ts'
 
@@ -61,14 +63,15 @@ function resultColumns(
       align: 'end',
       phone: 'end',
       cell: (subject) => (
-        <Button
-          size="small"
-          variant="text"
-          aria-label={t('results.subject.editOf', { name: subject.label })}
-          onClick={() => onEdit(subject)}
-        >
-          {t('results.subject.edit')}
-        </Button>
+        <Tip title={t('results.subject.edit')}>
+          <IconButton
+            size="small"
+            aria-label={t('results.subject.editOf', { name: subject.label })}
+            onClick={() => onEdit(subject)}
+          >
+            <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Tip>
       ),
     },
   ]

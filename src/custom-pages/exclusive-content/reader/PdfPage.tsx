@@ -17,10 +17,11 @@ type PdfPageProps = {
   width: number
   /** Told when the page crosses the middle of the window. */
   onRead: (number: number) => void
+  onFailed: () => void
 }
 
 /** One page: its picture, and over it its text, to be selected, searched and read aloud. */
-export const PdfPage = ({ pdf, number, width, onRead }: PdfPageProps) => {
+export const PdfPage = ({ pdf, number, width, onRead, onFailed }: PdfPageProps) => {
   const { t } = useTexts()
   const sheet = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -47,12 +48,9 @@ export const PdfPage = ({ pdf, number, width, onRead }: PdfPageProps) => {
   useEffect(() => {
     if (!isNear || !canvas.current || !text.current) return undefined
     const drawing = drawPage(pdf, number, { canvas: canvas.current, text: text.current, width })
-    drawing.done.then(
-      (isWhole) => isWhole && setIsDrawn(true),
-      () => undefined,
-    )
+    drawing.done.then((isWhole) => isWhole && setIsDrawn(true), onFailed)
     return drawing.cancel
-  }, [pdf, number, width, isNear])
+  }, [pdf, number, width, isNear, onFailed])
 
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -20,22 +20,24 @@ export default PdfReader
 const Attempt = ({ title, url, onRetry }: { title: string; url: string; onRetry: () => void }) => {
   const { t } = useTexts()
   const pdf = usePdf(url)
+  const [isBroken, setIsBroken] = useState(false)
+  const onFailed = useCallback(() => setIsBroken(true), [])
   if (pdf === 'loading') return <PageSkeleton />
-  if (pdf === 'failed') {
+  if (pdf === 'failed' || isBroken) {
     return (
       <ErrorState title={t('contents.reader.failed')} onRetry={onRetry}>
         {t('contents.reader.failedBody')}
       </ErrorState>
     )
   }
-  return <Pages title={title} pdf={pdf} />
+  return <Pages title={title} pdf={pdf} onFailed={onFailed} />
 }
 
 /** Widest page at 100 %, in CSS pixels. */
 const widest = 820
 
 /** Pages one under the other, as wide as there is room; the bar says which one is read. */
-const Pages = ({ title, pdf }: { title: string; pdf: PDFDocumentProxy }) => {
+const Pages = ({ title, pdf, onFailed }: { title: string; pdf: PDFDocumentProxy; onFailed: () => void }) => {
   const { t } = useTexts()
   const frame = useRef<HTMLDivElement>(null)
   const room = useWidth(frame)
@@ -57,6 +59,7 @@ const Pages = ({ title, pdf }: { title: string; pdf: PDFDocumentProxy }) => {
               number={number}
               width={Math.round(Math.min(room, widest) * zoom)}
               onRead={setCurrent}
+              onFailed={onFailed}
             />
           ))}
       </Ground>

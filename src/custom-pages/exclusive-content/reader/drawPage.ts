@@ -17,7 +17,8 @@ type Ground = {
 const widestCanvas = 4_096
 
 /**
- * Draws a page at a width: on the canvas in the pixels of the screen, and its text over it, invisible.
+ * Draws a page at a width: on the canvas in the pixels of the screen, and its text over it, invisible. What the
+ * canvas showed stays until the new picture is whole.
  *
  * @returns whether it came to its end; and its end before time, which is no failure.
  */
@@ -34,9 +35,11 @@ export function drawPage(
     const page = await pdf.getPage(number)
     if (!isWanted) return false
     const viewport = page.getViewport({ scale: ground.width / page.getViewport({ scale: 1 }).width })
-    running = paint(page, viewport, ground)
+    const picture = document.createElement('canvas')
+    running = paint(page, viewport, picture)
     await running.promise
     if (!isWanted) return false
+    show(picture, ground.canvas)
     ground.text.replaceChildren()
     ground.text.style.setProperty('--total-scale-factor', String(viewport.scale))
     layer = new TextLayer({ textContentSource: page.streamTextContent(), container: ground.text, viewport })
@@ -45,7 +48,10 @@ export function drawPage(
   }
 
   return {
-    done: draw(),
+    done: draw().catch((error: unknown) => {
+      if (isWanted) throw error
+      return false
+    }),
     cancel: () => {
       isWanted = false
       running?.cancel()
@@ -54,9 +60,15 @@ export function drawPage(
   }
 }
 
-function paint(page: PDFPageProxy, viewport: PageViewport, { canvas, width }: Ground): RenderTask {
+function paint(page: PDFPageProxy, viewport: PageViewport, canvas: HTMLCanvasElement): RenderTask {
   const density = Math.min(window.devicePixelRatio || 1, widestCanvas / viewport.height)
-  canvas.width = Math.floor(width * density)
+  canvas.width = Math.floor(viewport.width * density)
   canvas.height = Math.floor(viewport.height * density)
   return page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
+}
+
+function show(picture: HTMLCanvasElement, canvas: HTMLCanvasElement): void {
+  canvas.width = picture.width
+  canvas.height = picture.height
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
