@@ -1,6 +1,6 @@
 import type { Access } from './access.ts'
 
-/** Who may call the routes of the double-materiality assessment; part of the one table in `access.ts`. */
+/** Who may call the routes of the double-materiality assessment; part of `accessTable`. */
 export const materialityAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/organizations/{orgId}/activity-sectors': { token: 'bearer', plan: 'onboarding' },
   'POST /api/v1/organizations/{orgId}/double-materialities': { token: 'bearer', plan: 'standard' },
