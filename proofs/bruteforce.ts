@@ -125,7 +125,9 @@ async function getBackIn(stage: Stage, random: Random): Promise<string[]> {
   return [...misses, ...(await expectStatus(stage, abroad, 200, 'the owner abroad', password))]
 }
 
+/** All guesses of a moment are let in at once, lest the few that run side by side stop at a hundred by chance. */
 async function findPlantedFaults(run: ProofRun, opened: OpenApp): Promise<string[]> {
+  Object.assign(opened.app.identity, { enterLogin: (work: () => Promise<unknown>) => work() })
   const all: string[] = []
   for (const [index, [title, rewrite]] of Object.entries(plantedFaults).entries()) {
     const mend = doubleStatements(opened.app.identity, rewrite)

@@ -11,6 +11,8 @@ import { prove } from './proof.ts'
 const email = 'logged.in@example.org'
 const targets = { readMs: 250, memoryMb: 150, loginsPerSecond: 40 }
 
+const verify = async () => ({ isValid: false, isStale: false })
+
 await prove('login-flood', { n: 2000 }, async (run) => {
   const opened = await openApp()
   try {
@@ -21,8 +23,6 @@ await prove('login-flood', { n: 2000 }, async (run) => {
     await opened.close()
   }
 })
-
-const verify = async () => ({ isValid: false, isStale: false })
 
 /** The fault to find: nobody has to wait, so nobody is turned away. */
 function openTheDoor({ app }: OpenApp): void {

@@ -1,6 +1,5 @@
 import { resources } from './resources.ts'
 import { access } from './access.ts'
-import { csv } from './csv.ts'
 import { exporting } from './exporting.ts'
 import { errors } from './errors.ts'
 import { validation } from './validation.ts'
@@ -12,7 +11,6 @@ import { ui } from './ui.ts'
 export const messages = {
   resources,
   access,
-  csv,
   errors,
   exporting,
   validation,

@@ -1,13 +1,13 @@
 import { CoreAdminContext } from 'ra-core'
 import type { QueryClient } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { IdentityProviderContext } from '../authProvider/IdentityProviderContext.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { resources } from '#model/resources/resources.ts'
 import { createDataProvider } from '../dataProvider/crud.ts'
 import { currentOrganization } from '../dataProvider/currentOrganization.ts'
 import { HttpContext } from '../dataProvider/HttpContext.tsx'
-import { ConnectionNotice } from '../layout/connection/ConnectionNotice.tsx'
+import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
 import { PartsContext } from '../layout/parts/Part.tsx'
 import { FetchFailures } from '../layout/toasts/FetchFailures.tsx'
@@ -23,6 +23,9 @@ import { sidebars } from './sidebars.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
 import { useSpeech } from './useSpeech.ts'
+
+// Fetched at once, behind what the page itself needs.
+const ConnectionNotice = lazy(() => import('../layout/connection/ConnectionNotice.tsx'))
 
 export type AppProps = { services: Services; queryClient: QueryClient; speech: Speech; children: ReactNode }
 
@@ -41,7 +44,11 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
               <LayoutRoot sidebars={sidebars} modals={modals}>
                 <NotificationDrain />
                 <FetchFailures />
-                <ConnectionNotice />
+                <LoadBoundary fallback={null}>
+                  <Suspense>
+                    <ConnectionNotice />
+                  </Suspense>
+                </LoadBoundary>
                 <AccessProvider>{children}</AccessProvider>
               </LayoutRoot>
             </PartsContext>

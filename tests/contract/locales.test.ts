@@ -65,6 +65,7 @@ describe('both languages', () => {
     const elsewhere = new Set([
       'mail',
       'auth',
+      'csv',
       'docs',
       'home',
       'onboarding',

@@ -38,7 +38,7 @@ test('the Starter plan is led to the demo page', async () => {
   await setPlan(server.app, caller, await caller.found('Atelier Sauvanet'), 'Starter')
   const router = await renderApp(server.app, caller, '/dashboard')
   await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
-  expect(await screen.findByText('Cette page demande l’offre Standard')).toBeTruthy()
+  expect(await screen.findByText(/s’ouvre avec l’offre Standard/)).toBeTruthy()
 })
 
 test('a failed organisation call is not "none": it shows its own message and tries again', async () => {

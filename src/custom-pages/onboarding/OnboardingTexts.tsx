@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react'
+import { CsvTexts } from '../../layout/texts/CsvTexts.tsx'
 import { lateTexts } from '../../layout/texts/lateTexts.tsx'
 
-/** Texts of the wizard and its sheets. */
-export const OnboardingTexts = lateTexts('onboarding', {
+const Room = lateTexts('onboarding', {
   fr: async () => (await import('#locales/fr/onboarding.ts')).onboarding,
   en: async () => (await import('#locales/en/onboarding.ts')).onboarding,
 })
+
+/** Texts of the wizard and its sheets., and of the files that it reads. */
+export const OnboardingTexts = ({ children }: { children: ReactNode }) => (
+  <Room>
+    <CsvTexts>{children}</CsvTexts>
+  </Room>
+)

@@ -14,7 +14,7 @@ const icons = { offline: WifiOff, silent: CloudOff } as const
  * Says that the server cannot be reached, as long as that is so: nothing is sent again by itself (spec §8), so it
  * says what becomes of what is on the screen. Its button asks the server whether it is there again.
  */
-export const ConnectionNotice = () => {
+const ConnectionNotice = () => {
   const { t } = useTexts()
   const http = useHttp()
   const client = useQueryClient()
@@ -44,6 +44,8 @@ export const ConnectionNotice = () => {
     document.body,
   )
 }
+
+export default ConnectionNotice
 
 const Place = styled('div')(({ theme: { vars, typography, zIndex, breakpoints } }) => ({
   position: 'fixed',

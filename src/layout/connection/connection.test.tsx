@@ -6,7 +6,7 @@ import { HttpContext } from '#src/dataProvider/HttpContext.tsx'
 import { externalError } from '#src/dataProvider/errors.ts'
 import type { Http } from '#src/dataProvider/http.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
+import ConnectionNotice from './ConnectionNotice.tsx'
 import { connection, createConnectionStore } from './connectionStore.ts'
 
 beforeEach(() => connection.reached())
