@@ -69,6 +69,7 @@ test('without a network a missed call says offline, not that the server is at fa
   const store = createConnectionStore()
   expect(store.read()).toBe('offline')
   store.reached()
+  expect(store.read()).toBe('offline')
   store.missed()
   expect(store.read()).toBe('offline')
 })

@@ -2,7 +2,7 @@
 export type ConnectionState = 'up' | 'offline' | 'silent'
 
 export type ConnectionStore = {
-  /** A call was answered, whatever the answer. */
+  /** A call was answered, whatever the answer; one that was under way when the network went changes nothing. */
   reached: () => void
   /** A call was not answered. */
   missed: () => void
@@ -22,7 +22,7 @@ export const createConnectionStore = (): ConnectionStore => {
   const onOnline = (): void => become('up')
   const onOffline = (): void => become('offline')
   return {
-    reached: () => become('up'),
+    reached: () => become(navigator.onLine ? 'up' : 'offline'),
     missed: () => become(navigator.onLine ? 'silent' : 'offline'),
     read: () => state,
     subscribe: (notify) => {

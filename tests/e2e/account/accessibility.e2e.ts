@@ -35,6 +35,8 @@ for (const share of Array.from({ length: shares }, (_, index) => index)) {
     await page.locator('input[type=password]').fill(demoPassword)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)
+    // What a first campaign greets with is looked at by its own journey.
+    await sayToDevice(page, 'campaignIntro', true)
     const ids = await readDemoIds(page)
     const mine = shellPages(ids).filter((_, index) => index % shares === share)
     const seen = new Set<string>()

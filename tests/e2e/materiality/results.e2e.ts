@@ -109,6 +109,8 @@ for (const language of languages) {
     await ending.getByRole('link', { name: t('results.end.toDivergences') }).click()
 
     await expect(page).toHaveURL(`${results}/divergences`)
+    await expect(ending).toBeHidden()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
     await expectAccessible(page)
     for (const side of ['impact', 'financial']) {
       const line = page.getByRole('listitem').filter({ hasText: t(`results.sides.${side}`) })
