@@ -33,5 +33,6 @@ export const browserStage: Stage = {
 
 function countJourneys(code: number, file: string): Count {
   const { expected, unexpected, flaky } = report.parse(JSON.parse(readFileSync(file, 'utf8'))).stats
-  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1) }
+  if (flaky > 0) process.stdout.write(`${flaky} of the journeys passed at the second try alone\n`)
+  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1) }
 }
