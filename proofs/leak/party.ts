@@ -59,16 +59,19 @@ export async function moveIn(app: FastifyInstance, admin: Pool, party: Party, ra
   party.memberIds = rows.map(({ id }) => id)
 }
 
-const renewed = (app: FastifyInstance, person: TestCaller, token: string): TestCaller => ({
-  ...person,
-  call: (method, path, payload, headers) =>
+/** The person with a new session: among what is asked are requests that end the ones before. */
+function renewed(app: FastifyInstance, person: TestCaller, token: string): TestCaller {
+  const call: TestCaller['call'] = (method, path, payload, headers) =>
     app.inject({
       method,
       url: `/api/v1${path}`,
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(payload && { payload }),
-    }),
-})
+    })
+  const found: TestCaller['found'] = async (name, isInternational = false) =>
+    (await call('POST', '/organizations', { name, isInternational })).json<{ id: string }>().id
+  return { ...person, call, found }
+}
 
 const idsOf = tables
   .filter(({ isTenant, columns }) => isTenant && columns.includes('id'))
