@@ -68,8 +68,9 @@ function renewed(app: FastifyInstance, person: TestCaller, token: string): TestC
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(payload && { payload }),
     })
-  const found: TestCaller['found'] = async (name, isInternational = false) =>
-    (await call('POST', '/organizations', { name, isInternational })).json<{ id: string }>().id
+  async function found(name: string, isInternational = false): Promise<string> {
+    return (await call('POST', '/organizations', { name, isInternational })).json<{ id: string }>().id
+  }
   return { ...person, call, found }
 }
 
