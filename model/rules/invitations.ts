@@ -1,4 +1,5 @@
 import { emailAddress } from '../wire/accounts.ts'
+import { normaliseEmail } from './normaliseEmail.ts'
 
 /** An invitation's link works this many days; sending it again begins anew (docs/decisions/034). */
 export const invitationDays = 7
@@ -19,7 +20,7 @@ export function readAddresses(text: string): TypedAddresses {
   for (const word of split(withoutNames(text))) {
     const read = emailAddress.safeParse(word)
     if (!read.success) wrong.add(word)
-    else if (!addresses.has(read.data.toLowerCase())) addresses.set(read.data.toLowerCase(), read.data)
+    else addresses.set(normaliseEmail(read.data), addresses.get(normaliseEmail(read.data)) ?? read.data)
   }
   return { addresses: [...addresses.values()], wrong: [...wrong] }
 }

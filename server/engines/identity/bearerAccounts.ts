@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../store/database.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import type { BearerClaims } from './bearerVerifier.ts'
-import { normaliseEmail } from './normaliseEmail.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 
 /** Our own subjects carry the account's id. */
 export function accountIdOf({ sub }: Pick<BearerClaims, 'sub'>): Promise<string> {

@@ -8,7 +8,7 @@ import { forgiveNetwork, reserveAttempt, withdrawAttempt, type Attempter } from 
 import { lockout } from './lockout.ts'
 import { mintTokens } from './mintTokens.ts'
 import { networkOf } from '../../networkOf.ts'
-import { normaliseEmail } from './normaliseEmail.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { OauthError } from './oauthError.ts'
 import { recordEvent } from './securityEvents.ts'
 import { openSession } from './sessions.ts'

@@ -8,7 +8,7 @@ import { join, takeByLink, type FoundInvitation } from '../../store/invitationBy
 import { countRecentMails } from '../mail/outbox.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
-import { normaliseEmail } from './normaliseEmail.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { recordEvent } from './securityEvents.ts'
 
 /** A sign-up waits this long for its e-mail to be confirmed. */

@@ -1,1 +1,0 @@
-export { normaliseEmail } from '#model/rules/normaliseEmail.ts'
