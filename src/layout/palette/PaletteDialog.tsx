@@ -1,6 +1,6 @@
 import Modal from '@mui/material/Modal'
 import { Search } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { Kbd } from '#src/ui/Kbd.tsx'
@@ -19,6 +19,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   const id = useId()
   const [query, setQuery] = useState('')
   const [activeKey, setActiveKey] = useState<string>()
+  const [entered, setEntered] = useState<{ isAside: boolean }>()
   const { groups, isSearching, hasFailed } = usePaletteSearch(query, sources)
 
   const items = groups.flatMap(({ group, items: found }) =>
@@ -27,6 +28,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   // What was pointed at may be gone with the latest answer: then the first result is.
   const found = items.findIndex(({ key }) => key === activeKey)
   const active = Math.max(0, found)
+  const isPointed = found >= 0
 
   const choose = (item: PaletteItem, isAside: boolean): void => {
     onClose()
@@ -34,15 +36,23 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
     else if (isAside) window.open(item.href, '_blank', 'noopener')
     else void navigate(item.href)
   }
+  // Who types and presses Enter at once means what will be found, not what still stands there.
+  const chooseFound = useEffectEvent((isAside: boolean) => {
+    const chosen = items[active]
+    setEntered(undefined)
+    if (chosen !== undefined) choose(chosen.item, isAside)
+  })
+  useEffect(() => {
+    if (entered !== undefined && (!isSearching || isPointed)) chooseFound(entered.isAside)
+  }, [entered, isSearching, isPointed])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = items[active]
     if (step !== undefined && items.length > 0) {
       event.preventDefault()
       setActiveKey(items[(active + step + items.length) % items.length]?.key)
-    } else if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(chosen.item, event.ctrlKey || event.metaKey)
+      setEntered({ isAside: event.ctrlKey || event.metaKey })
     }
   }
 
@@ -65,6 +75,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
             onChange={(event) => {
               setQuery(event.target.value)
               setActiveKey(undefined)
+              setEntered(undefined)
             }}
             onKeyDown={onKeyDown}
           />

@@ -105,6 +105,15 @@ test('Ctrl Enter opens aside and leaves the page where it is', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
+test('Enter at once opens what is found for the words, not what stood there before', async () => {
+  const { router } = draw()
+  const field = await openPalette()
+  await screen.findByRole('option', { name: /Ajouter une société/ })
+  await userEvent.type(field, 'usin{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/companies/19'))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
 test('a source that fails takes nothing from the others', async () => {
   draw([companySource, brokenSource])
   await userEvent.type(await openPalette(), 'fond')

@@ -93,6 +93,7 @@ test('The palette finds the pages of the settings, and they fit a phone', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('appar')
+  await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option')).toContainText(t('layout.palette.pages.appearance'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/general-settings\/appearance$/)

@@ -18,9 +18,10 @@ export const VideoPlayer = ({
   const video = useRef<HTMLVideoElement>(null)
   const [cues, setCues] = useState<readonly VTTCue[]>([])
   const [isFailed, setIsFailed] = useState(false)
-  // React hears no `load` of a track.
+  // React hears no `load` of a track, and takes the reference away while a part of the page is awaited.
   const readCues = useCallback((element: HTMLTrackElement) => {
     const read = () => setCues([...(element.track.cues ?? [])] as VTTCue[])
+    if (element.readyState === HTMLTrackElement.LOADED) read()
     element.addEventListener('load', read)
     return () => element.removeEventListener('load', read)
   }, [])
