@@ -1,6 +1,6 @@
 import Modal from '@mui/material/Modal'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { Kbd } from '#src/ui/Kbd.tsx'
@@ -19,7 +19,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   const id = useId()
   const [query, setQuery] = useState('')
   const [activeKey, setActiveKey] = useState<string>()
-  const [entered, setEntered] = useState<{ isAside: boolean }>()
+  const entered = useRef<{ isAside: boolean }>(undefined)
   const { groups, isSearching, hasFailed } = usePaletteSearch(query, sources)
 
   const items = groups.flatMap(({ group, items: found }) =>
@@ -28,7 +28,6 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
   // What was pointed at may be gone with the latest answer: then the first result is.
   const found = items.findIndex(({ key }) => key === activeKey)
   const active = Math.max(0, found)
-  const isPointed = found >= 0
 
   const choose = (item: PaletteItem, isAside: boolean): void => {
     onClose()
@@ -36,15 +35,18 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
     else if (isAside) window.open(item.href, '_blank', 'noopener')
     else void navigate(item.href)
   }
-  // Who types and presses Enter at once means what will be found, not what still stands there.
-  const chooseFound = useEffectEvent((isAside: boolean) => {
+  const chooseActive = (isAside: boolean): void => {
     const chosen = items[active]
-    setEntered(undefined)
     if (chosen !== undefined) choose(chosen.item, isAside)
+  }
+  // Who types and presses Enter at once means what will be found, not what still stands there.
+  const chooseEntered = useEffectEvent(() => {
+    if (entered.current) chooseActive(entered.current.isAside)
+    entered.current = undefined
   })
   useEffect(() => {
-    if (entered !== undefined && (!isSearching || isPointed)) chooseFound(entered.isAside)
-  }, [entered, isSearching, isPointed])
+    if (!isSearching) chooseEntered()
+  }, [isSearching])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && items.length > 0) {
@@ -52,7 +54,9 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
       setActiveKey(items[(active + step + items.length) % items.length]?.key)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      setEntered({ isAside: event.ctrlKey || event.metaKey })
+      const isAside = event.ctrlKey || event.metaKey
+      if (isSearching && found < 0) entered.current = { isAside }
+      else chooseActive(isAside)
     }
   }
 
@@ -75,7 +79,7 @@ const PaletteDialog = ({ sources, onClose }: PaletteDialogProps) => {
             onChange={(event) => {
               setQuery(event.target.value)
               setActiveKey(undefined)
-              setEntered(undefined)
+              entered.current = undefined
             }}
             onKeyDown={onKeyDown}
           />
