@@ -85,7 +85,7 @@ export const validation: Translation<typeof fr> = {
   criteriaAsked: 'The survey asks for one answer a criterion. Reload the page.',
   contactRequired: 'At least a contact must be selected',
   unknownContact: 'This contact does not belong to this assessment',
-  abstainedValue: 'An abstention has no score',
+  abstainedMark: 'The subject “%{subject}” has both a score and an abstention. Keep one of the two.',
   sort: 'This order is not offered',
   tooManyRows: 'An XLSX sheet holds 1,048,575 rows. Choose CSV, or filter the list.',
   openInvitations: 'An organisation has at most %{max} open invitations. Revoke some, or wait for an answer.',

@@ -86,7 +86,7 @@ export const validation = {
   criteriaAsked: 'L’enquête demande une réponse par critère. Rechargez la page.',
   contactRequired: 'Sélectionnez au moins un contact',
   unknownContact: 'Ce contact n’appartient pas à cette analyse',
-  abstainedValue: 'Une abstention n’a pas de note',
+  abstainedMark: 'Le sujet «\u00A0%{subject}\u00A0» a une note et une abstention. Gardez l’une des deux.',
   sort: 'Ce tri n’est pas proposé',
   tooManyRows: 'Une feuille XLSX tient 1\u00A0048\u00A0575 lignes. Choisissez le CSV, ou filtrez la liste.',
   openInvitations:

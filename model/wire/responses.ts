@@ -7,28 +7,26 @@ import { universe } from './topics.ts'
 
 const mark = threshold.nullable()
 
-/** What a respondent says of one subject: a value, or that there is not enough visibility. */
-export const givenAnswer = z
-  .strictObject({
-    subjectId: z.uuid(),
-    value: mark,
-    abstained: z.boolean(),
-    criteria: z
-      .strictObject({
-        scale: mark,
-        scope: mark,
-        irremediability: mark,
-        likelihood: mark,
-        magnitude: mark,
-      })
-      .partial()
-      .nullish(),
-    comment: paragraph(2000).nullish(),
-  })
-  .refine(({ value, abstained }) => !abstained || value === null, {
-    path: ['value'],
-    error: 'validation.abstainedValue',
-  })
+/**
+ * What a respondent says of one subject: a value, marks of its criteria, or that there is not enough visibility. That
+ * no answer says both is for `contradicted` (model/rules), where the subject's name is at hand.
+ */
+export const givenAnswer = z.strictObject({
+  subjectId: z.uuid(),
+  value: mark,
+  abstained: z.boolean(),
+  criteria: z
+    .strictObject({
+      scale: mark,
+      scope: mark,
+      irremediability: mark,
+      likelihood: mark,
+      magnitude: mark,
+    })
+    .partial()
+    .nullish(),
+  comment: paragraph(2000).nullish(),
+})
 export type GivenAnswer = z.output<typeof givenAnswer>
 
 /** `PUT /public/api/v1/responses/{token}`: a draft of some or all answers; those not named stay. */

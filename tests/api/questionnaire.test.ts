@@ -179,6 +179,35 @@ describe('a survey in DETAILED', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422])
     expect((await give(0, { abstained: true })).statusCode).toBe(200)
   })
+
+  test('takes no mark of a subject that is abstained from, as a draft or for good, and names the subject', async () => {
+    const both = { abstained: true, criteria: { scale: 3, scope: null } }
+    const refused = await Promise.all([give(0, both, 'PUT'), give(0, both)])
+    expect(refused.map((answer) => answer.json())).toEqual(
+      refused.map(() =>
+        expect.objectContaining({
+          code: 'ruleBroken',
+          fields: [
+            {
+              field: 'answers.0.criteria',
+              message:
+                'Le sujet «\u00A0Émissions de GES\u00A0» a une note et une abstention. Gardez l’une des deux.',
+            },
+          ],
+        }),
+      ),
+    )
+    expect((await sheetOf(0)).answers).toEqual([])
+    const none = { scale: null, scope: null, irremediability: null }
+    expect((await give(0, { abstained: true, criteria: none })).statusCode).toBe(200)
+  })
+})
+
+test('a survey in SIMPLE takes no value of a subject that is abstained from', async () => {
+  await open.send()
+  const refused = await give(0, { value: 3, abstained: true })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({ fields: [{ field: 'answers.0.value' }] })
 })
 
 test('a survey in SIMPLE takes no criteria', async () => {

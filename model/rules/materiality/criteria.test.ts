@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, criteriaOf, isComplete, severityCriteria } from './criteria.ts'
+import { answerOf, contradicted, criteriaOf, isComplete, severityCriteria } from './criteria.ts'
 import { scoreOf, type Scored } from './scores.ts'
 
 const negative: Scored = {
@@ -36,6 +36,13 @@ describe('what is asked in DETAILED', () => {
 test('a subject is answered once each criterion has a mark or is abstained from', () => {
   expect(isComplete(['scale', 'scope'], { scale: 3 })).toBe(false)
   expect(isComplete(['scale', 'scope'], { scale: 3, scope: null })).toBe(true)
+})
+
+test('who abstains from a subject gives it neither a value nor a mark', () => {
+  expect(contradicted({ abstained: true, value: 3 })).toBe('value')
+  expect(contradicted({ abstained: true, value: null, criteria: { scale: 0 } })).toBe('criteria')
+  expect(contradicted({ abstained: true, value: null, criteria: { scale: null } })).toBeUndefined()
+  expect(contradicted({ abstained: false, value: 3 })).toBeUndefined()
 })
 
 test('a mark that was not asked enters no score', () => {

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '#model/errors.ts'
-import { answerOf, type Marks } from '#model/rules/materiality/criteria.ts'
+import { answerOf, contradicted, type Marks } from '#model/rules/materiality/criteria.ts'
 import { scoreOf } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { questionnaire } from '#model/wire/questionnaire.ts'
@@ -99,7 +99,7 @@ export const responseStore = {
 
   /**
    * Keeps a draft of some answers; those not named stay. The first answer freezes the questionnaire.
-   * @throws AppError alreadyAnswered, ruleBroken for a subject that is not asked
+   * @throws AppError alreadyAnswered, ruleBroken for a subject that is not asked or both scored and abstained from
    */
   async saveDraft(
     tx: Tx,
@@ -191,12 +191,13 @@ async function keep(
   return subjects
 }
 
-/** In SIMPLE an answer is a value, in DETAILED marks of criteria that are asked of the subject. */
+/** In SIMPLE an answer is a value, in DETAILED marks of criteria that are asked of the subject, or an abstention. */
 function strayOf(
-  { subjectId, value, abstained, criteria }: GivenAnswer,
+  answer: GivenAnswer,
   subjects: ReadonlyMap<string, AskedSubject>,
   path: string,
 ): FieldError[] {
+  const { subjectId, value, abstained, criteria } = answer
   const subject = subjects.get(subjectId)
   if (!subject) return [{ field: `${path}.subjectId`, key: 'validation.unknownSubject' }]
   const asked: readonly string[] = subject.criteria
@@ -204,6 +205,10 @@ function strayOf(
   const given = Object.keys(criteria ?? {})
   if (isSimple ? criteria : given.some((name) => !asked.includes(name)) || value !== null) {
     return [{ field: `${path}.criteria`, key: 'validation.criterionNotAsked' }]
+  }
+  const part = contradicted(answer)
+  if (part) {
+    return [{ field: `${path}.${part}`, key: 'validation.abstainedMark', args: { subject: subject.label } }]
   }
   if (!isSimple && !abstained && given.length === 0) {
     return [{ field: `${path}.criteria`, key: 'validation.criteriaAsked' }]
