@@ -159,24 +159,24 @@ function openSession(client: pg.PoolClient): Tx & { commit(): Promise<void>; rol
     }
     return unsent
   }
-  const end = (statement: 'commit' | 'rollback'): Promise<unknown> => {
-    const last = new StatementGroup(types)
-    const ended = transactionOf(() => last).query(statement)
-    client.query(last)
-    return ended
-  }
   return {
     ...transactionOf(groupOf),
+    // What the work did not wait for goes along: behind a statement that fails PostgreSQL skips the commit.
     async commit() {
+      const last = groupOf()
       isOver = true
-      // PostgreSQL answers the commit of a failed transaction by a silent rollback: no failure may be overlooked.
-      await send(unsent)
-      await end('commit')
+      void transactionOf(() => last).query('commit')
+      // The commit of a transaction that failed earlier is a silent rollback: no failure may be overlooked.
+      await send(last)
     },
     async rollback() {
       isOver = true
       unsent = undefined
-      if (sent) await end('rollback')
+      if (!sent) return
+      const last = new StatementGroup(types)
+      const ended = transactionOf(() => last).query('rollback')
+      client.query(last)
+      await ended
     },
   }
 }

@@ -14,8 +14,6 @@ export type Asking = {
   assessmentId: string
   materiality: 'IMPACT' | 'FINANCIAL'
   questionnaire: Questionnaire
-  /** Topics that are kept from the reporter's category. */
-  excluded: readonly string[]
 }
 
 export type AskedSubject = Scored & {
@@ -30,27 +28,63 @@ export type AskedSubject = Scored & {
   criteria: Criterion[]
 }
 
-/** What a reporter is asked: active subjects that apply to the survey's side, in the questionnaire's order. */
-export async function askedSubjects(
+type SubjectRow = Omit<AskedSubject, 'criteria'>
+
+const columns = `s.id, s.label, s.description, s.topic_id as "topicId", t.code as "topicCode", t.label as "topicLabel",
+  t.universe, s.impact_materiality as "impactMateriality", s.financial_materiality as "financialMateriality",
+  s.occurrence, coalesce(s.human_rights, false) as "humanRights"`
+
+/** Active subjects that apply to a side of an assessment; `side` is the SQL of IMPACT or FINANCIAL. */
+const applying = (side: string) =>
+  `not s.disabled and case ${side} when 'IMPACT' then s.impact_materiality else s.financial_materiality end
+     <> 'NOT_APPLICABLE'`
+
+const firstToLast = 'order by t.position, t.id, s.sort_label, s.id'
+
+/** What everybody is asked, but for topics kept from a category. */
+export const readSubjects = (
   tx: Tx,
-  { orgId, assessmentId, materiality, questionnaire, excluded }: Asking,
-): Promise<AskedSubject[]> {
-  const side = materiality === 'IMPACT' ? 'impact_materiality' : 'financial_materiality'
-  const rows = await tx.query<Omit<AskedSubject, 'criteria'>>(
-    `select s.id, s.label, s.description, s.topic_id as "topicId", t.code as "topicCode", t.label as "topicLabel",
-       t.universe, s.impact_materiality as "impactMateriality", s.financial_materiality as "financialMateriality",
-       s.occurrence, coalesce(s.human_rights, false) as "humanRights"
-     from subjects s join topics t on t.org_id = s.org_id and t.id = s.topic_id
-     where s.org_id = $1 and s.double_materiality_id = $2 and not s.disabled and s.${side} <> 'NOT_APPLICABLE'
-       and not s.topic_id = any($3::uuid[])
-     order by t.position, t.id, s.sort_label, s.id`,
-    [orgId, assessmentId, excluded],
+  { orgId, assessmentId, materiality }: Pick<Asking, 'orgId' | 'assessmentId' | 'materiality'>,
+): Promise<SubjectRow[]> =>
+  tx.query<SubjectRow>(
+    `select ${columns} from subjects s join topics t on t.org_id = s.org_id and t.id = s.topic_id
+     where s.org_id = $1 and s.double_materiality_id = $2 and ${applying('$3')} ${firstToLast}`,
+    [orgId, assessmentId, materiality],
   )
-  return inQuestionOrder(rows, questionnaire.order).map((row) => ({
+
+/**
+ * What the reporter of a link is asked, all of it or the subjects named. The link has been entered in the same group
+ * of statements, so that the organisation need not travel here and back.
+ */
+export const readSubjectsByLink = (
+  tx: Tx,
+  hash: string,
+  ids: readonly string[] | null,
+): Promise<SubjectRow[]> =>
+  tx.query<SubjectRow>(
+    // Two texts rather than a condition that may be absent: each keeps a plan of its own.
+    `select ${columns}
+     from reporters r
+       join surveys v on v.org_id = r.org_id and v.id = r.survey_id
+       join double_materialities d on d.org_id = r.org_id and d.id = v.double_materiality_id
+       join subjects s on s.org_id = r.org_id and s.double_materiality_id = d.id
+       join topics t on t.org_id = s.org_id and t.id = s.topic_id
+     where r.org_id = matrice.current_organization() and r.link_hash = $1
+       and ${applying('v.materiality')} ${ids === null ? '' : 'and s.id = any($2::uuid[])'}
+       and not coalesce(d.distribution -> 'excluded' -> r.category_code ? s.topic_id::text, false)
+     ${firstToLast}`,
+    ids === null ? [hash] : [hash, ids],
+  )
+
+/** The subjects in the questionnaire's order, each with what is asked of it. */
+export const toAsked = (
+  rows: readonly SubjectRow[],
+  { materiality, questionnaire }: Pick<Asking, 'materiality' | 'questionnaire'>,
+): AskedSubject[] =>
+  inQuestionOrder(rows, questionnaire.order).map((row) => ({
     ...row,
     criteria: questionnaire.mode === 'DETAILED' ? criteriaOf(materiality, row, questionnaire.criteria) : [],
   }))
-}
 
 /** The part of a respondent's sheet that the survey alone decides. */
 export const wordQuestions = (

@@ -3,7 +3,7 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { Questionnaire } from '#model/wire/questionnaire.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
 import type { Tx } from '../database.ts'
-import { askedSubjects, wordQuestions, type Asking } from './askedSubjects.ts'
+import { readSubjects, toAsked, wordQuestions, type Asking } from './askedSubjects.ts'
 
 type Wanted = { assessmentId: string; surveyId: string; questionnaire: Questionnaire; language: Language }
 
@@ -31,10 +31,11 @@ export async function previewSheet(
   )
   if (!ground) throw new AppError('notFound')
   const { organizationName, referenceId, materiality, min, max } = ground
-  const asking: Asking = { orgId, assessmentId, materiality, questionnaire, excluded: [] }
+  const asking: Asking = { orgId, assessmentId, materiality, questionnaire }
+  const subjects = toAsked(await readSubjects(tx, asking), asking)
   return {
     organizationName,
-    ...wordQuestions(await askedSubjects(tx, asking), asking, referenceId, language),
+    ...wordQuestions(subjects, asking, referenceId, language),
     firstName: null,
     deadline: null,
     submissionDate: null,

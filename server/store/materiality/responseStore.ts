@@ -6,7 +6,13 @@ import { questionnaire } from '#model/wire/questionnaire.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
-import { askedSubjects, wordQuestions, type AskedSubject, type Asking } from './askedSubjects.ts'
+import {
+  readSubjectsByLink,
+  toAsked,
+  wordQuestions,
+  type AskedSubject,
+  type Asking,
+} from './askedSubjects.ts'
 
 /** A reporter who came by its link, with all that its sheet rests on. */
 type Visit = Asking & {
@@ -26,69 +32,76 @@ type Visit = Asking & {
 }
 
 /**
- * Enters by a link. Nothing is told of one that is unknown, replaced, or not sent yet.
+ * Enters by a link and reads all that the call rests on, in one round trip: what `ask` adds is sent along with it, and
+ * is of use only if the visit is allowed. Nothing is told of a link that is unknown, replaced, or not sent yet.
  * @throws AppError notFound, surveyClosed
  */
-async function visit(tx: Tx, hash: string, purpose: 'read' | 'write' | 'answer'): Promise<Visit> {
-  const [place] = await tx.query<{ organization: string; reporter: string }>(
-    'select * from matrice.enter_by_link($1)',
-    [hash],
-  )
-  if (!place) throw new AppError('notFound')
-  if (purpose === 'answer') await freeze(tx, place)
-  const [row] = await tx.query<Visit>(
-    `select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
-       o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.language,
-       r.first_name as "firstName", r.category_code as "categoryCode", c.deadline,
-       r.submission_date as "submissionDate", d.reference_id as "referenceId",
-       d.scoring_min as min, d.scoring_max as max,
-       coalesce(d.distribution -> 'excluded' -> r.category_code, '[]') as excluded
-     from reporters r
-       join surveys s on s.org_id = r.org_id and s.id = r.survey_id
-       join campaigns c on c.org_id = r.org_id and c.id = r.campaign_id
-       join double_materialities d on d.org_id = r.org_id and d.id = s.double_materiality_id
-       join organizations o on o.id = r.org_id
-     where r.org_id = $1 and r.id = $2 ${purpose === 'read' ? '' : 'for update of r for share of s'}`,
-    [place.organization, place.reporter],
-  )
+async function visit<T>(
+  tx: Tx,
+  hash: string,
+  purpose: 'read' | 'write' | 'answer',
+  ask: () => Promise<T>,
+): Promise<[Visit, T]> {
+  void tx.query('select from matrice.enter_by_link($1)', [hash])
+  if (purpose === 'answer') void freeze(tx, hash)
+  const [[row], asked] = await Promise.all([
+    tx.query<Visit>(
+      `select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
+         o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.language,
+         r.first_name as "firstName", r.category_code as "categoryCode", c.deadline,
+         r.submission_date as "submissionDate", d.reference_id as "referenceId",
+         d.scoring_min as min, d.scoring_max as max
+       from reporters r
+         join surveys s on s.org_id = r.org_id and s.id = r.survey_id
+         join campaigns c on c.org_id = r.org_id and c.id = r.campaign_id
+         join double_materialities d on d.org_id = r.org_id and d.id = s.double_materiality_id
+         join organizations o on o.id = r.org_id
+       where r.org_id = matrice.current_organization() and r.link_hash = $1
+         ${purpose === 'read' ? '' : 'for update of r for share of s'}`,
+      [hash],
+    ),
+    ask(),
+  ])
   if (!row || row.status === null) throw new AppError('notFound')
   if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
-  return { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
+  return [{ ...row, questionnaire: questionnaire.parse(row.questionnaire) }, asked]
 }
 
 /**
  * The first answer freezes the questionnaire. It does so before anybody shares the survey's row: two who held it
  * shared and both wanted to write it would wait for each other for ever.
  */
-const freeze = (tx: Tx, { organization, reporter }: { organization: string; reporter: string }) =>
+const freeze = (tx: Tx, hash: string) =>
   tx.query(
     `update surveys s set frozen_at = now() from reporters r
-     where s.org_id = $1 and r.org_id = $1 and r.id = $2 and s.id = r.survey_id
-       and s.frozen_at is null and s.status = 'OPEN'`,
-    [organization, reporter],
+     where s.org_id = matrice.current_organization() and r.org_id = s.org_id and r.link_hash = $1
+       and s.id = r.survey_id and s.frozen_at is null and s.status = 'OPEN'`,
+    [hash],
   )
 
 export const responseStore = {
   /** All that the respondent's page needs; the first visit is noted. */
   async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseSheet> {
-    const found = await visit(tx, hash, 'read')
-    const spoken = language ?? found.language
-    const [subjects, answers] = await Promise.all([
-      askedSubjects(tx, found),
-      tx.query<ResponseSheet['answers'][number]>(
-        `select subject_id as "subjectId", value, abstained, criteria, comment from answers
-         where org_id = $1 and reporter_id = $2`,
-        [found.orgId, found.reporterId],
-      ),
-      tx.query('update reporters set opened_at = now() where org_id = $1 and id = $2 and opened_at is null', [
-        found.orgId,
-        found.reporterId,
+    const [found, [subjects, answers]] = await visit(tx, hash, 'read', () =>
+      Promise.all([
+        readSubjectsByLink(tx, hash, null),
+        tx.query<ResponseSheet['answers'][number]>(
+          `select a.subject_id as "subjectId", a.value, a.abstained, a.criteria, a.comment
+           from reporters r join answers a on a.org_id = r.org_id and a.reporter_id = r.id
+           where r.org_id = matrice.current_organization() and r.link_hash = $1`,
+          [hash],
+        ),
       ]),
-    ])
-    const { organizationName, firstName, deadline, submissionDate, min, max } = found
+    )
+    // Nobody waits for it: it goes along with the commit.
+    void tx.query(
+      'update reporters set opened_at = now() where org_id = $1 and id = $2 and opened_at is null',
+      [found.orgId, found.reporterId],
+    )
+    const { organizationName, firstName, deadline, submissionDate, referenceId, min, max } = found
     return {
       organizationName,
-      ...wordQuestions(subjects, found, found.referenceId, spoken),
+      ...wordQuestions(toAsked(subjects, found), found, referenceId, language ?? found.language),
       firstName,
       deadline,
       submissionDate,
@@ -98,18 +111,22 @@ export const responseStore = {
   },
 
   /**
-   * Keeps a draft of some answers; those not named stay. The first answer freezes the questionnaire.
-   * @throws AppError alreadyAnswered, ruleBroken for a subject that is not asked or both scored and abstained from
+   * Keeps a draft of some answers; those not named stay. The first answer freezes the questionnaire. What it writes
+   * is sent with the commit, so that a draft costs two round trips.
+   * @throws AppError alreadyAnswered, ruleBroken for a subject that is not asked
    */
   async saveDraft(
     tx: Tx,
     hash: string,
     { answers, language }: { answers: readonly GivenAnswer[]; language?: Language | undefined },
   ): Promise<void> {
-    const found = await visit(tx, hash, answers.length > 0 ? 'answer' : 'write')
-    await keep(tx, found, answers)
+    const named = [...new Set(answers.map(({ subjectId }) => subjectId))]
+    const [found, subjects] = await visit(tx, hash, named.length > 0 ? 'answer' : 'write', () =>
+      readSubjectsByLink(tx, hash, named),
+    )
+    void keep(tx, found, toAsked(subjects, found), answers)
     if (language) {
-      await tx.query('update reporters set language = $3 where org_id = $1 and id = $2', [
+      void tx.query('update reporters set language = $3 where org_id = $1 and id = $2', [
         found.orgId,
         found.reporterId,
         language,
@@ -123,8 +140,9 @@ export const responseStore = {
     hash: string,
     answers: readonly GivenAnswer[],
   ): Promise<{ submissionDate: string; answers: number }> {
-    const found = await visit(tx, hash, 'answer')
-    const subjects = await keep(tx, found, answers)
+    const [found, rows] = await visit(tx, hash, 'answer', () => readSubjectsByLink(tx, hash, null))
+    const asked = toAsked(rows, found)
+    void keep(tx, found, asked, answers)
     const given = await tx.query<{
       id: string
       subjectId: string
@@ -134,6 +152,7 @@ export const responseStore = {
       'select id, subject_id as "subjectId", value, criteria from answers where org_id = $1 and reporter_id = $2',
       [found.orgId, found.reporterId],
     )
+    const subjects = new Map(asked.map((subject) => [subject.id, subject]))
     const scores = given.map(({ subjectId, value, criteria }) => {
       const subject = subjects.get(subjectId)
       const answer = criteria
@@ -141,7 +160,7 @@ export const responseStore = {
         : ({ type: 'SIMPLE', value } as const)
       return subject ? scoreOf(found.materiality, subject, answer, found) : null
     })
-    await tx.query(
+    void tx.query(
       `update answers a set score = given.score, is_submitted = true
        from unnest($3::uuid[], $4::numeric[]) as given (id, score)
        where a.org_id = $1 and a.reporter_id = $2 and a.id = given.id`,
@@ -156,19 +175,24 @@ export const responseStore = {
   },
 }
 
-async function keep(
+/**
+ * Upserts answers; their fate is that of what is sent after them.
+ * @throws AppError alreadyAnswered, ruleBroken, before anything is sent
+ */
+function keep(
   tx: Tx,
   found: Visit,
+  asked: readonly AskedSubject[],
   answers: readonly GivenAnswer[],
-): Promise<ReadonlyMap<string, AskedSubject>> {
+): Promise<unknown> {
   if (found.submissionDate !== null) throw new AppError('alreadyAnswered')
-  const subjects = new Map((await askedSubjects(tx, found)).map((subject) => [subject.id, subject]))
+  const subjects = new Map(asked.map((subject) => [subject.id, subject]))
   const strays = answers.flatMap((answer, index) => strayOf(answer, subjects, `answers.${index}`))
   if (strays.length > 0) throw new AppError('ruleBroken', { fields: strays })
-  if (answers.length === 0) return subjects
+  if (answers.length === 0) return Promise.resolve()
   const last = new Map(answers.map((answer) => [answer.subjectId, answer]))
   const rows = [...last.values()]
-  await tx.query(
+  return tx.query(
     `insert into answers (org_id, id, survey_id, reporter_id, category_code, subject_id, value, abstained, criteria, comment)
        select $1, g.id, $2, $3, $4, g.subject_id, g.value, g.abstained, g.criteria, g.comment
        from unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::boolean[], $9::jsonb[], $10::text[])
@@ -188,7 +212,6 @@ async function keep(
       rows.map(({ comment }) => comment ?? null),
     ],
   )
-  return subjects
 }
 
 /** In SIMPLE an answer is a value, in DETAILED marks of criteria that are asked of the subject, or an abstention. */
