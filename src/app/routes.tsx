@@ -4,6 +4,7 @@ import { OnboardingRoot } from '../custom-pages/onboarding/OnboardingRoot.tsx'
 import { page } from '../layout/boundary/page.tsx'
 import { paths } from '../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../ui/states/Skeletons.tsx'
+import { loadCompaniesPage, loadHomePage } from './firstPages.ts'
 import { Frame } from './Frame.tsx'
 import { Guarded } from './Guarded.tsx'
 
@@ -16,8 +17,8 @@ const Forward = ({ to }: { to: (params: Readonly<Record<string, string | undefin
   return <Navigate to={to(useParams()) + search} replace />
 }
 
-const home = page(() => import('../custom-pages/home/HomePage.tsx'))
-const companies = page(() => import('../custom-pages/my-organization/CompaniesPage.tsx'), <ListSkeleton />)
+const home = page(loadHomePage)
+const companies = page(loadCompaniesPage, <ListSkeleton />)
 const profile = page(
   () => import('../custom-pages/my-organization/profile/ProfilePage.tsx'),
   <FormSkeleton />,

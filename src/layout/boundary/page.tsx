@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { forgetRefresh } from './refreshMark.ts'
+
+type PageFile = { default: ComponentType }
 
 let lastKey = 0
 
@@ -10,11 +12,15 @@ let lastKey = 0
  * the page before, and shows nothing, until the next one has come.
  */
 export const page = (
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<PageFile>,
   skeleton: ReactNode = <PageSkeleton />,
 ): ReactNode => {
   lastKey += 1
-  const Page = lazy(load)
+  let file: Promise<PageFile> | undefined
+  const Page = () => {
+    const { default: Content } = use((file ??= load()))
+    return <Content />
+  }
   return (
     <LoadBoundary isPage key={lastKey}>
       <Suspense key={lastKey} fallback={skeleton}>
