@@ -5,7 +5,7 @@ import { legalPersons } from '#model/resources/legalPersons.ts'
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { pageOf, toPage } from '#model/wire/page.ts'
+import { pageOf } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { isOneStep } from '../../store/listRecords.ts'
@@ -13,6 +13,7 @@ import { deletePerson } from '../../store/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
 import { etagOf, expectedVersion, serializerCompiler } from '../recordRoutes.ts'
+import { sendPage } from '../sendPage.ts'
 import { personExportRoutes } from './personExport.ts'
 
 const resources = {
@@ -88,14 +89,14 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: pageOf(person) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { orgId } = request.params
       const wanted = read(request.query)
       const run = request.query.type && isOneStep(wanted) ? app.db.batch : app.db.inOrganization
-      const { records, total } = await run(request.scopeOf(orgId), (tx) =>
+      const listing = await run(request.scopeOf(orgId), (tx) =>
         personStore.list(tx, orgId, wanted, request.query.type),
       )
-      return toPage(records, total, wanted) as never
+      return sendPage(reply, listing, wanted)
     },
   )
 
