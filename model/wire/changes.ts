@@ -17,6 +17,8 @@ export const change = z.object({
   title: z.string(),
   before: state.optional(),
   after: state.optional(),
+  /** Of who holds the office that a change of a mandate is about, where it is known: offices have feminine titles. */
+  holderGender: z.string().nullable().optional(),
 })
 
 export type Change = z.output<typeof change>

@@ -38,6 +38,15 @@ export async function listChanges(
 /** Tables whose rows come by files too; an import writes one line for all of them, at the time they carry. */
 const importedTables = ['companies', 'divisions'] as const
 
+/** Who holds the office that a line is about: a mandate that is gone is known by its own history alone. */
+const holderGender = `
+  select p.identity_gender from persons p
+  where c.resource = 'officers' and p.org_id = $1 and p.id = coalesce(
+    (select o.person_id from officers o where o.org_id = $1 and o.id = c.record_id),
+    (select (coalesce(h.before, h.after) ->> 'personId')::uuid from changes h
+     where h.org_id = $1 and h.record_id = c.record_id and coalesce(h.before, h.after) ? 'personId'
+     order by h.id desc limit 1))`
+
 /**
  * All that became of one record and of its parts (a company’s sites, officers and owners), newest first: what was
  * before and after, and the import that brought it.
@@ -60,8 +69,9 @@ export async function listRecordChanges(
   const given = [orgId, resource, recordId]
   const [rows, counted] = await Promise.all([
     tx.query<Change>(
-      `${lines} select ${columns}, c.before, c.after from lines c left join accounts a on a.id = c.account_id
-       order by c.id desc limit $4 offset $5`,
+      `${lines}, page as (select * from lines order by id desc limit $4 offset $5)
+       select ${columns}, c.before, c.after, (${holderGender}) as "holderGender"
+       from page c left join accounts a on a.id = c.account_id order by c.id desc`,
       [...given, pageSize, pageNumber * pageSize],
     ),
     tx.query<{ total: number }>(`${lines} select count(*)::int as total from lines`, given),

@@ -5,16 +5,20 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let caller: TestCaller
 let companies: CompanyCalls
+let register: GovernanceCalls
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  companies = companyCalls(caller, await caller.found('Groupe Ormelle'))
+  const orgId = await caller.found('Groupe Ormelle')
+  companies = companyCalls(caller, orgId)
+  register = governanceCalls(caller, orgId)
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -59,4 +63,32 @@ test('a long history is read page after page', async () => {
   await user.click(within(sheet).getByRole('button', { name: 'Afficher la suite' }))
   expect(await within(sheet).findAllByText('Pays')).toHaveLength(2)
   expect(within(sheet).queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
+})
+
+test('an office is called by its holder’s title, also once the mandate is gone', async () => {
+  const { id } = await companies.created()
+  const held = async (gender: string | null) => {
+    const person = await register.physical('Claude', 'Castaing', { gender })
+    return register.officers.created(id, { personId: person.id, role: '53' })
+  }
+  const [hers, gone, unknown] = [await held('female'), await held('female'), await held(null)]
+  await register.officers.patch(id, hers.id, { role: '73' })
+  await register.officers.remove(id, gone.id)
+  await register.officers.patch(id, unknown.id, { role: '73' })
+  const { sheet } = await openHistory(id)
+  await within(sheet).findAllByText('Directrice générale')
+  const events = within(sheet).getAllByRole('listitem')
+  const titles = events.map(({ textContent }) =>
+    textContent.match(/Direct(eur|rice) générale?|Présidente? de SAS/g),
+  )
+  expect(titles).toEqual([
+    ['Directeur général', 'Président de SAS'],
+    null,
+    ['Directrice générale', 'Présidente de SAS'],
+    ['Directeur général'],
+    ['Directrice générale'],
+    ['Directrice générale'],
+    null,
+    null,
+  ])
 })

@@ -7,16 +7,21 @@ import { Initials } from '../../ui/Initials.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ChangedField } from './ChangedField.tsx'
 import { changedLeaves } from './changedLeaves.ts'
+import { withHolder } from './withHolder.ts'
 
 /** One event: what was done, by whom and when, then field by field. `of` is the resource whose history it is. */
 export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const { action, resource: name, title, before, after } = change
+  const { action, resource: name, title, holderGender } = change
   const resource = resources.find((candidate) => candidate.name === name)
   const author = change.accountName || t('history.somebody')
   const isImport = action === 'import'
   const leaves = resource ? changedLeaves(resource, change) : []
+  const states = {
+    before: withHolder(change.before, holderGender),
+    after: withHolder(change.after, holderGender),
+  }
   return (
     <li>
       <Initials name={author} kind="person" />
@@ -40,7 +45,7 @@ export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => 
         {resource && leaves.length > 0 && (
           <dl>
             {leaves.map((leaf) => (
-              <ChangedField key={leaf.path} {...{ resource, leaf, before, after }} />
+              <ChangedField key={leaf.path} {...{ resource, leaf, ...states }} />
             ))}
           </dl>
         )}

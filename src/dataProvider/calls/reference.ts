@@ -26,7 +26,13 @@ export const listOfficerRoles = async (http: Http, signal?: AbortSignal): Promis
 
 /** Lists short enough to be read whole, by the name that declarations use. */
 export const wholeLists: Readonly<
-  Record<string, (http: Http, signal?: AbortSignal) => Promise<{ code: string; label: string }[]>>
+  Record<
+    string,
+    (
+      http: Http,
+      signal?: AbortSignal,
+    ) => Promise<{ code: string; label: string; feminineLabel?: string | null }[]>
+  >
 > = { countries: listCountries, 'legal-forms': listLegalForms, 'officer-roles': listOfficerRoles }
 
 /** `GET /activity-codes/{code}`. */

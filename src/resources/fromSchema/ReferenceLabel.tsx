@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { titleOfRole } from '#model/rules/persons.ts'
 import { getActivityCode, listCountries, wholeLists } from '../../dataProvider/calls/reference.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -7,13 +8,22 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 const RecordLabel = lazy(() => import('./RecordLabel.tsx'))
 
 /** The words of what a field refers to; until they have come, and where there are none, the code itself. */
-export const ReferenceLabel = ({ reference, value }: { reference: string; value: string }) => {
+export const ReferenceLabel = ({
+  reference,
+  value,
+  gender,
+}: {
+  reference: string
+  value: string
+  /** Of who holds an office, where it is known. */
+  gender?: unknown
+}) => {
   switch (reference) {
     case 'countries':
       return <CountryLabel code={value} />
     case 'legal-forms':
     case 'officer-roles':
-      return <ListLabel reference={reference} code={value} />
+      return <ListLabel {...{ reference, gender }} code={value} />
     case 'activity-codes':
       return <ActivityLabel code={value} />
     default:
@@ -39,7 +49,9 @@ export function useCountryName(code: string | undefined): string | undefined {
   return data?.find((country) => country.code === code)?.label ?? code
 }
 
-const ListLabel = ({ reference, code }: { reference: string; code: string }) => {
+type ListLabelProps = { reference: string; code: string; gender: unknown }
+
+const ListLabel = ({ reference, code, gender }: ListLabelProps) => {
   const http = useHttp()
   const { locale } = useTexts()
   const readWhole = wholeLists[reference]
@@ -47,7 +59,8 @@ const ListLabel = ({ reference, code }: { reference: string; code: string }) => 
     queryKey: [reference, locale],
     queryFn: readWhole ? ({ signal }) => readWhole(http, signal) : skipToken,
   })
-  return data?.find((row) => row.code === code)?.label ?? code
+  const row = data?.find((entry) => entry.code === code)
+  return row ? titleOfRole(row, gender) : code
 }
 
 /** « 24.51Z Fonderie de fonte »: the code stays in sight, since people know it. */

@@ -18,7 +18,8 @@ export function useShowValue(resource: Pick<Resource, 'name'>) {
     if (Array.isArray(value)) return value.length > 0 ? format.number(value.length) : null
     if (!isShowable(value) || value === '') return null
     if (field.reference && typeof value === 'string') {
-      return <ReferenceLabel reference={field.reference} value={value} />
+      const gender = valueAt(record, 'person.identity.gender')
+      return <ReferenceLabel reference={field.reference} {...{ value, gender }} />
     }
     if (field.display === 'nationalId') return formatNationalId(String(value))
     if (field.display === 'year') return String(value)

@@ -66,7 +66,8 @@ export function useLinkForm<Link extends AnyLink>(
         : dataProvider.create(resource.name, { data: values, meta: { companyId } }),
     onSuccess: settle,
     onError: (error, { values }) => {
-      if (link && isConflict(error)) return conflict.ask(link, values)
+      // The holder goes with what was typed: offices are called by it.
+      if (link && isConflict(error)) return conflict.ask(link, { ...values, person: link['person'] })
       if (showRefusal(form, resource, purpose, error)) return
       const title = word(link ? 'saveFailed' : 'createFailed')
       toasts.show({ kind: 'error', title, detail: explainError(error, t) })

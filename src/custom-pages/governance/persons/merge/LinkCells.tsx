@@ -1,5 +1,5 @@
 import type { Person } from '../../../../dataProvider/calls/persons.ts'
-import { ReferenceLabel } from '../../../../resources/fromSchema/ReferenceLabel.tsx'
+import { RoleTitle } from '../../../../resources/persons/RoleTitle.tsx'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { PersonLink } from './useMovedLinks.ts'
@@ -36,7 +36,7 @@ export const LinkCells = ({
                 {shown.map((link) => (
                   <li key={link.id}>
                     {'role' in link ? (
-                      <ReferenceLabel reference="officer-roles" value={link.role} />
+                      <RoleTitle code={link.role} gender={link.person?.identity?.gender} />
                     ) : (
                       format.percent(link.shareRate, { decimals: 2 })
                     )}
