@@ -11,6 +11,8 @@ export const errorTable = {
   notFound: { status: 404, key: 'errors.notFound' },
   conflict: { status: 409, key: 'errors.conflict' },
   repositoryLocked: { status: 409, key: 'errors.repositoryLocked' },
+  perimeterFrozen: { status: 409, key: 'errors.perimeterFrozen' },
+  sectorLocked: { status: 409, key: 'errors.sectorLocked' },
   evaluationNotRunning: { status: 409, key: 'errors.evaluationNotRunning' },
   resultsClosed: { status: 409, key: 'errors.resultsClosed' },
   resultsNotReady: { status: 409, key: 'errors.resultsNotReady' },

@@ -21,6 +21,8 @@ export const errors: Translation<typeof fr> = {
     'This site is the head office of the company. Choose another head office first, then delete it.',
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',
   repositoryLocked: 'The evaluation has started: the repository and the distribution no longer change',
+  perimeterFrozen: 'The evaluation is closed: the perimeter is frozen with the results',
+  sectorLocked: 'The evaluation has started: the sector no longer changes',
   evaluationNotRunning: 'The evaluation is not running. Start it, or read the results if it is closed.',
   resultsClosed:
     'Results can be changed only between the close of the evaluation and the end of the assessment',

@@ -32,6 +32,12 @@ export const validation: Translation<typeof fr> = {
   siretOfOtherCompany: 'This SIRET does not belong to the company’s SIREN',
   unknownCountry: 'This country is not recognised. Enter its two-letter code, for example FR.',
   unknownActivity: 'This activity code is not in the nomenclature',
+  unknownSector: 'This sector is not in the list. Choose a section of the nomenclature, for example C.',
+  unknownPerimeterCompany:
+    'A company of the perimeter is no longer in your organisation. Remove it, or choose another.',
+  unknownPerimeterDivision:
+    'A site of the perimeter is no longer in your organisation. Remove it, or choose another.',
+  noPerimeterEntity: 'Choose at least one company or site',
   unknownLegalForm: 'This legal form does not exist',
   ceaseBeforeCreation: 'The cease date is before the creation date',
   duplicateNationalId: 'This national ID already exists in your organisation',

@@ -20,6 +20,8 @@ export const errors = {
   mainCompany:
     'La société principale ne peut pas être supprimée. Choisissez-en d’abord une autre comme principale.',
   repositoryLocked: 'L’évaluation a commencé\u00A0: le référentiel et la distribution ne changent plus',
+  perimeterFrozen: 'L’évaluation est terminée\u00A0: le périmètre est figé avec les résultats',
+  sectorLocked: 'L’évaluation a commencé\u00A0: le secteur ne change plus',
   evaluationNotRunning:
     'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est terminée.',
   resultsClosed: 'Les résultats ne se modifient qu’entre la clôture de l’évaluation et la fin de l’analyse',

@@ -30,6 +30,13 @@ export const validation = {
   siretOfOtherCompany: 'Ce SIRET n’appartient pas au SIREN de la société',
   unknownCountry: 'Ce pays n’est pas reconnu. Indiquez son code à deux lettres, par exemple FR.',
   unknownActivity: 'Ce code d’activité n’existe pas dans la nomenclature',
+  unknownSector:
+    'Ce secteur n’est pas dans la liste. Choisissez une section de la nomenclature, par exemple C.',
+  unknownPerimeterCompany:
+    'Une société du périmètre n’est plus dans votre organisation. Retirez-la, ou choisissez-en une autre.',
+  unknownPerimeterDivision:
+    'Un site du périmètre n’est plus dans votre organisation. Retirez-le, ou choisissez-en un autre.',
+  noPerimeterEntity: 'Choisissez au moins une société ou un site',
   unknownLegalForm: 'Cette forme juridique n’existe pas',
   ceaseBeforeCreation: 'La date de cessation précède la date de création',
   duplicateNationalId: 'Ce numéro national existe déjà dans votre organisation',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namesEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { aggregations } from '../rules/materiality/scores.ts'
 import { assessmentStatuses } from '../rules/materiality/states.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
@@ -34,7 +35,7 @@ export const doubleMaterialities = defineResource({
       form: 'general',
     }),
     perimeter: group({
-      type: field(z.enum(['ORGANIZATION', 'COMPANIES', 'DIVISIONS']), { createOnly: true, list: 'shown' }),
+      type: field(z.enum(perimeterTypes), { createOnly: true, list: 'shown' }),
       companyIds: field(entityIds, { createOnly: true, reference: 'companies' }),
       divisionIds: field(entityIds, { createOnly: true, reference: 'divisions' }),
     }),
@@ -45,6 +46,7 @@ export const doubleMaterialities = defineResource({
       aggregation: field(z.enum(aggregations)),
     }),
   },
+  rules: [namesEntities],
 })
 
 export type DoubleMateriality = RecordOf<typeof doubleMaterialities>

@@ -1,24 +1,42 @@
 import { z } from 'zod'
+import { perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { aggregations } from '../rules/materiality/scores.ts'
 import { assessmentStatuses, surveyStatuses } from '../rules/materiality/states.ts'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
-import { doubleMaterialities, referenceIds } from '../resources/doubleMaterialities.ts'
+import { referenceIds } from '../resources/doubleMaterialities.ts'
 import { subjects } from '../resources/subjects.ts'
 import { paragraph, text, threshold, weight } from '../schema/values.ts'
+
+const entityIds = z.array(z.uuid()).max(1000).nullish()
+const perimeter = z.strictObject({
+  type: z.enum(perimeterTypes),
+  companyIds: entityIds,
+  divisionIds: entityIds,
+})
 
 /** `POST /double-materialities` (spec §7): the repository's id travels as `referenceStableId`. */
 export const newDoubleMateriality = z.strictObject({
   name: text(120),
   activitySectorId: text(10),
   referenceStableId: z.enum(referenceIds),
-  perimeter: doubleMaterialities.create.in.shape.perimeter.optional(),
+  perimeter: perimeter.optional(),
   /** Beyond the spec: start with the library's choice for the sector, or empty as without this. */
   library: z.enum(['SECTOR', 'NONE']).optional(),
 })
 
-/** `PATCH /double-materialities/{id}` (spec §7): the name, or what results are read against. */
+/**
+ * `PATCH /double-materialities/{id}` (spec §7): the name, or what results are read against. Beyond the spec: the
+ * perimeter until results are frozen, and the sector until the evaluation starts.
+ */
 export const doubleMaterialityPatch = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('global'), name: text(120) }),
+  z
+    .strictObject({
+      type: z.literal('global'),
+      name: text(120).optional(),
+      activitySectorId: text(10).optional(),
+      perimeter: perimeter.optional(),
+    })
+    .refine((given) => Object.keys(given).length > 1, { path: ['name'], error: 'validation.required' }),
   z.strictObject({
     type: z.literal('result'),
     thresholds: z.strictObject({ financial: threshold, impact: threshold }).partial().optional(),

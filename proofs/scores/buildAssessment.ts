@@ -52,8 +52,7 @@ export async function buildAssessment(world: World): Promise<string> {
   for (const { id: subjectId, subject } of subjects) {
     await subjectStore.setResult(tx, actor, subjectId, subject.result, placeOf(subject.topic))
   }
-  const change = { action: 'editResults', expected: undefined } as const
-  await assessmentStore.update(tx, actor, id, { scoring: drawn.settings }, change)
+  await assessmentStore.update(tx, actor, id, { scoring: drawn.settings })
   return id
 }
 

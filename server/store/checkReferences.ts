@@ -2,6 +2,7 @@ import type { FieldError } from '#model/errors.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { activityCodes } from '../reference/activityCodes.ts'
+import { activitySections } from '../reference/activitySections.ts'
 import { countries } from '../reference/countries.ts'
 import { legalForms } from '../reference/legalForms.ts'
 import { officerRoles } from '../reference/officerRoles.ts'
@@ -18,6 +19,10 @@ const lists: Readonly<Record<string, { has: (code: string) => boolean; key: stri
   'legal-forms': {
     has: (code) => legalForms.find('fr', code) !== undefined,
     key: 'validation.unknownLegalForm',
+  },
+  'activity-sectors': {
+    has: (code) => activitySections.some((section) => section.code === code),
+    key: 'validation.unknownSector',
   },
   'officer-roles': {
     has: (code) => officerRoles.find('fr', code) !== undefined,

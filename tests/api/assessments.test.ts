@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
 
 type Assessment = { id: string; status: string; scoring: { thresholds: object }; perimeter: object }
 type Row = { id: string; label: string; code: string | null; activeSubjects: number }
@@ -87,6 +89,89 @@ describe('a new assessment', () => {
     const { id } = await create()
     await ada.call('POST', `${base()}/${id}/topics`, { label: 'Cybersécurité', universe: 'GOVERNANCE' })
     expect((await topicsOf(id)).at(-1)).toMatchObject({ label: 'Cybersécurité', code: null })
+  })
+})
+
+describe('what an assessment is called and about', () => {
+  const change = (id: string, given: object, headers: Record<string, string> = {}) =>
+    ada.call('PATCH', `${base()}/${id}`, { type: 'global', ...given }, headers)
+  const fieldsOf = (answer: Awaited<ReturnType<typeof change>>) =>
+    answer.json<{ fields: { field: string; message: string }[] }>().fields
+  const addCompany = async () =>
+    (
+      await ada.call('POST', `/organizations/${orgId}/companies`, {
+        name: 'Ormelle Bois',
+        country: 'FR',
+        nationalId: freshSiren(),
+      })
+    ).json<{ id: string }>().id
+
+  test('changes together, with its version, and stands in the history', async () => {
+    const { id } = await create()
+    const companyId = await addCompany()
+    const etag = String((await ada.call('GET', `${base()}/${id}`)).headers.etag)
+    const given = {
+      name: 'Exercice 2027',
+      activitySectorId: 'F',
+      perimeter: { type: 'COMPANIES', companyIds: [companyId] },
+    }
+    const changed = await change(id, given, { 'if-match': etag })
+    expect(changed.json<Assessment>()).toMatchObject(given)
+    expect(codeOf(await change(id, { name: 'Autre' }, { 'if-match': etag }))).toBe('preconditionFailed')
+    const back = await change(id, { perimeter: { type: 'ORGANIZATION' } })
+    expect(back.json<Assessment>().perimeter).toEqual({
+      type: 'ORGANIZATION',
+      companyIds: null,
+      divisionIds: null,
+    })
+    const history = await ada.call(
+      'GET',
+      `/organizations/${orgId}/changes?resource=doubleMaterialities&recordId=${id}`,
+    )
+    expect(history.json<{ content: object[] }>().content[1]).toMatchObject({
+      before: { name: 'Exercice 2026', activitySectorId: 'C' },
+      after: given,
+    })
+  })
+
+  test('keeps its sector from the start of the evaluation, its perimeter from the close, its name from the end', async () => {
+    const { id } = await createWithSubject()
+    const perimeter = { type: 'ORGANIZATION' }
+    await move(id, 'EVALUATION')
+    expect(codeOf(await change(id, { activitySectorId: 'F' }))).toBe('sectorLocked')
+    expect((await change(id, { perimeter })).statusCode).toBe(200)
+    await move(id, 'RESULT')
+    expect(codeOf(await change(id, { name: 'Autre', perimeter }))).toBe('perimeterFrozen')
+    expect((await change(id, { name: 'Exercice 2027' })).statusCode).toBe(200)
+    await move(id, 'TERMINATED')
+    expect(codeOf(await change(id, { name: 'Autre' }))).toBe('assessmentTerminated')
+  })
+
+  test('takes no sector, company or site that there is not, and no perimeter of none', async () => {
+    const { id } = await create()
+    const stranger = randomUUID()
+    const refused = await Promise.all([
+      change(id, { activitySectorId: 'Z' }),
+      ada.call('POST', base(), { name: 'Autre', activitySectorId: 'Z', referenceStableId: 'ESRS_2023' }),
+      change(id, { perimeter: { type: 'COMPANIES', companyIds: [stranger] } }),
+      change(id, { perimeter: { type: 'DIVISIONS', divisionIds: [stranger] } }),
+      change(id, { perimeter: { type: 'COMPANIES', companyIds: [] } }),
+    ])
+    expect(refused.map((answer) => [answer.statusCode, fieldsOf(answer)[0]?.field])).toEqual([
+      [422, 'activitySectorId'],
+      [422, 'activitySectorId'],
+      [422, 'perimeter.companyIds'],
+      [422, 'perimeter.divisionIds'],
+      [422, 'perimeter.companyIds'],
+    ])
+    expect((await change(id, {})).statusCode).toBe(400)
+  })
+
+  test('changes at the same moment one after the other', async () => {
+    const { id } = await create()
+    const names = Array.from({ length: 8 }, (_, index) => `Exercice ${index}`)
+    const answers = await Promise.all(names.map((name) => change(id, { name })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200))
   })
 })
 

@@ -5,6 +5,8 @@ export type AssessmentStatus = (typeof assessmentStatuses)[number]
 /** What people do with an assessment; each is open in some states and closed in others. */
 export type AssessmentAction =
   | 'editGeneral'
+  | 'editPerimeter'
+  | 'editSector'
   | 'editRepository'
   | 'editContacts'
   | 'editDistribution'
@@ -23,6 +25,9 @@ export type AssessmentAction =
  */
 const openIn: Readonly<Record<AssessmentAction, readonly AssessmentStatus[]>> = {
   editGeneral: ['CONFIGURATION', 'EVALUATION', 'RESULT'],
+  // Results are frozen with what they are results of; the sector goes with the subjects that were chosen for it.
+  editPerimeter: ['CONFIGURATION', 'EVALUATION'],
+  editSector: ['CONFIGURATION'],
   editRepository: ['CONFIGURATION'],
   editContacts: ['CONFIGURATION', 'EVALUATION'],
   editDistribution: ['CONFIGURATION'],

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
+import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import { rename } from '#model/schema/renaming.ts'
 import {
   distribution,
@@ -9,6 +10,7 @@ import {
   statusMove,
 } from '#model/wire/doubleMateriality.ts'
 import { once } from '../../plugins/idempotency.ts'
+import type { Row } from '../../store/binding.ts'
 import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
 import { libraryStore } from '../../store/materiality/libraryStore.ts'
 import { etagOf, expectedVersion, recordRoutes, serializerCompiler } from '../recordRoutes.ts'
@@ -52,7 +54,7 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
       const record = {
         ...given,
         referenceId: referenceStableId,
-        perimeter: { type: 'ORGANIZATION', ...perimeter },
+        perimeter: perimeterOf(perimeter ?? { type: 'ORGANIZATION' }),
       }
       const created = await app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
@@ -76,7 +78,7 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
       serializerCompiler,
       schema: {
         tags,
-        summary: 'Rename an assessment, or move its thresholds',
+        summary: 'Change what an assessment is called and about, or move its thresholds',
         params,
         body: doubleMaterialityPatch,
         response: { 200: answer },
@@ -85,22 +87,9 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
       const scope = request.scopeOf(orgId)
-      const { body } = request
-      const [patch, action] =
-        body.type === 'global'
-          ? ([{ name: body.name }, 'editGeneral'] as const)
-          : ([
-              {
-                scoring: {
-                  ...(body.thresholds && { thresholds: body.thresholds }),
-                  ...(body.aggregation && { aggregation: body.aggregation }),
-                },
-              },
-              'editResults',
-            ] as const)
       const expected = expectedVersion(request)
       const updated = await app.db.inOrganization(scope, (tx) =>
-        assessmentStore.update(tx, scope, doubleMaterialityId, patch, { action, expected }),
+        assessmentStore.update(tx, scope, doubleMaterialityId, patchOf(request.body), expected),
       )
       return reply.header('etag', etagOf(updated)).send(updated.record as never)
     },
@@ -166,4 +155,17 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.status(204).send()
     },
   )
+}
+
+function patchOf(body: z.output<typeof doubleMaterialityPatch>): Row {
+  if (body.type === 'result') {
+    const { thresholds, aggregation } = body
+    return { scoring: { ...(thresholds && { thresholds }), ...(aggregation && { aggregation }) } }
+  }
+  const { name, activitySectorId, perimeter } = body
+  return {
+    ...(name && { name }),
+    ...(activitySectorId && { activitySectorId }),
+    ...(perimeter && { perimeter: perimeterOf(perimeter) }),
+  }
 }

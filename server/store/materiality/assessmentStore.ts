@@ -1,6 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
-import { nextStatus, type AssessmentStatus } from '#model/rules/materiality/states.ts'
+import { nextStatus, type AssessmentAction, type AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import { repositoryOf } from '../../reference/repositories/repositories.ts'
@@ -9,6 +9,7 @@ import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import { createRecordStore, logChange, type Actor, type Versioned } from '../recordStore.ts'
 import { divergenceStore } from './divergenceStore.ts'
+import { requireEntities } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
 
 const binding = bind({
@@ -28,6 +29,13 @@ const stamps: Readonly<Partial<Record<AssessmentStatus, string>>> = {
   TERMINATED: 'terminated_at',
 }
 
+/** What has to be allowed to change a part; the others are of the assessment in general. */
+const actionOf: Readonly<Record<string, AssessmentAction>> = {
+  perimeter: 'editPerimeter',
+  activitySectorId: 'editSector',
+  scoring: 'editResults',
+}
+
 export const assessmentStore = {
   ...store,
 
@@ -35,6 +43,7 @@ export const assessmentStore = {
   async create(tx: Tx, actor: Actor, record: Row): Promise<string> {
     const repository = repositoryOf(String(record['referenceId']))
     if (!repository) throw new AppError('notFound')
+    await requireEntities(tx, actor.orgId, record)
     const id = await store.insert(tx, actor, record)
     const { topics } = repository
     await Promise.all([
@@ -59,15 +68,14 @@ export const assessmentStore = {
     return id
   },
 
-  /** Changes the name, or what results are read against; each while the state allows it. */
-  async update(
-    tx: Tx,
-    actor: Actor,
-    id: string,
-    patch: Row,
-    { action, expected }: { action: 'editGeneral' | 'editResults'; expected: number | undefined },
-  ): Promise<Versioned> {
-    await requireAction(tx, actor.orgId, id, action)
+  /**
+   * Changes what an assessment is called and about, or what results are read against; each while the state allows it.
+   * @throws AppError preconditionFailed, ruleBroken, or the reason why the state does not allow a part of it
+   */
+  async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number): Promise<Versioned> {
+    const actions = new Set(Object.keys(patch).map((part) => actionOf[part] ?? 'editGeneral'))
+    for (const action of actions) await requireAction(tx, actor.orgId, id, action, 'update')
+    await requireEntities(tx, actor.orgId, patch)
     return store.update(tx, actor, id, patch, expected)
   },
 
@@ -117,7 +125,7 @@ export const assessmentStore = {
   },
 
   async writeDistribution(tx: Tx, actor: Actor, id: string, distribution: Distribution): Promise<void> {
-    await requireAction(tx, actor.orgId, id, 'editDistribution')
+    await requireAction(tx, actor.orgId, id, 'editDistribution', 'update')
     const before = await assessmentStore.readDistribution(tx, actor.orgId, id)
     const { record } = await store.get(tx, actor.orgId, id)
     await tx.query(

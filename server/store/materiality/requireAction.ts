@@ -5,6 +5,8 @@ import type { Tx } from '../database.ts'
 /** Why an action is closed, in the words of the person who tries it. */
 const refusals: Readonly<Record<AssessmentAction, ErrorCode>> = {
   editGeneral: 'assessmentTerminated',
+  editPerimeter: 'perimeterFrozen',
+  editSector: 'sectorLocked',
   editRepository: 'repositoryLocked',
   editContacts: 'evaluationNotRunning',
   editDistribution: 'repositoryLocked',
@@ -20,7 +22,8 @@ const refusals: Readonly<Record<AssessmentAction, ErrorCode>> = {
 
 /**
  * Holds the assessment in its state until the transaction ends: whoever moves it on waits, and finds what was
- * done before.
+ * done before. Who goes on to change its row takes it for `update` at once: two who shared it and both wanted to write
+ * it would wait for each other for ever.
  * @throws AppError notFound, or the reason why its state does not allow the action
  */
 export async function requireAction(
@@ -28,9 +31,10 @@ export async function requireAction(
   orgId: string,
   id: string,
   action: AssessmentAction,
+  lock: 'share' | 'update' = 'share',
 ): Promise<AssessmentStatus> {
   const [row] = await tx.query<{ status: AssessmentStatus }>(
-    'select status from double_materialities where org_id = $1 and id = $2 for share',
+    `select status from double_materialities where org_id = $1 and id = $2 for ${lock}`,
     [orgId, id],
   )
   if (!row) throw new AppError('notFound')
