@@ -1,10 +1,13 @@
+/** Calls of one import under way at a time: while the server writes one, the next is on its way. */
+export const importsAtOnce = 2
+
 /** A chunk's place among the rows: the first of at most `size` rows. */
 type Chunks = {
   total: number
   size: number
   /** Those that are done already, as after an interruption. */
   done: ReadonlySet<number>
-  /** So many under way at a time: while the server writes one, the next is on its way. */
+  /** So many under way at a time. */
   atOnce: number
 }
 

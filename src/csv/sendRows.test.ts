@@ -13,7 +13,7 @@ const linesOf = (chunk: readonly WireRow[]) => [chunk[0]?.line, chunk.at(-1)?.li
 
 const problem = (line: number) => ({ line, field: 'name', code: 'required', message: 'Requis' })
 
-test('sends every row once, in order, 2,000 a call', async () => {
+test('sends every row once, 2,000 a call, and answers in the order of the file', async () => {
   const calls: unknown[] = []
   const progress: number[] = []
   const sent = await sendRows(
@@ -35,7 +35,7 @@ test('sends every row once, in order, 2,000 a call', async () => {
     [4002, 4501],
   ])
   expect(progress).toEqual([2000, 4000, 4500])
-  expect(sent).toEqual({
+  expect(sent).toMatchObject({
     done: 4500,
     created: 4497,
     problems: [problem(1), problem(2), problem(3)],
@@ -43,16 +43,39 @@ test('sends every row once, in order, 2,000 a call', async () => {
   })
 })
 
+test('counts what the file names first as the first, whichever call is answered first', async () => {
+  const { promise: isLate, resolve: letGo } = Promise.withResolvers<void>()
+  const named: unknown[] = []
+  const sent = await sendRows(
+    rows,
+    nothingSent,
+    async (chunk) => {
+      const [first] = linesOf(chunk)
+      if (first === 2) await isLate
+      else letGo()
+      return { created: chunk.length, problems: [problem(Number(first))], firstCompanyId: `c${first}` }
+    },
+    ({ firstCompanyId }) => named.push(firstCompanyId),
+  )
+  expect(named[0]).toBeNull()
+  expect(sent.firstCompanyId).toBe('c2')
+  expect(sent.problems.map(({ line }) => line)).toEqual([2, 2002, 4002])
+})
+
 test('goes on after an interruption with the rows that got no answer', async () => {
   let reached = nothingSent
   const keep = (sent: typeof reached) => {
     reached = sent
   }
-  const answers = [
-    Promise.resolve({ created: 2000, problems: [], firstCompanyId: 'c1' }),
-    Promise.reject(new Error('server down')),
-  ]
-  const failing = sendRows(rows, nothingSent, () => answers.shift() ?? Promise.reject(), keep)
+  const failing = sendRows(
+    rows,
+    nothingSent,
+    ([first]) =>
+      first?.line === 2
+        ? Promise.resolve({ created: 2000, problems: [], firstCompanyId: 'c1' })
+        : Promise.reject(new Error('server down')),
+    keep,
+  )
   await expect(failing).rejects.toThrow('server down')
   const calls: unknown[] = []
   const sent = await sendRows(

@@ -73,9 +73,6 @@ const personType = {
   contacts: {},
 } as const
 
-/** Calls of one import under way at a time: while the server writes one, the next is on its way. */
-export const importsAtOnce = 2
-
 /** Where the rows go; what belongs to an assessment names it. */
 export type ImportTarget = { orgId: string; register: ImportRegister; assessmentId?: string }
 
