@@ -1,5 +1,5 @@
 import { hasSession } from './authProvider/session.ts'
-import { isGuestPath, isInvitationPath } from './app/guestPaths.ts'
+import { isGuestPath, isInvitationPath, isSamePage, isVisitorPath } from './app/guestPaths.ts'
 import { startEarlyCalls } from './app/earlyCalls.ts'
 import { fetchFirstPage } from './app/firstPages.ts'
 import { guard } from './app/guards.ts'
@@ -23,16 +23,17 @@ function start(root: HTMLElement): void {
   wipeStaleState()
   askEarly(window.location)
   const { pathname, search } = window.location
-  if (pathname === paths.auth()) return window.location.replace(paths.login() + search)
-  const isForVisitors = isGuestPath(pathname) || (isInvitationPath(pathname) && !hasSession())
-  if (!isForVisitors) {
+  if (isSamePage(pathname, paths.auth())) return window.location.replace(paths.login() + search)
+  const isOutside = isGuestPath(pathname) || (isInvitationPath(pathname) && !hasSession())
+  if (!isOutside) {
     return void loadShell()
       .then(({ startShell }) => startShell(root))
       .catch(fail)
   }
 
   const state = { isLoggedIn: hasSession(), organization: 'loading', plan: 'loading' } as const
-  const verdict = guard(state, { pathname, search, access: 'guest', needsOrganization: false })
+  const access = isVisitorPath(pathname) ? 'guest' : 'public'
+  const verdict = guard(state, { pathname, search, access, needsOrganization: false })
   if (verdict.kind === 'redirect') return window.location.replace(verdict.to)
   void import('./app/startGuest.tsx')
     .then(({ startGuest }) => startGuest(root))

@@ -2,7 +2,8 @@
 export const paths = {
   home: () => '/',
   auth: () => '/auth',
-  login: (query: { redirect?: string; email?: string } = {}) => `/login${writeQuery(query)}`,
+  login: (query: { redirect?: string; email?: string; session?: 'ended' } = {}) =>
+    `/login${writeQuery(query)}`,
   forgot: () => '/forgot',
   /** With what a mailed invitation brings, which the page fills in. */
   signUp: (query: { invitationId?: string; token?: string; email?: string } = {}) =>
@@ -71,6 +72,16 @@ export const paths = {
   docs: () => '/docs',
   /** Messages kept instead of sent; never in production. */
   mailbox: () => '/dev/mailbox',
+}
+
+/** The token of a mailed link; one that cannot be decoded is as unknown as any other. */
+export function tokenIn(pathname: string): string {
+  const token = pathname.split('/')[2] ?? ''
+  try {
+    return decodeURIComponent(token)
+  } catch {
+    return token
+  }
 }
 
 const writeQuery = (query: Readonly<Record<string, string | undefined>>): string => {

@@ -15,6 +15,10 @@ export const auth: Translation<typeof fr> = {
   login: {
     title: 'Log in',
     lead: 'Pick up where you left off.',
+    ended: {
+      title: 'Your session has ended',
+      lead: 'Log in again to return to the page you were on.',
+    },
     forgot: 'Forgot password?',
     submit: 'Log in',
     noAccount: 'No account yet?',

@@ -41,6 +41,8 @@ export const onboarding: Translation<typeof fr> = {
     isInternationalHint: 'You can then add foreign entities to your mapping.',
     submit: 'Create the organisation',
     failed: 'The organisation could not be created',
+    invited:
+      'Is your organisation on Matrice already? Ask one of its members to invite you, then follow the link you receive by email.',
   },
   flow: {
     title: 'How would you like to describe your group?',

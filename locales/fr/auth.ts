@@ -13,6 +13,10 @@ export const auth = {
   login: {
     title: 'Connexion',
     lead: 'Reprenez là où vous en étiez.',
+    ended: {
+      title: 'Votre session a pris fin',
+      lead: 'Reconnectez-vous\u00A0: vous revenez à la page où vous étiez.',
+    },
     forgot: 'Mot de passe oublié\u202F?',
     submit: 'Se connecter',
     noAccount: 'Pas encore de compte\u202F?',

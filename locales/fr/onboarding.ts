@@ -38,6 +38,8 @@ export const onboarding = {
     isInternationalHint: 'Vous pourrez alors ajouter des entités étrangères à votre cartographie.',
     submit: 'Créer l’organisation',
     failed: 'L’organisation n’a pas pu être créée',
+    invited:
+      'Votre organisation est déjà sur Matrice\u202F? Demandez à l’un de ses membres de vous inviter, puis suivez le lien reçu par e-mail.',
   },
   flow: {
     title: 'Comment décrire votre groupe\u202F?',

@@ -95,6 +95,17 @@ describe('the page', () => {
     },
   )
 
+  test('is the answer, with its status, to a person who opens an address that only programs call', async () => {
+    const answer = await app.inject({
+      url: '/api/v1/nothing',
+      headers: { accept: 'text/html', 'sec-fetch-dest': 'document' },
+    })
+
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
   test('is not the answer to a program that asks for data', async () => {
     const answer = await app.inject({ url: '/login', headers: { accept: 'application/json' } })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import serveFiles from '@fastify/static'
 import type {} from '@fastify/swagger'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError } from '#model/errors.ts'
 import type { Config } from '../config.ts'
@@ -23,6 +24,12 @@ export const client = plugin<{ config: Config; folder?: string }>(
     const origins = foreignOrigins(config)
     const plainFiles = new Set(globSync('*.{svg,png,ico,txt,webmanifest}', { cwd: folder }))
 
+    const answerPage = ({ originalUrl }: FastifyRequest, reply: FastifyReply) => {
+      const nonce = newNonce()
+      return sendPage(reply, renderers[documentAt(originalUrl)](nonce), pagePolicy(nonce, origins))
+    }
+    app.decorate('answerPage', answerPage)
+
     await app.register(serveFiles, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
@@ -40,8 +47,7 @@ export const client = plugin<{ config: Config; folder?: string }>(
         const name = request.params['*']
         if (plainFiles.has(name)) return reply.sendFile(name, folder, { immutable: false, maxAge: '1h' })
         if (!asksForPage(request)) throw new AppError('notFound')
-        const nonce = newNonce()
-        return sendPage(reply, renderers[documentAt(request.url)](nonce), pagePolicy(nonce, origins))
+        return answerPage(request, reply)
       },
     })
   },

@@ -32,7 +32,7 @@ export const developmentClient = plugin<{ config: Config }>(
           vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
           return reply
         }
-        const source = await readFile(`${root}/${documentAt(request.url)}`, 'utf8')
+        const source = await readFile(`${root}/${documentAt(request.originalUrl)}`, 'utf8')
         const html = await vite.transformIndexHtml(request.url, source)
         const nonce = newNonce()
         const policy = developmentPagePolicy(nonce, foreignOrigins(config))

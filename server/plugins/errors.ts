@@ -9,6 +9,10 @@ import { renamePath } from '#model/schema/renaming.ts'
 import type { Side } from '#model/schema/shapes.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The client's page, where the client is served. */
+    answerPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  }
   interface FastifyContextConfig {
     /** The resource whose entity names a thrown field error uses; answers name wire fields. */
     resource?: Resource
@@ -23,8 +27,19 @@ export const errors = fp(async (app) => {
   app.setNotFoundHandler((request, reply) => answerError(new AppError('notFound'), undefined, request, reply))
 })
 
+/** Refusals that the client has a page for: who must log in, or come in another way. */
+const pageStatuses = new Set([401, 403, 404])
+
+/** A person put the address into the browser's own bar, or followed a link there: JSON would tell them nothing. */
+const opensDocument = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-dest'] === 'document'
+
 function answerError(error: AppError, original: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
+  const { answerPage } = request.server
+  if (answerPage && pageStatuses.has(error.status) && opensDocument(request)) {
+    return answerPage(request, reply.status(error.status))
+  }
   const seconds = error.args['seconds']
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
   // What the schemas of a route refuse is named as it was sent.

@@ -1,5 +1,5 @@
-import { createContext, use, useMemo, type ReactNode } from 'react'
-import { storedSession } from '../authProvider/session.ts'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { hasSession, storedSession } from '../authProvider/session.ts'
 import { useStoredState } from '../useStoredState.ts'
 import type { GuardState } from './guards.ts'
 import { useOrganizations, type Organizations } from './useOrganizations.ts'
@@ -10,11 +10,13 @@ export type AccessInfo = { state: GuardState; organizations: Organizations; plan
 /** Reads once, for every guard of the page, who is logged in, where, and with which plan. */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const isLoggedIn = useStoredState(storedSession) !== undefined
+  const [wasLoggedIn] = useState(hasSession)
+  const hasEnded = wasLoggedIn && !isLoggedIn
   const organizations = useOrganizations()
   const plan = usePlan(isLoggedIn ? organizations.current?.id : undefined)
   const state = useMemo<GuardState>(
-    () => ({ isLoggedIn, organization: organizations.status, plan: plan.plan }),
-    [isLoggedIn, organizations.status, plan.plan],
+    () => ({ isLoggedIn, hasEnded, organization: organizations.status, plan: plan.plan }),
+    [isLoggedIn, hasEnded, organizations.status, plan.plan],
   )
   const access = useMemo(() => ({ state, organizations, plan }), [state, organizations, plan])
   return <AccessContext value={access}>{children}</AccessContext>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { logIn } from '../authProvider/logIn.ts'
+import { logOut } from '../authProvider/logOut.ts'
 import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
 import { GuestPages } from '../custom-pages/auth/GuestPages.tsx'
 import { checkResetLink, confirmEmail, resetPassword, signUp } from '../dataProvider/calls/accounts.ts'
@@ -38,7 +39,11 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
         signUp(http, { email, password, preferredLanguage, ...invitation }),
       readInvitation: (token) => readInvitation(http, token),
       checkResetLink: (token) => checkResetLink(http, token),
-      resetPassword: (token, password) => resetPassword(http, token, password),
+      // Whoever was logged in here is not any more: the new password ends every session of its owner.
+      resetPassword: async (token, password) => {
+        await resetPassword(http, token, password)
+        await logOut(identityProvider)
+      },
       confirmEmail: (token) => confirmEmail(http, token),
       changeLocale: (locale) => {
         storedLocale.write(locale)

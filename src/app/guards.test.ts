@@ -52,6 +52,18 @@ describe('the navigation guard (spec §2.2)', () => {
       companies,
       to('/login?redirect=%2Fmy-organization%2Fcompanies%3Fpage%3D2%26sort%3Dname'),
     ],
+    [
+      'whoever was logged in until now hears so at the login',
+      { ...visitor, hasEnded: true },
+      demo,
+      to('/login?redirect=%2Fdemo&session=ended'),
+    ],
+    [
+      'whose session ended on the dashboard, too',
+      { ...visitor, hasEnded: true },
+      dashboard,
+      to('/login?session=ended'),
+    ],
     ['a visitor on the welcome page goes to login', visitor, welcome, to('/login?redirect=%2Fwelcome')],
     ['somebody logged in goes from a guest page to the dashboard', standard, login, to('/dashboard')],
     [

@@ -13,6 +13,8 @@ export type Target = {
 
 export type GuardState = {
   isLoggedIn: boolean
+  /** Somebody was, when the page was opened: the session has ended since, or was refused. */
+  hasEnded?: boolean
   organization: 'loading' | 'failed' | 'none' | 'present'
   /** Name of the plan, undefined for none. */
   plan: 'loading' | 'failed' | 'Standard' | 'Starter' | undefined
@@ -31,7 +33,7 @@ const standardPlan = 'Standard'
 /** Decides one navigation, in the order of spec §2.2; the tokens have been renewed before if they had to be. */
 export function guard(state: GuardState, target: Target): Verdict {
   const isProtected = target.access === 'any' || target.access === 'standard'
-  if (!state.isLoggedIn) return isProtected ? redirect(wayIn(target)) : allow
+  if (!state.isLoggedIn) return isProtected ? redirect(wayIn(state, target)) : allow
 
   if (target.access === 'guest') return redirect(paths.dashboard())
   if (isStep(target, paths.accountCreation())) return redirect(paths.organizationCreation())
@@ -54,11 +56,17 @@ const allow: Verdict = { kind: 'allow' }
 const wait: Verdict = { kind: 'wait' }
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 
-/** Where a visitor goes first: back to step 1 of onboarding, else to login with the way back (spec §2.1, §2.2). */
-function wayIn(target: Target): string {
+/**
+ * Where a visitor goes first: back to step 1 of onboarding, else to login with the way back (spec §2.1, §2.2). Whoever
+ * was logged in until now is told why they see it.
+ */
+function wayIn({ hasEnded }: GuardState, target: Target): string {
   if (isStep(target, paths.organizationCreation())) return paths.accountCreation()
   const isHome = target.pathname === paths.home() || target.pathname === paths.dashboard()
-  return isHome ? paths.login() : paths.login({ redirect: target.pathname + target.search })
+  return paths.login({
+    ...(!isHome && { redirect: target.pathname + target.search }),
+    ...(hasEnded && { session: 'ended' }),
+  })
 }
 
 const isStep = (target: Target, path: string): boolean => target.pathname === path

@@ -5,13 +5,14 @@ import { paintTokens } from '../ui/theme/paintTokens.ts'
 import '../ui/theme/inter.css'
 import { GuestApp } from './GuestApp.tsx'
 import { loadGuestMessages } from './guestMessages.ts'
+import { isInvitationPath, isVisitorPath } from './guestPaths.ts'
 import { readLocale } from './locale.ts'
 import { redirectTarget } from './redirectTarget.ts'
 import { createServices } from './services.ts'
 
 const noLoadingBar = { begin: () => undefined, end: () => undefined }
 
-/** Draws the pages before the login; leaves them when another tab logs in. */
+/** Draws the pages before the login; leaves those for visitors when another tab logs in. */
 export async function startGuest(container: HTMLElement): Promise<void> {
   paintTokens()
   const locale = readLocale()
@@ -20,6 +21,9 @@ export async function startGuest(container: HTMLElement): Promise<void> {
     <GuestApp services={createServices(noLoadingBar)} initial={{ locale, messages }} />,
   )
   window.addEventListener('storage', () => {
-    if (storedSession.read()) window.location.assign(redirectTarget(window.location.search))
+    const { pathname, search } = window.location
+    if (!storedSession.read()) return
+    if (isVisitorPath(pathname)) window.location.assign(redirectTarget(search))
+    if (isInvitationPath(pathname)) window.location.reload()
   })
 }

@@ -4,6 +4,7 @@ import { responseCalls } from '../dataProvider/calls/responses.ts'
 import { createHttp } from '../dataProvider/http.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
 import '../ui/theme/inter.css'
+import { tokenIn } from '../paths.ts'
 import { parseLocale } from './locale.ts'
 
 const nobody = () => Promise.reject(new Error('A respondent has no session'))
@@ -13,7 +14,7 @@ const nothing = () => undefined
 export function startRespondent(container: HTMLElement): void {
   paintTokens()
   document.documentElement.dataset['respondent'] = ''
-  const token = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '')
+  const token = tokenIn(window.location.pathname)
   const http = createHttp({
     fetch: (url, init) => window.fetch(url, init),
     apiKey: '',

@@ -61,6 +61,24 @@ test('a login leads into the product', async () => {
   expect(guest.enter).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['fr', 'Votre session a pris fin', 'vous revenez à la page où vous étiez'],
+  ['en', 'Your session has ended', 'return to the page you were on'],
+] as const)('whose session ended is told so at the login, in %s', (locale, title, next) => {
+  draw('/login', { query: new URLSearchParams({ redirect: '/my-profile', session: 'ended' }) }, locale)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByText(new RegExp(next))).toBeTruthy()
+})
+
+test.each([
+  ['/reset/%E0%A4%A', 'Ce lien ne fonctionne plus'],
+  ['/invitation/%E0', 'Cette invitation ne fonctionne plus'],
+])('the mailed link %s, which cannot be decoded, is a dead one', async (pathname, title) => {
+  const refuse = vi.fn(() => Promise.reject(new NotFoundError()))
+  draw(pathname, { checkResetLink: refuse, readInvitation: refuse })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+})
+
 test('empty fields are asked for and the cursor goes to the first', async () => {
   const { guest, user } = draw('/login')
   await user.click(screen.getByRole('button', { name: 'Se connecter' }))

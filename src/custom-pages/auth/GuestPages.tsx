@@ -1,3 +1,4 @@
+import { tokenIn } from '../../paths.ts'
 import { ConfirmPage } from './ConfirmPage.tsx'
 import { ForgotPage } from './ForgotPage.tsx'
 import { InvitationPage } from './InvitationPage.tsx'
@@ -7,18 +8,19 @@ import { SignUpPage } from './SignUpPage.tsx'
 
 /** The pages before the login, one an address; they are left and entered by loading a page. */
 export const GuestPages = ({ pathname }: { pathname: string }) => {
-  const [, first, second] = pathname.split('/')
+  const [, first] = pathname.split('/')
+  const token = tokenIn(pathname)
   switch (first) {
     case 'forgot':
       return <ForgotPage />
     case 'signup':
       return <SignUpPage />
     case 'reset':
-      return <ResetPage token={decodeURIComponent(second ?? '')} />
+      return <ResetPage token={token} />
     case 'confirm':
-      return <ConfirmPage token={decodeURIComponent(second ?? '')} />
+      return <ConfirmPage token={token} />
     case 'invitation':
-      return <InvitationPage token={decodeURIComponent(second ?? '')} />
+      return <InvitationPage token={token} />
     default:
       return <LogInPage />
   }

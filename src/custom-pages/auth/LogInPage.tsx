@@ -25,8 +25,9 @@ export const LogInPage = () => {
     (error) => explainLogin(error, t),
   )
 
+  const reason = query.get('session') === 'ended' ? 'auth.login.ended' : 'auth.login'
   return (
-    <GuestFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+    <GuestFrame title={t(`${reason}.title`)} lead={t(`${reason}.lead`)}>
       <GuestForm
         failure={failure}
         isBusy={isBusy}

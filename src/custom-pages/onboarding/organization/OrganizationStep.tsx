@@ -8,6 +8,7 @@ import { currentOrganization } from '../../../dataProvider/currentOrganization.t
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { Failure } from '../form/Failure.tsx'
 import { FormText } from '../form/FormText.tsx'
@@ -97,6 +98,7 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
             />
           )}
         />
+        <Note>{t('onboarding.organization.invited')}</Note>
       </StepForm>
     </OnboardingFrame>
   )
