@@ -61,7 +61,7 @@ async function timeImport(stage: Stage, orgId: string, invented: readonly Invent
   }
   const checkedMs = performance.now() - startMs
   const take = async (from: number, count: number) => {
-    const taken = await ask({ id: 2, type: 'take', from, count })
+    const taken = await ask({ id: 2 + from, type: 'take', from, count })
     return taken.type === 'taken' ? taken.rows : []
   }
   const sent = await sendRows(
