@@ -12,6 +12,8 @@ export const errorTable = {
   conflict: { status: 409, key: 'errors.conflict' },
   repositoryLocked: { status: 409, key: 'errors.repositoryLocked' },
   perimeterFrozen: { status: 409, key: 'errors.perimeterFrozen' },
+  standardTopic: { status: 409, key: 'errors.standardTopic' },
+  topicNotEmpty: { status: 409, key: 'errors.topicNotEmpty' },
   sectorLocked: { status: 409, key: 'errors.sectorLocked' },
   evaluationNotRunning: { status: 409, key: 'errors.evaluationNotRunning' },
   resultsClosed: { status: 409, key: 'errors.resultsClosed' },

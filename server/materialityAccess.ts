@@ -53,6 +53,14 @@ export const materialityAccess: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'PATCH /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects': {
     token: 'bearer',
     plan: 'standard',

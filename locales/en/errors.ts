@@ -22,6 +22,9 @@ export const errors: Translation<typeof fr> = {
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',
   repositoryLocked: 'The evaluation has started: the repository and the distribution no longer change',
   perimeterFrozen: 'The evaluation is closed: the perimeter is frozen with the results',
+  standardTopic: 'This topic comes from the repository: it is neither renamed nor removed',
+  topicNotEmpty:
+    'The topic now has 1 subject. Reload the page, then confirm what goes with it. |||| The topic now has %{smart_count} subjects. Reload the page, then confirm what goes with it.',
   sectorLocked: 'The evaluation has started: the sector no longer changes',
   evaluationNotRunning: 'The evaluation is not running. Start it, or read the results if it is closed.',
   resultsClosed:

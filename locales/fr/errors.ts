@@ -21,6 +21,9 @@ export const errors = {
     'La société principale ne peut pas être supprimée. Choisissez-en d’abord une autre comme principale.',
   repositoryLocked: 'L’évaluation a commencé\u00A0: le référentiel et la distribution ne changent plus',
   perimeterFrozen: 'L’évaluation est terminée\u00A0: le périmètre est figé avec les résultats',
+  standardTopic: 'Ce thème vient du référentiel\u00A0: il ne se renomme pas et ne se retire pas',
+  topicNotEmpty:
+    'Le thème compte maintenant 1 sujet. Rechargez la page, puis confirmez ce qui part avec lui. |||| Le thème compte maintenant %{smart_count} sujets. Rechargez la page, puis confirmez ce qui part avec lui.',
   sectorLocked: 'L’évaluation a commencé\u00A0: le secteur ne change plus',
   evaluationNotRunning:
     'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est terminée.',

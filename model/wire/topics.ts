@@ -27,3 +27,11 @@ export type TopicDetail = z.output<typeof topicDetail>
 
 /** An entity-specific topic, beside those of the standards. */
 export const newTopic = z.strictObject({ label: text(120), universe })
+
+/** `PATCH …/topics/{topicId}`: an entity-specific topic by another name, or in another universe. */
+export const topicPatch = newTopic
+  .partial()
+  .refine((given) => Object.keys(given).length > 0, { path: ['label'], error: 'validation.required' })
+
+/** `DELETE …/topics/{topicId}`: how many subjects, archived ones too, the person knows to go with it. */
+export const topicRemoval = z.strictObject({ subjects: z.coerce.number().int().nonnegative().default(0) })

@@ -39,6 +39,9 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     body: () => ({ label: 'Cybersécurité', universe: 'GOVERNANCE' }),
   },
   [`GET ${materiality}/topics/{topicId}`]: { status: 200 },
+  // The topic at hand is one of the standards, which stay as they are.
+  [`PATCH ${materiality}/topics/{topicId}`]: { status: 409, body: () => ({ label: 'Climat' }) },
+  [`DELETE ${materiality}/topics/{topicId}`]: { status: 409 },
   [`GET ${subjects}`]: { status: 200 },
   [`POST ${subjects}`]: {
     status: 201,

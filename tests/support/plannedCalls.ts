@@ -71,6 +71,16 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'PATCH /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}',
+    'bearer',
+    'standard',
+  ],
+  [
+    'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}',
+    'bearer',
+    'standard',
+  ],
+  [
     'HEAD /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts',
     'bearer',
     'standard',
@@ -177,6 +187,9 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   ['GET /api/v1/organizations/{orgId}/persons/duplicates', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/persons/duplicates/dismissals', 'bearer', 'standard'],
+  ['POST /api/v1/organizations/{orgId}/persons/duplicates/dismissals', 'bearer', 'standard'],
+  ['DELETE /api/v1/organizations/{orgId}/persons/duplicates/dismissals/{dismissalId}', 'bearer', 'standard'],
   ['POST /api/v1/organizations/{orgId}/persons/{personId}/merge', 'bearer', 'standard'],
   ['POST /api/v1/organizations/{orgId}/persons/bulk', 'bearer', 'standard'],
 ]

@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
-import { newTopic, topic, topicDetail } from '#model/wire/topics.ts'
+import { newTopic, topic, topicDetail, topicPatch, topicRemoval } from '#model/wire/topics.ts'
 import { once } from '../../plugins/idempotency.ts'
+import { ownTopics } from '../../store/materiality/ownTopics.ts'
 import { topicStore } from '../../store/materiality/topicStore.ts'
+import { etagOf, expectedVersion } from '../recordRoutes.ts'
 
 const tags = ['materiality']
 const list = '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId/topics'
+const one = `${list}/:topicId`
 const params = z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() })
+const ofTopic = params.extend({ topicId: z.uuid() })
 const page = pageQuery({ pageSize: 25, maxPageSize: 500 })
 
 export const topicRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -51,25 +55,72 @@ export const topicRoutes: FastifyPluginAsyncZod = async (app) => {
           return topicStore.get(tx, orgId, doubleMaterialityId, id, request.language)
         }),
       )
-      return reply.status(201).send(created)
+      return reply.status(201).header('etag', etagOf(created)).send(created.topic)
     },
   )
 
   app.get(
-    `${list}/:topicId`,
+    one,
     {
       schema: {
         tags,
         summary: 'Read a topic with its sub-topics',
-        params: params.extend({ topicId: z.uuid() }),
+        params: ofTopic,
         response: { 200: topicDetail },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { orgId, doubleMaterialityId, topicId } = request.params
-      return app.db.batch(request.scopeOf(orgId), (tx) =>
+      const found = await app.db.batch(request.scopeOf(orgId), (tx) =>
         topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language),
       )
+      return reply.header('etag', etagOf(found)).send(found.topic)
+    },
+  )
+
+  app.patch(
+    one,
+    {
+      schema: {
+        tags: [...tags, 'beyond-spec'],
+        summary: 'Rename an entity-specific topic, or move it to another universe',
+        params: ofTopic,
+        body: topicPatch,
+        response: { 200: topicDetail },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, doubleMaterialityId, topicId } = request.params
+      const scope = request.scopeOf(orgId)
+      const place = { assessmentId: doubleMaterialityId, id: topicId }
+      const changed = await app.db.inOrganization(scope, async (tx) => {
+        await ownTopics.change(tx, scope, place, request.body, expectedVersion(request))
+        return topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language)
+      })
+      return reply.header('etag', etagOf(changed)).send(changed.topic)
+    },
+  )
+
+  app.delete(
+    one,
+    {
+      schema: {
+        tags: [...tags, 'beyond-spec'],
+        summary: 'Remove an entity-specific topic, with as many subjects as the caller confirms',
+        params: ofTopic,
+        querystring: topicRemoval,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, doubleMaterialityId, topicId } = request.params
+      const scope = request.scopeOf(orgId)
+      const place = { assessmentId: doubleMaterialityId, id: topicId }
+      const { subjects } = request.query
+      await app.db.inOrganization(scope, (tx) =>
+        ownTopics.remove(tx, scope, place, { subjects, expected: expectedVersion(request) }),
+      )
+      return reply.status(204).send()
     },
   )
 }

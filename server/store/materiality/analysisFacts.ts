@@ -52,7 +52,7 @@ export async function readAnalysisFacts(
 ): Promise<SubjectFacts> {
   const { text, description, rationale, topicId, subjectId } = asked
   const place = [orgId, assessmentId]
-  const [[assessment], sites, staff, [total], entities, others, topic, subject] = await Promise.all([
+  const [[assessment], sites, staff, [total], entities, others, placed, subject] = await Promise.all([
     tx.query<{ repository: string; sector: string }>(
       `select reference_id as repository, activity_sector_id as sector
        from double_materialities where org_id = $1 and id = $2`,
@@ -90,7 +90,7 @@ export async function readAnalysisFacts(
     text,
     description: description ?? null,
     rationale: rationale ?? null,
-    topic: topic && { code: topic.code, label: topic.label },
+    topic: placed && { code: placed.topic.code, label: placed.topic.label },
     repository: assessment.repository.replace('_', ' '),
     sector: { code: assessment.sector, label: sector?.labels[language] ?? assessment.sector },
     companies: total?.companies ?? 0,

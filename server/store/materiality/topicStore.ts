@@ -15,10 +15,11 @@ type TopicRow = {
   referenceId: string
   activeSubjects: number
   archivedSubjects: number
+  version: number
 }
 
 const readSql = `
-  select t.id, t.code, t.label, t.universe, d.reference_id as "referenceId",
+  select t.id, t.code, t.label, t.universe, t.version, d.reference_id as "referenceId",
     count(s.id) filter (where not s.disabled)::int as "activeSubjects",
     count(s.id) filter (where s.disabled)::int as "archivedSubjects"
   from topics t join double_materialities d on d.org_id = t.org_id and d.id = t.double_materiality_id
@@ -46,7 +47,7 @@ export const topicStore = {
     assessmentId: string,
     id: string,
     language: Language,
-  ): Promise<TopicDetail> {
+  ): Promise<{ topic: TopicDetail; version: number }> {
     const [row] = await tx.query<TopicRow>(
       `${readSql} and t.id = $3 group by t.org_id, t.id, d.reference_id`,
       [orgId, assessmentId, id],
@@ -57,10 +58,11 @@ export const topicStore = {
       label: labels[language],
     })
     const subTopics = findTopic(row.referenceId, row.code)?.subTopics ?? []
-    return {
+    const topic = {
       ...worded(row, language),
       subTopics: subTopics.map((subTopic) => ({ ...name(subTopic), leaves: subTopic.leaves.map(name) })),
     }
+    return { topic, version: row.version }
   },
 
   /** Adds an entity-specific topic behind the others. */

@@ -1,0 +1,96 @@
+import { AppError } from '#model/errors.ts'
+import type { Universe } from '#model/wire/topics.ts'
+import type { Row } from '../binding.ts'
+import type { Tx } from '../database.ts'
+import { logChange, type Actor } from '../recordStore.ts'
+import { requireAction } from './requireAction.ts'
+
+type OwnTopic = { label: string; universe: Universe }
+
+/** What an organisation does with the topics that it added; those of the standards stay as they are. */
+export const ownTopics = {
+  /**
+   * Renames a topic, or moves it to another universe.
+   * @throws AppError notFound, repositoryLocked, standardTopic, preconditionFailed
+   */
+  async change(
+    tx: Tx,
+    actor: Actor,
+    place: { assessmentId: string; id: string },
+    patch: { label?: string | undefined; universe?: Universe | undefined },
+    expected?: number,
+  ): Promise<void> {
+    await requireAction(tx, actor.orgId, place.assessmentId, 'editRepository')
+    const before = await take(tx, actor.orgId, place, expected)
+    const after = { label: patch.label ?? before.label, universe: patch.universe ?? before.universe }
+    await tx.query(
+      'update topics set label = $3, universe = $4, version = version + 1 where org_id = $1 and id = $2',
+      [actor.orgId, place.id, after.label, after.universe],
+    )
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'topics',
+      id: place.id,
+      title: after.label,
+      parentId: place.assessmentId,
+      before,
+      after,
+    })
+  },
+
+  /**
+   * Removes a topic, and with it as many subjects as the person has said: who saw three and would lose a fourth, that
+   * a colleague has just added, is asked again.
+   * @throws AppError notFound, repositoryLocked, standardTopic, preconditionFailed, topicNotEmpty
+   */
+  async remove(
+    tx: Tx,
+    actor: Actor,
+    place: { assessmentId: string; id: string },
+    { subjects: confirmed, expected }: { subjects: number; expected: number | undefined },
+  ): Promise<void> {
+    await requireAction(tx, actor.orgId, place.assessmentId, 'editRepository', 'update')
+    const before = await take(tx, actor.orgId, place, expected)
+    const subjects = await tx.query<{ id: string; label: string } & Row>(
+      `select id, label, description, disabled, financial_materiality as "financialMateriality",
+         impact_materiality as "impactMateriality"
+       from subjects where org_id = $1 and topic_id = $2 order by sort_label, id`,
+      [actor.orgId, place.id],
+    )
+    if (subjects.length !== confirmed) {
+      throw new AppError('topicNotEmpty', { args: { smart_count: subjects.length } })
+    }
+    await tx.query('delete from topics where org_id = $1 and id = $2', [actor.orgId, place.id])
+    await tx.query(
+      `update double_materialities set version = version + 1, distribution = jsonb_set(distribution, '{excluded}',
+         (select coalesce(jsonb_object_agg(category, topics - $3::text), '{}')
+          from jsonb_each(distribution -> 'excluded') as kept (category, topics)))
+       where org_id = $1 and id = $2`,
+      [actor.orgId, place.assessmentId, place.id],
+    )
+    // The lines stand under the assessment: what they were about is gone, and the report still tells of it.
+    const line = { action: 'delete', parentId: place.assessmentId } as const
+    for (const { id, ...subject } of subjects) {
+      await logChange(tx, actor, { ...line, resource: 'subjects', id, title: subject.label, before: subject })
+    }
+    await logChange(tx, actor, { ...line, resource: 'topics', id: place.id, title: before.label, before })
+  },
+}
+
+/** Reads an own topic to write it: who else wants to waits. */
+async function take(
+  tx: Tx,
+  orgId: string,
+  { assessmentId, id }: { assessmentId: string; id: string },
+  expected: number | undefined,
+): Promise<OwnTopic> {
+  const [row] = await tx.query<{ code: string | null; version: number } & OwnTopic>(
+    `select code, label, universe, version from topics
+     where org_id = $1 and double_materiality_id = $2 and id = $3 for update`,
+    [orgId, assessmentId, id],
+  )
+  if (!row) throw new AppError('notFound')
+  if (row.code !== null) throw new AppError('standardTopic')
+  if (expected !== undefined && expected !== row.version) throw new AppError('preconditionFailed')
+  return { label: row.label, universe: row.universe }
+}
