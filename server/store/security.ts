@@ -17,6 +17,7 @@ export const securitySql = (): string =>
     organizationsOf,
     foundOrganization,
     enterByLink,
+    placesOfLinks,
     enterByInvitation,
     campaignsToRemind,
     ...Object.entries(countedTables).map(countingTriggers),
@@ -108,12 +109,24 @@ $$;`
 
 /** The tenant by a respondent's link: there is no account, the link itself is the right. Unknown ones enter nothing. */
 const enterByLink = `
-create or replace function matrice.enter_by_link(link text) returns table (organization uuid, reporter uuid)
+drop function if exists matrice.enter_by_link(text);
+create function matrice.enter_by_link(link text) returns table (organization uuid, reporter uuid, survey uuid)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  return query select r.org_id, r.id from reporters r where r.link_hash = link;
-  perform set_config('app.org', r.org_id::text, true) from reporters r where r.link_hash = link;
+  select r.org_id, r.id, r.survey_id into organization, reporter, survey from reporters r where r.link_hash = link;
+  if found then
+    perform set_config('app.org', organization::text, true);
+    return next;
+  end if;
 end $$;`
+
+/** Whose links these are, for the mails that carry them: each organisation is then entered by itself. */
+const placesOfLinks = `
+create or replace function matrice.places_of_links(links text[])
+returns table (link text, organization uuid, reporter uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select r.link_hash, r.org_id, r.id from reporters r where r.link_hash = any(links)
+$$;`
 
 /** The tenant by an invitation's link: whoever follows it is no member yet. Whether it still invites is asked behind. */
 const enterByInvitation = `

@@ -63,14 +63,16 @@ export const readSubjectsByLink = (
 ): Promise<SubjectRow[]> =>
   tx.query<SubjectRow>(
     // Two texts rather than a condition that may be absent: each keeps a plan of its own.
-    `select ${columns}
-     from reporters r
+    `with r as materialized (
+       select org_id, survey_id, category_code from reporters
+       where org_id = matrice.current_organization() and link_hash = $1)
+     select ${columns}
+     from r
        join surveys v on v.org_id = r.org_id and v.id = r.survey_id
        join double_materialities d on d.org_id = r.org_id and d.id = v.double_materiality_id
        join subjects s on s.org_id = r.org_id and s.double_materiality_id = d.id
        join topics t on t.org_id = s.org_id and t.id = s.topic_id
-     where r.org_id = matrice.current_organization() and r.link_hash = $1
-       and ${applying('v.materiality')} ${ids === null ? '' : 'and s.id = any($2::uuid[])'}
+     where ${applying('v.materiality')} ${ids === null ? '' : 'and s.id = any($2::uuid[])'}
        and not coalesce(d.distribution -> 'excluded' -> r.category_code ? s.topic_id::text, false)
      ${firstToLast}`,
     ids === null ? [hash] : [hash, ids],

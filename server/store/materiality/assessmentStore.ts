@@ -11,6 +11,7 @@ import { createRecordStore, logChange, type Actor, type Versioned } from '../rec
 import { divergenceStore } from './divergenceStore.ts'
 import { requireEntities } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
+import { holdSurveysAlone } from './surveyLock.ts'
 
 const binding = bind({
   resource: doubleMaterialities,
@@ -98,6 +99,7 @@ export const assessmentStore = {
       [actor.orgId, id, status],
     )
     if (status === 'RESULT') {
+      void holdSurveysAlone(tx, actor.orgId, id)
       await tx.query(
         `update surveys set status = 'CLOSED', closed_at = now(), version = version + 1
          where org_id = $1 and double_materiality_id = $2 and status <> 'CLOSED'`,

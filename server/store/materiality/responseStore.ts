@@ -13,6 +13,7 @@ import {
   type AskedSubject,
   type Asking,
 } from './askedSubjects.ts'
+import { surveyLock } from './surveyLock.ts'
 
 /** A reporter who came by its link, with all that its sheet rests on. */
 type Visit = Asking & {
@@ -42,22 +43,26 @@ async function visit<T>(
   purpose: 'read' | 'write' | 'answer',
   ask: () => Promise<T>,
 ): Promise<[Visit, T]> {
-  void tx.query('select from matrice.enter_by_link($1)', [hash])
+  void (purpose === 'read'
+    ? tx.query('select from matrice.enter_by_link($1)', [hash])
+    : enterAndHold(tx, hash))
   if (purpose === 'answer') void freeze(tx, hash)
   const [[row], asked] = await Promise.all([
     tx.query<Visit>(
-      `select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
+      // The reporter first and by itself: a plan made while the tables were small would search its whole survey.
+      `with r as materialized (
+         select * from reporters where org_id = matrice.current_organization() and link_hash = $1
+         ${purpose === 'read' ? '' : 'for update'})
+       select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
          o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.language,
          r.first_name as "firstName", r.category_code as "categoryCode", c.deadline,
          r.submission_date as "submissionDate", d.reference_id as "referenceId",
          d.scoring_min as min, d.scoring_max as max
-       from reporters r
+       from r
          join surveys s on s.org_id = r.org_id and s.id = r.survey_id
          join campaigns c on c.org_id = r.org_id and c.id = r.campaign_id
          join double_materialities d on d.org_id = r.org_id and d.id = s.double_materiality_id
-         join organizations o on o.id = r.org_id
-       where r.org_id = matrice.current_organization() and r.link_hash = $1
-         ${purpose === 'read' ? '' : 'for update of r for share of s'}`,
+         join organizations o on o.id = r.org_id`,
       [hash],
     ),
     ask(),
@@ -67,10 +72,15 @@ async function visit<T>(
   return [{ ...row, questionnaire: questionnaire.parse(row.questionnaire) }, asked]
 }
 
-/**
- * The first answer freezes the questionnaire. It does so before anybody shares the survey's row: two who held it
- * shared and both wanted to write it would wait for each other for ever.
- */
+/** Keeps the survey from being closed until the transaction ends (`holdSurveysAlone`), and nobody else from answering. */
+const enterAndHold = (tx: Tx, hash: string) =>
+  tx.query(
+    `select pg_advisory_xact_lock_shared(hashtextextended(${surveyLock('e.survey')}, 0))
+     from matrice.enter_by_link($1) e`,
+    [hash],
+  )
+
+/** The first answer freezes the questionnaire, before its reporter is held: whoever sends mails locks in this order. */
 const freeze = (tx: Tx, hash: string) =>
   tx.query(
     `update surveys s set frozen_at = now() from reporters r

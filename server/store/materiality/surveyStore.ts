@@ -4,6 +4,7 @@ import { questionnaire, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { Tx } from '../database.ts'
 import { logChange, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
+import { holdSurveysAlone } from './surveyLock.ts'
 
 export type SurveyRow = {
   id: string
@@ -100,6 +101,7 @@ export const surveyStore = {
     const action = status === 'CLOSED' ? 'closeSurvey' : 'openSurvey'
     await surveyStore.get(tx, actor.orgId, assessmentId, id)
     await requireAction(tx, actor.orgId, assessmentId, action)
+    if (status === 'CLOSED') void holdSurveysAlone(tx, actor.orgId, assessmentId, id)
     const [current] = await tx.query<SurveyRow>(`${readSql} and id = $3 for update`, [
       actor.orgId,
       assessmentId,
