@@ -153,6 +153,12 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/persons/bulk': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/persons/duplicates': { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/persons/duplicates/dismissals': { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/persons/duplicates/dismissals': { token: 'bearer', plan: 'standard' },
+  'DELETE /api/v1/organizations/{orgId}/persons/duplicates/dismissals/{dismissalId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'POST /api/v1/organizations/{orgId}/persons/{personId}/merge': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/persons/{personId}': { token: 'bearer', plan: 'standard' },
   'PATCH /api/v1/organizations/{orgId}/persons/{personId}': { token: 'bearer', plan: 'standard' },

@@ -10,6 +10,7 @@ export const history: Translation<typeof fr> = {
     delete: 'Deleted',
     import: 'Imported',
   },
+  duplicates: { create: 'Duplicate dismissed', delete: 'Duplicate proposed again' },
   imported: '1 record imported |||| %{count} records imported',
   nothing: 'Empty',
   gone: 'Deleted item',

@@ -8,6 +8,8 @@ export const history = {
     delete: 'Suppression',
     import: 'Import',
   },
+  /** Instead of the act, beside the names of two persons. */
+  duplicates: { create: 'Doublon écarté', delete: 'Doublon à nouveau proposé' },
   imported: '1 fiche importée |||| %{count} fiches importées',
   nothing: 'Vide',
   gone: 'Élément supprimé',

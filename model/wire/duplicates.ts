@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { legalPersons } from '../resources/legalPersons.ts'
 import { physicalPersons } from '../resources/physicalPersons.ts'
+import { pageOf } from './page.ts'
 
 /** A person of either kind, as it travels. */
 export const person = z.union([physicalPersons.wire, legalPersons.wire])
@@ -10,6 +11,9 @@ export const duplicateGroup = z.object({ persons: z.array(person).min(2) })
 
 export type DuplicateGroup = z.output<typeof duplicateGroup>
 
+/** A page of groups, and how many pairs were dismissed so far. */
+export const duplicatePage = pageOf(duplicateGroup).extend({ dismissedPairs: z.int().nonnegative() })
+
 /** Entries that one merge takes in at most. */
 export const mergedMax = 20
 
@@ -17,3 +21,26 @@ export const mergedMax = 20
 export const mergeRequest = z.strictObject({ duplicateIds: z.array(z.uuid()).min(1).max(mergedMax) })
 
 export type MergeRequest = z.output<typeof mergeRequest>
+
+const uuid = z.uuid().transform((id) => id.toLowerCase())
+
+/** Pairs of entries that are two persons: those of one group at most. */
+export const dismissRequest = z.strictObject({
+  pairs: z
+    .array(z.tuple([uuid, uuid]).refine(([one, other]) => one !== other, 'validation.merge.itself'))
+    .min(1)
+    .max((mergedMax * (mergedMax - 1)) / 2),
+})
+
+/** A pair that is not proposed again, by whom and since when. */
+export const dismissedPair = z.object({
+  id: z.uuid(),
+  persons: z.array(person).length(2),
+  accountName: z.string(),
+  dismissedAt: z.string(),
+})
+
+export type DismissedPair = z.output<typeof dismissedPair>
+
+/** The pairs that a request dismissed; those dismissed before are not among them. */
+export const dismissal = z.object({ ids: z.array(z.uuid()) })

@@ -63,7 +63,7 @@ export async function listRecordChanges(
       and c.record_id is null and c.action = 'import'
       and c.at = (select created_at from ${table} where org_id = $1 and id = $3)`
   const lines = `with lines as (
-    select c.* from changes c where c.org_id = $1 and c.resource = $2 and c.record_id = $3
+    select c.* from changes c where c.org_id = $1 and c.resource in ($2, 'dismissedDuplicates') and c.record_id = $3
     union all select c.* from changes c where c.org_id = $1 and c.parent_id = $3
     ${table === undefined ? '' : imported})`
   const given = [orgId, resource, recordId]

@@ -1,8 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import { firstOpenGroup } from '#model/rules/personDuplicates.ts'
 import type { DuplicateGroup } from '#model/wire/duplicates.ts'
-import type { Row } from './binding.ts'
 import type { Tx } from './database.ts'
-import { personStores } from './personStore.ts'
+import {
+  countDismissedByKey,
+  countDismissedPairs,
+  findDismissedPairs,
+  readPersons,
+} from './dismissedDuplicates.ts'
 
 type Page = { pageNumber: number; pageSize: number }
 
@@ -12,32 +17,53 @@ const shownMax = 20
 /** Persons entered twice that are told of at most: who has more of them begins with a better file. */
 const twinsMax = 10_000
 
+type Twins = { key: string; entries: number }
+
 /** Keys that several entries have, by organisation, with the change count they were looked for at: about 20 MB. */
-const known = new LRUCache<string, { changes: number; keys: readonly string[] }>({
+const known = new LRUCache<string, { changes: number; twins: readonly Twins[] }>({
   maxSize: 200_000,
-  sizeCalculation: ({ keys }) => keys.length + 1,
+  sizeCalculation: ({ twins }) => twins.length + 1,
 })
 
-/** Entries that may be one person, a page of groups: those with the same `duplicate_key` (`personStore.ts`). */
+/**
+ * Entries that may be one person, a page of groups: those with the same `duplicate_key` (`personStore.ts`), without
+ * the pairs that somebody dismissed, which are counted.
+ */
 export async function findDuplicates(
   tx: Tx,
   orgId: string,
   { pageNumber, pageSize }: Page,
-): Promise<{ groups: DuplicateGroup[]; total: number }> {
-  const keys = await findTwins(tx, orgId)
+): Promise<{ groups: DuplicateGroup[]; total: number; dismissedPairs: number }> {
+  const [twins, dismissedOf, dismissedPairs] = await Promise.all([
+    findTwins(tx, orgId),
+    countDismissedByKey(tx, orgId),
+    countDismissedPairs(tx, orgId),
+  ])
+  const keys = twins
+    .filter(({ key, entries }) => (dismissedOf.get(key) ?? 0) < (entries * (entries - 1)) / 2)
+    .map(({ key }) => key)
   const shown = keys.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize)
   const found = await tx.query<{ id: string; key: string }>(
     `select id, duplicate_key as key from persons where org_id = $1 and duplicate_key = any($2) order by id`,
     [orgId, shown],
   )
   const byKey = Map.groupBy(found, ({ key }) => key)
-  const ids = shown.map((key) => (byKey.get(key) ?? []).slice(0, shownMax).map(({ id }) => id))
+  const dismissed = await findDismissedPairs(
+    tx,
+    orgId,
+    found.map(({ id }) => id),
+  )
+  const ids = shown.map((key) => {
+    const entries = (byKey.get(key) ?? []).map(({ id }) => id)
+    return firstOpenGroup(entries, dismissed, shownMax)
+  })
   const persons = await readPersons(tx, orgId, ids.flat())
   return {
     groups: ids.map((group) => ({
       persons: group.flatMap((id) => persons.get(id) ?? []) as unknown as DuplicateGroup['persons'],
     })),
     total: keys.length,
+    dismissedPairs,
   }
 }
 
@@ -45,7 +71,7 @@ export async function findDuplicates(
  * The keys that occur more than once. The whole index is walked for them, about a second for 500,000 persons: what was
  * found is good as long as no person has changed.
  */
-async function findTwins(tx: Tx, orgId: string): Promise<readonly string[]> {
+async function findTwins(tx: Tx, orgId: string): Promise<readonly Twins[]> {
   const [counter] = await tx.query<{ changes: number }>(
     `select coalesce(sum(changes), 0)::int as changes from counters
      where org_id = $1 and name in ('persons:PHYSICAL', 'persons:LEGAL')`,
@@ -53,27 +79,12 @@ async function findTwins(tx: Tx, orgId: string): Promise<readonly string[]> {
   )
   const changes = counter?.changes ?? 0
   const before = known.get(orgId)
-  if (before?.changes === changes) return before.keys
-  const twins = await tx.query<{ key: string }>(
-    `select duplicate_key as key from persons where org_id = $1 and duplicate_key is not null
+  if (before?.changes === changes) return before.twins
+  const twins = await tx.query<Twins>(
+    `select duplicate_key as key, count(*)::int as entries from persons where org_id = $1 and duplicate_key is not null
      group by duplicate_key having count(*) > 1 order by duplicate_key limit ${twinsMax}`,
     [orgId],
   )
-  const keys = twins.map(({ key }) => key)
-  known.set(orgId, { changes, keys })
-  return keys
-}
-
-async function readPersons(tx: Tx, orgId: string, ids: readonly string[]): Promise<Map<unknown, Row>> {
-  const query = {
-    pageNumber: 0,
-    pageSize: Math.max(1, ids.length),
-    sort: { field: 'fullName', order: 'asc' as const },
-    filters: { id: ids },
-  }
-  const listings = await Promise.all([
-    personStores.PHYSICAL.list(tx, orgId, query),
-    personStores.LEGAL.list(tx, orgId, query),
-  ])
-  return new Map(listings.flatMap(({ records }) => records.map((record) => [record['id'], record])))
+  known.set(orgId, { changes, twins })
+  return twins
 }

@@ -11,6 +11,7 @@ import {
 } from '#model/rules/personMerge.ts'
 import type { Row } from './binding.ts'
 import type { Tx } from './database.ts'
+import { inheritDismissals } from './dismissedDuplicates.ts'
 import { officerStore, ownerStore } from './personLinkStore.ts'
 import { personStore, personStores } from './personStore.ts'
 import type { Actor, Versioned } from './recordStore.ts'
@@ -45,6 +46,12 @@ export async function mergePersons(
   const gaps = filledGaps(keptPerson, duplicates)
   const store = personStores[keptPerson.type]
   if (Object.keys(gaps).length > 0) await store.update(tx, actor, keptId, { identity: gaps })
+  await inheritDismissals(
+    tx,
+    actor.orgId,
+    keptId,
+    duplicates.map(({ id }) => id),
+  )
   for (const { id } of duplicates) await store.remove(tx, actor, id)
   return personStore.get(tx, actor.orgId, keptId)
 
@@ -81,10 +88,14 @@ async function takeAll(tx: Tx, orgId: string, ids: readonly string[]): Promise<v
      order by id for no key update`,
     [orgId, ids],
   )
-  await tx.query('select id from persons where org_id = $1 and id = any($2::uuid[]) order by id for update', [
-    orgId,
-    ids,
-  ])
+  // Those whom one of them was found not to be are needed too: the kept one inherits that.
+  await tx.query(
+    `select id from persons where org_id = $1 and (id = any($2::uuid[]) or id in (
+       select unnest(array[person_id, other_id]) from dismissed_duplicates
+       where org_id = $1 and (person_id = any($2::uuid[]) or other_id = any($2::uuid[]))))
+     order by id for update`,
+    [orgId, ids],
+  )
 }
 
 type Owned = { personId: string }

@@ -18,6 +18,7 @@ const canary = 'Canari-Étranger'
 const rowsOfOwn = [
   'answers',
   'diagnosis_requests',
+  'dismissed_duplicates',
   'divergence_comments',
   'evidence',
   'invitations',

@@ -67,8 +67,15 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
       caller.call('POST', `${persons}/${id}/merge`, { duplicateIds }, headers),
     duplicates: async (query = '') =>
       (await caller.call('GET', `${persons}/duplicates${query}`)).json<
-        ListOf<{ persons: (TestPerson & { type: string })[] }>
+        ListOf<{ persons: (TestPerson & { type: string })[] }> & { dismissedPairs: number }
       >(),
+    dismiss: (pairs: readonly (readonly string[])[], headers: Record<string, string> = {}) =>
+      caller.call('POST', `${persons}/duplicates/dismissals`, { pairs }, headers),
+    dismissals: async (query = '') =>
+      (await caller.call('GET', `${persons}/duplicates/dismissals${query}`)).json<
+        ListOf<{ id: string; accountName: string; persons: TestPerson[] }>
+      >(),
+    restore: (id: string) => caller.call('DELETE', `${persons}/duplicates/dismissals/${id}`),
     officers: links('officers'),
     owners: links('beneficial-owners'),
   }

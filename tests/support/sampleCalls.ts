@@ -190,6 +190,15 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`PATCH ${person}`]: { status: 200, body: () => ({ identity: { nationality: 'FR' } }) },
   [`DELETE ${person}`]: { status: 204, query: '?withLinks=true' },
   [`GET ${organization}/persons/duplicates`]: { status: 200 },
+  [`GET ${organization}/persons/duplicates/dismissals`]: { status: 200 },
+  [`POST ${organization}/persons/duplicates/dismissals`]: {
+    status: 404,
+    body: ({ personId }) => ({ pairs: [[personId, randomUUID()]] }),
+  },
+  [`DELETE ${organization}/persons/duplicates/dismissals/{dismissalId}`]: {
+    status: 404,
+    params: () => ({ dismissalId: randomUUID() }),
+  },
   [`POST ${person}/merge`]: { status: 422, body: ({ personId }) => ({ duplicateIds: [personId] }) },
   [`HEAD ${person}/linked-companies`]: { status: 200 },
   [`GET ${person}/officers`]: { status: 200 },

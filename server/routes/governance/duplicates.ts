@@ -1,17 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { duplicateGroup, mergeRequest, person } from '#model/wire/duplicates.ts'
-import { pageOf, pageQuery, toPage } from '#model/wire/page.ts'
+import { duplicatePage, mergeRequest, person } from '#model/wire/duplicates.ts'
+import { pageQuery, toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { findDuplicates } from '../../store/duplicatePersons.ts'
 import { mergePersons } from '../../store/personMerge.ts'
 import { etagOf, expectedVersion, serializerCompiler } from '../recordRoutes.ts'
+import { dismissedDuplicateRoutes } from './dismissedDuplicates.ts'
 
 const path = '/api/v1/organizations/:orgId/persons'
 const tags = ['governance', 'beyond-spec']
 
 /** Entries for one person: found here, merged only on a person's word. */
 export const duplicateRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(dismissedDuplicateRoutes)
+
   app.get(
     `${path}/duplicates`,
     {
@@ -21,15 +24,15 @@ export const duplicateRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'List entries that may be one person, by name and birth date or by national id',
         params: z.object({ orgId: z.uuid() }),
         querystring: pageQuery({ pageSize: 25, maxPageSize: 100 }),
-        response: { 200: pageOf(duplicateGroup) },
+        response: { 200: duplicatePage },
       },
     },
     async (request) => {
       const { orgId } = request.params
-      const { groups, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      const { groups, total, dismissedPairs } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
         findDuplicates(tx, orgId, request.query),
       )
-      return toPage(groups, total, request.query)
+      return { ...toPage(groups, total, request.query), dismissedPairs }
     },
   )
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
-import { day, tenantKey, versioned } from './columns.ts'
+import { day, instant, tenantKey, versioned } from './columns.ts'
 
 /** Persons of the governance register, physical and legal (spec §3). */
 export const persons = pgTable(
@@ -56,6 +56,32 @@ export const persons = pgTable(
       .on(table.orgId, table.duplicateKey)
       .where(sql`${table.duplicateKey} is not null`),
     index('persons_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** Pairs that somebody found to be two persons, the lower id first: they are not proposed again as duplicates. */
+export const dismissedDuplicates = pgTable(
+  'dismissed_duplicates',
+  {
+    ...tenantKey(),
+    personId: uuid('person_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    dismissedAt: instant('dismissed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.personId],
+      foreignColumns: [persons.orgId, persons.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.otherId],
+      foreignColumns: [persons.orgId, persons.id],
+    }).onDelete('cascade'),
+    uniqueIndex('dismissed_duplicates_pair').on(table.orgId, table.personId, table.otherId),
+    index('dismissed_duplicates_of_other').on(table.orgId, table.otherId),
+    check('dismissed_duplicates_two', sql`person_id <> other_id`),
   ],
 )
 

@@ -27,9 +27,15 @@ export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => 
       <Initials name={author} kind="person" />
       <Event>
         <h3>
-          {t(`history.actions.${action}`)}
-          {/* A part of the record, such as a company’s site, is named. */}
-          {!isImport && name !== of && resource && ` · ${t(resourceText(resource, 'one'))} ${title}`}
+          {name === 'dismissedDuplicates' ? (
+            `${t(`history.duplicates.${action}`)} · ${title}`
+          ) : (
+            <>
+              {t(`history.actions.${action}`)}
+              {/* A part of the record, such as a company’s site, is named. */}
+              {!isImport && name !== of && resource && ` · ${t(resourceText(resource, 'one'))} ${title}`}
+            </>
+          )}
         </h3>
         <p>
           {author}, <time dateTime={change.at}>{format.moment(change.at)}</time>

@@ -1,0 +1,167 @@
+import { AppError } from '#model/errors.ts'
+import { pairKey } from '#model/rules/personDuplicates.ts'
+import type { DismissedPair } from '#model/wire/duplicates.ts'
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+import { personStores } from './personStore.ts'
+import { logChange, type Actor } from './recordStore.ts'
+
+type Page = { pageNumber: number; pageSize: number }
+type Pair = readonly [string, string]
+
+/**
+ * Notes that these are pairs of two persons, for everybody in the organisation. Answers the new pairs' ids.
+ * @throws AppError notFound where one of the persons is not there
+ */
+export async function dismissPairs(tx: Tx, actor: Actor, pairs: readonly Pair[]): Promise<string[]> {
+  const personIds = [...new Set(pairs.flat())]
+  const persons = await tx.query<{ id: string; name: string }>(
+    `select id, full_name as name from persons where org_id = $1 and id = any($2::uuid[])
+     order by id for key share`,
+    [actor.orgId, personIds],
+  )
+  if (persons.length < personIds.length) throw new AppError('notFound')
+  const names = new Map(persons.map(({ id, name }) => [id, name]))
+  const wanted = new Map(pairs.map(([one, other]) => [pairKey(one, other), [one, other].toSorted()]))
+  const noted: string[] = []
+  for (const [personId = '', otherId = ''] of wanted.values()) {
+    const id = uuidv7()
+    const inserted = await tx.query(
+      `insert into dismissed_duplicates (org_id, id, person_id, other_id, account_id)
+       values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+      [actor.orgId, id, personId, otherId, actor.accountId],
+    )
+    if (inserted.length === 0) continue
+    await logPair(tx, actor, 'create', { personId, otherId, names: titleOf(names, personId, otherId) })
+    noted.push(id)
+  }
+  return noted
+}
+
+/** Lets a pair be proposed again. @throws AppError notFound */
+export async function restorePair(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const [pair] = await tx.query<{ personId: string; otherId: string; names: string }>(
+    `delete from dismissed_duplicates d using persons p, persons o
+     where d.org_id = $1 and d.id = $2 and p.org_id = $1 and p.id = d.person_id
+       and o.org_id = $1 and o.id = d.other_id
+     returning d.person_id as "personId", d.other_id as "otherId", p.full_name || ' · ' || o.full_name as names`,
+    [actor.orgId, id],
+  )
+  if (!pair) throw new AppError('notFound')
+  await logPair(tx, actor, 'delete', pair)
+}
+
+/** The pairs that are not proposed, the latest first, each with both persons. */
+export async function listDismissedPairs(
+  tx: Tx,
+  orgId: string,
+  { pageNumber, pageSize }: Page,
+): Promise<{ pairs: DismissedPair[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    tx.query<Omit<DismissedPair, 'persons'> & { personId: string; otherId: string }>(
+      `select d.id, d.person_id as "personId", d.other_id as "otherId", d.dismissed_at as "dismissedAt",
+         coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName"
+       from dismissed_duplicates d left join accounts a on a.id = d.account_id
+       where d.org_id = $1 order by d.dismissed_at desc, d.id desc limit $2 offset $3`,
+      [orgId, pageSize, pageNumber * pageSize],
+    ),
+    countDismissedPairs(tx, orgId),
+  ])
+  const persons = await readPersons(
+    tx,
+    orgId,
+    rows.flatMap(({ personId, otherId }) => [personId, otherId]),
+  )
+  const pairs = rows.map(({ id, personId, otherId, accountName, dismissedAt }) => ({
+    id,
+    accountName,
+    dismissedAt,
+    persons: [personId, otherId].flatMap((person) => persons.get(person) ?? []),
+  }))
+  return { pairs: pairs as unknown as DismissedPair[], total }
+}
+
+export async function countDismissedPairs(tx: Tx, orgId: string): Promise<number> {
+  const [counted] = await tx.query<{ total: number }>(
+    'select count(*)::int as total from dismissed_duplicates where org_id = $1',
+    [orgId],
+  )
+  return counted?.total ?? 0
+}
+
+/** How many pairs of each duplicate key are dismissed. */
+export async function countDismissedByKey(tx: Tx, orgId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.query<{ key: string; pairs: number }>(
+    `select p.duplicate_key as key, count(*)::int as pairs from dismissed_duplicates d
+     join persons p on p.org_id = d.org_id and p.id = d.person_id
+     join persons o on o.org_id = d.org_id and o.id = d.other_id and o.duplicate_key = p.duplicate_key
+     where d.org_id = $1 group by 1`,
+    [orgId],
+  )
+  return new Map(rows.map(({ key, pairs }) => [key, pairs]))
+}
+
+/** The dismissed pairs among these persons, by `pairKey`. */
+export async function findDismissedPairs(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ personId: string; otherId: string }>(
+    `select person_id as "personId", other_id as "otherId" from dismissed_duplicates
+     where org_id = $1 and person_id = any($2::uuid[])`,
+    [orgId, ids],
+  )
+  return new Set(rows.map(({ personId, otherId }) => pairKey(personId, otherId)))
+}
+
+/** Whom the entries that go were found not to be, the one that is kept is not either. */
+export async function inheritDismissals(
+  tx: Tx,
+  orgId: string,
+  keptId: string,
+  goneIds: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `insert into dismissed_duplicates (org_id, id, person_id, other_id, account_id, dismissed_at)
+     select org_id, gen_random_uuid(), least($2::uuid, other), greatest($2::uuid, other), account_id, dismissed_at
+     from (select d.*, unnest(array[person_id, other_id]) as other from dismissed_duplicates d
+       where org_id = $1 and (person_id = any($3::uuid[]) or other_id = any($3::uuid[]))) found
+     where other <> $2::uuid and other <> all($3::uuid[])
+     on conflict do nothing`,
+    [orgId, keptId, goneIds],
+  )
+}
+
+/** Persons of either kind by their ids. */
+export async function readPersons(tx: Tx, orgId: string, ids: readonly string[]) {
+  const query = {
+    pageNumber: 0,
+    pageSize: Math.max(1, ids.length),
+    sort: { field: 'fullName', order: 'asc' as const },
+    filters: { id: [...new Set(ids)] },
+  }
+  const listings = await Promise.all([
+    personStores.PHYSICAL.list(tx, orgId, query),
+    personStores.LEGAL.list(tx, orgId, query),
+  ])
+  return new Map(listings.flatMap(({ records }) => records.map((record) => [record['id'], record])))
+}
+
+/** One line of the history, which both persons' own show. */
+const logPair = (
+  tx: Tx,
+  actor: Actor,
+  action: 'create' | 'delete',
+  { personId, otherId, names }: { personId: string; otherId: string; names: string },
+): Promise<void> =>
+  logChange(tx, actor, {
+    action,
+    resource: 'dismissedDuplicates',
+    id: personId,
+    parentId: otherId,
+    title: names,
+  })
+
+const titleOf = (names: ReadonlyMap<string, string>, ...ids: string[]): string =>
+  ids.map((id) => names.get(id) ?? '').join(' · ')
