@@ -3,8 +3,10 @@ import { logIn } from '../authProvider/logIn.ts'
 import { logOut } from '../authProvider/logOut.ts'
 import { GuestContext, type Guest } from '../custom-pages/auth/GuestContext.tsx'
 import { GuestPages } from '../custom-pages/auth/GuestPages.tsx'
+import { hasSession } from '../authProvider/session.ts'
 import { checkResetLink, confirmEmail, resetPassword, signUp } from '../dataProvider/calls/accounts.ts'
 import { readInvitation } from '../dataProvider/calls/invitationLink.ts'
+import { paths } from '../paths.ts'
 import { TextsProvider, type Locale } from '../ui/text/Texts.tsx'
 import { loadGuestMessages } from './guestMessages.ts'
 import { storedLocale } from './locale.ts'
@@ -38,6 +40,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
       signUp: (email, password, preferredLanguage, invitation) =>
         signUp(http, { email, password, preferredLanguage, ...invitation }),
       readInvitation: (token) => readInvitation(http, token),
+      askForLinkAt: hasSession() ? paths.myProfile() : paths.forgot(),
       checkResetLink: (token) => checkResetLink(http, token),
       // Whoever was logged in here is not any more: the new password ends every session of its owner.
       resetPassword: async (token, password) => {

@@ -16,6 +16,7 @@ function openLink(confirmEmail: Guest['confirmEmail']) {
     logIn: done,
     requestPasswordReset: done,
     signUp: done,
+    askForLinkAt: '/forgot',
     checkResetLink: done,
     readInvitation: () => Promise.reject(new NotFoundError()),
     resetPassword: done,

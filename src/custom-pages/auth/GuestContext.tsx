@@ -12,6 +12,8 @@ export type Guest = {
   signUp: (email: string, password: string, language: Locale, invitation?: MailedInvitation) => Promise<void>
   readInvitation: (token: string) => Promise<InvitationByLink>
   checkResetLink: (token: string) => Promise<void>
+  /** Where another link to a new password can be asked for. */
+  askForLinkAt: string
   resetPassword: (token: string, password: string) => Promise<void>
   confirmEmail: (token: string) => Promise<void>
   changeLocale: (locale: Locale) => void

@@ -25,6 +25,7 @@ function draw(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en'
     logIn: vi.fn(async () => undefined),
     requestPasswordReset: vi.fn(async () => undefined),
     signUp: vi.fn(async () => undefined),
+    askForLinkAt: '/forgot',
     checkResetLink: vi.fn(async () => undefined),
     readInvitation: vi.fn(async () => invitation),
     resetPassword: vi.fn(async () => undefined),

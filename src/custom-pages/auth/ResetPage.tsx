@@ -13,7 +13,7 @@ type LinkState = 'checking' | 'good' | 'broken' | 'unreachable' | 'used'
 /** Checks the link of the mail first: nobody should think up a password for a link that is dead. */
 export const ResetPage = ({ token }: { token: string }) => {
   const { t } = useTexts()
-  const { checkResetLink } = useGuest()
+  const { checkResetLink, askForLinkAt } = useGuest()
   const [link, setLink] = useState<LinkState>('checking')
 
   const check = useCallback(
@@ -51,7 +51,7 @@ export const ResetPage = ({ token }: { token: string }) => {
       return (
         <GuestMessage
           title={t('auth.reset.brokenTitle')}
-          href={paths.forgot()}
+          href={askForLinkAt}
           linkLabel={t('auth.reset.askAgain')}
         >
           {t('auth.reset.broken')}

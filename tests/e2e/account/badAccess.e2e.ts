@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { demoPassword } from '#server/demo/accounts.ts'
+import type { Locale } from '#src/ui/text/Texts.tsx'
+import { expectAccessible, languages, logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
+import { testTexts } from '#tests/support/texts.ts'
+
+// Whatever is wrong with an access, the person sees a page that says what to do next, and comes back from there.
+
+/** Who reads which language: that of the account wins over that of the device. */
+const emails = { fr: 'lucie.arnaud@ormelle.fr', en: 'katarzyna.wojcik@ormelle.fr' } as const
+const profile = '/my-profile?from=mail'
+
+const file = ['organizations', 'double-materialities', 'topics', 'subjects', 'evidence']
+const addressOfFile = `/api/v1/${file.map((kind) => `${kind}/${randomUUID()}`).join('/')}/file`
+
+type Tokens = { access_token: string; refresh_token: string; id_token: string }
+type Kept = { accessToken: string; refreshToken: string; expiresAtSeconds: number }
+
+const ask = async (page: Page, form: Record<string, string>): Promise<Tokens> =>
+  (await page.request.post('/oauth/token', { form: { client_id: 'matrice-web', ...form } })).json()
+
+const renew = (page: Page, refresh_token: string) => ask(page, { grant_type: 'refresh_token', refresh_token })
+
+async function logIn(page: Page, language: Locale): Promise<void> {
+  await page.locator('input[type=email]').fill(emails[language])
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+}
+
+const speak = (page: Page, language: Locale) =>
+  page.addInitScript((locale) => {
+    localStorage.setItem('matrice.version', '10')
+    localStorage.setItem('matrice.device.locale', JSON.stringify(locale))
+  }, language)
+
+const readKept = (page: Page): Promise<Kept> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}'))
+
+const keep = (page: Page, change: Partial<Kept>): Promise<void> =>
+  page.evaluate((given) => {
+    const kept = JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}')
+    localStorage.setItem('matrice.session.login', JSON.stringify({ ...kept, ...given }))
+  }, change)
+
+/** What spoils the session of the browser. */
+const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'a malformed token': (page) => keep(page, { accessToken: 'not.a.token' }),
+  'a token for another audience': async (page) => {
+    const { refreshToken } = await readKept(page)
+    const { id_token } = await ask(page, {
+      grant_type: 'password',
+      username: emails.fr,
+      password: demoPassword,
+    })
+    await keep(page, { accessToken: id_token, refreshToken })
+  },
+  'an expired token that cannot be renewed': (page) =>
+    keep(page, { expiresAtSeconds: 1, refreshToken: 'unknown' }),
+  'a stolen token, whose use by two ended the session': async (page) => {
+    const { refreshToken } = await readKept(page)
+    const next = await renew(page, refreshToken)
+    await renew(page, next.refresh_token)
+    await renew(page, refreshToken)
+  },
+  'a revoked session': async (page) => {
+    const { refreshToken: token } = await readKept(page)
+    await page.request.post('/oauth/revoke', { form: { client_id: 'matrice-web', token } })
+  },
+}
+
+test('A session that is over says so, and a login leads back to the page it ended on', async ({ page }) => {
+  const { t } = testTexts('fr')
+  await page.goto(`/login?redirect=${encodeURIComponent(profile)}`)
+  await logIn(page, 'fr')
+  for (const spoil of Object.values(faults)) {
+    await expect(page.getByRole('heading', { level: 1, name: t('settings.profile.title') })).toBeVisible()
+    await spoil(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.ended.title') })).toBeVisible()
+    await logIn(page, 'fr')
+    await expect(page).toHaveURL((url) => url.pathname + url.search === profile)
+  }
+})
+
+for (const language of languages) {
+  test(`A session that ends while a page is open says so in ${language}`, async ({ page }) => {
+    const { t } = testTexts(language)
+    await speak(page, language)
+    await page.goto('/login?redirect=/general-settings/appearance')
+    await logIn(page, language)
+    await expect(page.getByRole('heading', { level: 1, name: t('settings.appearance.title') })).toBeVisible()
+    await faults['a revoked session']?.(page)
+    await page
+      .getByRole('link', { name: t('settings.profile.title'), exact: true })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.ended.title') })).toBeVisible()
+    await expect(page.getByText(t('auth.login.ended.lead'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`An account without organisation is told how to get into one, in ${language}`, async ({ page }) => {
+    const newcomer = await signUpNewcomer(page, language)
+    await logInToStep2(page, newcomer)
+    await page.goto('/my-organization/companies')
+    await expect(page.getByText(newcomer.t('onboarding.organization.invited'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`The address of a file, opened without a login and with one, says how it is had, in ${language}`, async ({
+    page,
+  }) => {
+    const { t } = testTexts(language)
+    await speak(page, language)
+    const answer = await page.goto(addressOfFile)
+    expect(answer?.status()).toBe(401)
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
+    await logIn(page, language)
+    await expect(page.getByRole('heading', { level: 1, name: t('layout.fileLink.title') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('layout.notFound.home') }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+}
+
+test('A mailed link that was cut off or mistyped is a dead link, not a blank page', async ({ page }) => {
+  const { t } = testTexts('fr')
+  for (const path of ['/reset', '/reset/%E0%A4%A', '/reset/unknown/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.reset.brokenTitle') })).toBeVisible()
+  }
+  await page.goto('/invitation/%E0')
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.invitation.brokenTitle') })).toBeVisible()
+  await page.goto('/respond/%E0')
+  await expect(page.getByText(t('respond.unknown.title'))).toBeVisible()
+  await page.goto('/login/')
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
+})
+
+test('The link to a new password works for who is logged in, and logs them out', async ({ page }) => {
+  const newcomer = await signUpNewcomer(page)
+  const { t } = newcomer
+  await logInToStep2(page, newcomer)
+  await page.request.post('/dbconnections/change_password', {
+    data: { client_id: 'matrice-web', connection: 'matrice-users', email: newcomer.email },
+  })
+  const mails = await page.request.get('/dev/mailbox.json', { params: { to: newcomer.email } })
+  await page.goto(/\/reset\/[\w-]{40,}/.exec(await mails.text())?.[0] ?? '')
+  await page.getByLabel(t('auth.reset.newPassword'), { exact: true }).fill('Agrafe-Cheval-43')
+  await page.getByLabel(t('auth.reset.confirmation'), { exact: true }).fill('Agrafe-Cheval-43')
+  await page.getByRole('button', { name: t('auth.reset.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.reset.doneTitle') })).toBeVisible()
+  await page.getByRole('link', { name: t('auth.login.submit') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
