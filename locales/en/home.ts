@@ -31,6 +31,8 @@ export const home: Translation<typeof fr> = {
     empty: 'Nothing has changed yet: what is created, changed or deleted can be read here.',
     failed: 'The latest changes could not be shown',
     somebody: 'Someone',
+    others: 'and %{count} other |||| and %{count} others',
+    moreOthers: 'and more than %{count} others',
     create: {
       companies: '%{name} created the company',
       divisions: '%{name} created the site',

@@ -32,6 +32,8 @@ export const home = {
     empty: 'Rien n’a encore changé\u00A0: ce qui est créé, modifié ou supprimé se lit ici.',
     failed: 'Les derniers changements n’ont pas pu être affichés',
     somebody: 'Quelqu’un',
+    others: 'et %{count} autre |||| et %{count} autres',
+    moreOthers: 'et plus de %{count} autres',
     create: {
       companies: '%{name} a créé la société',
       divisions: '%{name} a créé le site',

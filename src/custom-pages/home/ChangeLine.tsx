@@ -5,9 +5,10 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import type { Fold } from './foldChanges.ts'
 
-/** Who did what, to which record, when. */
-export const ChangeLine = ({ change }: { change: Change }) => {
+/** Who did what, to which record and how many like it, when. */
+export const ChangeLine = ({ change, others, areMore }: Fold) => {
   const { t } = useTexts()
   const format = useFormats()
   const name = change.accountName || t('home.changes.somebody')
@@ -24,6 +25,15 @@ export const ChangeLine = ({ change }: { change: Change }) => {
         <span>
           {sentence}{' '}
           {!isCount && (href ? <AppLink href={href}>{change.title}</AppLink> : <b>{change.title}</b>)}
+          {others > 0 && (
+            <>
+              {' '}
+              {t(areMore ? 'home.changes.moreOthers' : 'home.changes.others', {
+                smart_count: others,
+                count: format.number(others),
+              })}
+            </>
+          )}
         </span>
         <time dateTime={change.at}>{format.moment(change.at)}</time>
       </Words>

@@ -9,8 +9,12 @@ import { Delayed } from '../../ui/states/Delayed.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Card } from './Card.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
+import { foldChanges } from './foldChanges.ts'
 
-const shownChanges = 10
+const shownLines = 10
+
+/** Changes of one kind in a row are one line: more are read than are shown. */
+const readChanges = 100
 
 /** The latest changes in the organisation, newest first. */
 export const RecentChanges = ({ organizationId }: { organizationId: string }) => {
@@ -18,7 +22,7 @@ export const RecentChanges = ({ organizationId }: { organizationId: string }) =>
   const http = useHttp()
   const { data, error, refetch } = useQuery({
     queryKey: ['changes', organizationId],
-    queryFn: ({ signal }) => listChanges(http, organizationId, { pageSize: shownChanges, signal }),
+    queryFn: ({ signal }) => listChanges(http, organizationId, { pageSize: readChanges, signal }),
   })
   return (
     <Card>
@@ -49,9 +53,11 @@ export const RecentChanges = ({ organizationId }: { organizationId: string }) =>
         <Nothing>{t('home.changes.empty')}</Nothing>
       ) : (
         <Lines>
-          {data.map((change) => (
-            <ChangeLine key={change.id} change={change} />
-          ))}
+          {foldChanges(data, data.length < readChanges)
+            .slice(0, shownLines)
+            .map((fold) => (
+              <ChangeLine key={fold.change.id} {...fold} />
+            ))}
         </Lines>
       )}
     </Card>
