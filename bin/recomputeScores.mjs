@@ -5,7 +5,8 @@
 //   node bin/recomputeScores.mjs report.json [more.json …] [--json]
 //
 // For each file it checks the sums of the sections and the chain of the history, works out the score of each answer,
-// subject and topic, and prints what differs. The exit code is 0 when nothing does. --json prints the scores.
+// subject and topic, and prints what differs. Version 2 of the bundle adds sections that no score rests on to version
+// 1; both are read. The exit code is 0 when nothing does. --json prints the scores.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -188,8 +189,8 @@ function* compare(kind, recomputed, reported, names) {
 
 function check(file) {
   const bundle = JSON.parse(readFileSync(file, 'utf8'))
-  if (bundle.format !== 'matrice-double-materiality' || bundle.version !== 1) {
-    return { file, misses: ['is no report of version 1'] }
+  if (bundle.format !== 'matrice-double-materiality' || ![1, 2].includes(bundle.version)) {
+    return { file, misses: ['is no report of version 1 or 2'] }
   }
   const { subjects, topics, wrong } = recompute(bundle)
   const misses = [

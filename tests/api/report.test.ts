@@ -11,7 +11,10 @@ import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
 
 type Bundle = {
+  version: number
   sections: {
+    comparison: { earlier: { id: string }; subjects: { label: string; presence: string }[] } | null
+    subjects: { libraryCode: string | null; librarySource: string | null }[]
     answers: { reporter: string; category: string; score: number | null }[]
     withheld: { weight: number; weightedSum: number; answers: number }[]
     changes: { resource: string; hash: string }[]
@@ -25,6 +28,7 @@ let server: TestApp
 let ada: TestCaller
 let bob: TestCaller
 let open: OpenCampaign
+let orgId: string
 let folder: string
 
 /** Three employees, and two of a category whose mean is hidden, with one that hides it. */
@@ -37,7 +41,8 @@ beforeAll(async () => {
   ada = await signUpCaller(server.app, 'ada@example.org')
   bob = await signUpCaller(server.app, 'bob@example.org')
   await bob.found('Ailleurs')
-  open = await openCampaign(server.app, ada, await ada.found('Groupe Ormelle'), categories)
+  orgId = await ada.found('Groupe Ormelle')
+  open = await openCampaign(server.app, ada, orgId, categories)
   await open.send()
   for (const [index, mark] of marks.entries()) await open.answer(index, mark)
 })
@@ -105,6 +110,7 @@ describe('the report', () => {
       'Parties prenantes',
       'Divergences',
       'Sensibilité',
+      'Comparaison',
       'Écartés',
       'Journal',
     ])
@@ -149,5 +155,56 @@ describe('the report', () => {
   test('is not there for others', async () => {
     for (const format of ['pdf', 'xlsx', 'json']) expect((await report(bob, format)).statusCode).toBe(404)
     expect((await report(ada, 'docx')).statusCode).toBe(400)
+  })
+})
+
+describe('the report of a later assessment', () => {
+  const list = () => `/organizations/${orgId}/double-materialities`
+  let base: string
+
+  beforeAll(async () => {
+    const body = { name: 'Exercice 2027', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
+    const { id } = (await ada.call('POST', list(), body)).json<{ id: string }>()
+    base = `${list()}/${id}`
+    await ada.call('POST', `${base}/library`, { codes: ['G1-N1'] })
+    for (const value of ['EVALUATION', 'RESULT']) await ada.call('PUT', `${base}/status`, { value })
+  })
+
+  const reportOf = (query: string) => ada.call('GET', `${base}/report?language=en&${query}`)
+  const earlierId = () => open.base.split('/').at(-1) ?? ''
+
+  test('compares it with the latest earlier one, and names the source of what the library gave', async () => {
+    const { body } = await reportOf('format=json')
+    const { version, sections } = JSON.parse(body) as Bundle
+    expect(version).toBe(2)
+    expect(sections.comparison?.earlier.id).toBe(earlierId())
+    expect(sections.comparison?.subjects.map(({ label, presence }) => [label, presence])).toContainEqual([
+      'Émissions de GES',
+      'LEFT',
+    ])
+    const taken = sections.subjects.find(({ libraryCode }) => libraryCode === 'G1-N1')
+    expect(taken?.librarySource).toContain('Late Payment')
+    expect(recompute(body).code).toBe(0)
+    expect(recompute(body.replace('"version":2', '"version":1')).code).toBe(0)
+    expect(recompute(body.replace('"version":2', '"version":3')).code).toBe(1)
+  })
+
+  test('says the same as a document and as a workbook', async () => {
+    const pdf = await getDocumentProxy(new Uint8Array((await reportOf('format=pdf')).rawPayload))
+    const { text } = await extractText(pdf, { mergePages: true })
+    for (const part of ['Comparison with an earlier assessment', 'Exercice 2026', 'Late Payment']) {
+      expect(text).toContain(part)
+    }
+    const { sheets } = readXlsx((await reportOf('format=xlsx')).rawPayload)
+    const cells = (name: string) => (sheets.get(name) ?? []).flat().map((cell) => cell.text)
+    expect(cells('Comparison')).toEqual(expect.arrayContaining(['Exercice 2026', 'Émissions de GES', 'Left']))
+    expect(cells('Subjects').join()).toContain('Late Payment')
+  })
+
+  test('compares it with the one asked for, if it is an earlier one', async () => {
+    const answer = await reportOf(`format=json&earlierId=${earlierId()}`)
+    expect((JSON.parse(answer.body) as Bundle).sections.comparison?.earlier.id).toBe(earlierId())
+    const own = base.split('/').at(-1) ?? ''
+    expect((await reportOf(`format=json&earlierId=${own}`)).statusCode).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { compareAssessments, type ComparableSubject } from '#model/rules/materia
 import type { Language } from '#model/wire/accounts.ts'
 import type { AssessmentComparison } from '#model/wire/comparison.ts'
 import type { Tx } from '../database.ts'
-import { readSubjectResults } from './resultStore.ts'
+import { readSubjectResults, type PlacedResult } from './resultStore.ts'
 import { topicStore } from './topicStore.ts'
 
 type Candidate = AssessmentComparison['candidates'][number]
@@ -16,17 +16,33 @@ const earlierSql = `
   where d.org_id = $1 and d.id = $2
   order by e.closed_at desc, e.id limit 100`
 
+type Asked = { earlierId: string | undefined; language: Language }
+
 /**
  * Sets an assessment beside an earlier one of the organisation: the one asked for, else the latest.
  * @throws AppError notFound (also where the other one is none of the earlier), resultsNotReady
  */
-export async function readComparison(
+export const readComparison = async (
   tx: Tx,
   orgId: string,
   assessmentId: string,
-  { earlierId, language }: { earlierId: string | undefined; language: Language },
+  asked: Asked,
+): Promise<AssessmentComparison> =>
+  compareWithEarlier(tx, orgId, assessmentId, {
+    ...asked,
+    later: await readComparable(tx, orgId, assessmentId, asked.language),
+  })
+
+/**
+ * As `readComparison`, of an assessment whose results have been read.
+ * @throws AppError notFound where the other one is none of the earlier
+ */
+export async function compareWithEarlier(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  { later, earlierId, language }: Asked & { later: readonly ComparableSubject[] },
 ): Promise<AssessmentComparison> {
-  const later = await readComparable(tx, orgId, assessmentId, language)
   const candidates = await tx.query<Candidate>(earlierSql, [orgId, assessmentId])
   const chosen = earlierId === undefined ? candidates[0] : candidates.find(({ id }) => id === earlierId)
   if (!chosen) {
@@ -44,9 +60,17 @@ async function readComparable(
   language: Language,
 ): Promise<ComparableSubject[]> {
   const { subjects } = await readSubjectResults(tx, orgId, id)
-  const topics = await topicStore.list(tx, orgId, id, language)
+  return toComparable(subjects, await topicStore.list(tx, orgId, id, language))
+}
+
+/** Results with what their subjects are found again by. */
+export function toComparable(
+  subjects: readonly PlacedResult[],
+  topics: readonly { id: string; code: string | null; label: string }[],
+): ComparableSubject[] {
+  const byId = new Map(topics.map((topic) => [topic.id, topic]))
   return subjects.flatMap(({ topicId, ...subject }) => {
-    const topic = topics.find((one) => one.id === topicId)
+    const topic = byId.get(topicId)
     return topic ? [{ ...subject, topicKey: topic.code ?? topic.label, topicLabel: topic.label }] : []
   })
 }

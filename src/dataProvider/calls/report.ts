@@ -7,7 +7,14 @@ export const reportFormats = ['pdf', 'xlsx', 'json'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
 /** Which assessment, and as what. */
-export type ReportOrder = { orgId: string; assessmentId: string; format: ReportFormat; language: Language }
+export type ReportOrder = {
+  orgId: string
+  assessmentId: string
+  format: ReportFormat
+  language: Language
+  /** The earlier assessment to compare with; without it, the latest. */
+  earlierId?: string | undefined
+}
 
 /**
  * `GET …/report` of an assessment: the file for its auditor, with the name that the server gives it. Throws
@@ -15,11 +22,16 @@ export type ReportOrder = { orgId: string; assessmentId: string; format: ReportF
  */
 export async function fetchReport(
   http: Http,
-  { orgId, assessmentId, format, language }: ReportOrder,
+  { orgId, assessmentId, format, language, earlierId }: ReportOrder,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (received: number) => void },
 ): Promise<{ content: Blob; name: string }> {
   const path = apiPath`/organizations/${orgId}/double-materialities/${assessmentId}/report`
-  const { status, headers, file } = await http({ path, query: { format, language }, signal, onBytes })
+  const { status, headers, file } = await http({
+    path,
+    query: { format, language, earlierId },
+    signal,
+    onBytes,
+  })
   if (!file) throw new ApiError('errors.internal', { status, detail: 'no file came' })
   const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
   return { content: file, name: name ?? `report.${format}` }

@@ -8,6 +8,9 @@ import { anonymiseAnswers } from './anonymiseAnswers.ts'
 import { canonicalJson } from './canonicalJson.ts'
 import type { Report } from './readReport.ts'
 
+/** 2 added the comparison with an earlier assessment, and the source of each subject taken from the library. */
+const bundleVersion = 2
+
 /** Items written before other requests get their turn. */
 const itemsATurn = 100
 
@@ -28,7 +31,7 @@ export async function* bundleReport(
   )
   const sums: Record<string, string> = {}
   const { language, changeLog } = report
-  yield `{"format":"matrice-double-materiality","version":1,${membersOf({ generatedAt, language })},"sections":{`
+  yield `{"format":"matrice-double-materiality","version":${bundleVersion},${membersOf({ generatedAt, language })},"sections":{`
   for (const [index, [name, section]] of sections.entries()) {
     const sum = createHash('sha256')
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(name)}:`
@@ -84,6 +87,7 @@ function sectionsOf(
     divergences: report.divergences,
     sensitivity: report.sensitivity,
     exclusions: report.exclusions,
+    comparison: report.comparison,
     answers,
     withheld,
     changes: changeLog.lines,

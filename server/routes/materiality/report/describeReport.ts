@@ -2,6 +2,7 @@ import type { DocumentDescription } from '../../../engines/documents/document.ts
 import { changesChapter } from './chapters/changesChapter.ts'
 import { checkChapter } from './chapters/checkChapter.ts'
 import { exclusionsChapter } from './chapters/exclusionsChapter.ts'
+import { comparisonChapter } from './chapters/comparisonChapter.ts'
 import { divergencesChapter } from './chapters/divergencesChapter.ts'
 import { irosChapter } from './chapters/irosChapter.ts'
 import { methodChapter } from './chapters/methodChapter.ts'
@@ -34,6 +35,7 @@ export function describeReport(report: Report, generatedAt: string): DocumentDes
       ...irosChapter(report, words),
       ...divergencesChapter(report, words),
       ...sensitivityChapter(report, words),
+      ...comparisonChapter(report, words),
       ...exclusionsChapter(report, words),
       ...changesChapter(report, words),
       ...checkChapter(words),

@@ -1,7 +1,9 @@
 import { compareMethods, nearThresholds } from '#model/rules/materiality/sensitivity.ts'
 import { anonymityFloor, topicResultOf } from '#model/rules/materiality/results.ts'
 import type { Language } from '#model/wire/accounts.ts'
+import { librarySourceOf } from '../../../reference/iroLibrary/librarySourceOf.ts'
 import type { Tx } from '../../../store/database.ts'
+import { compareWithEarlier, toComparable } from '../../../store/materiality/comparisonStore.ts'
 import { divergenceStore } from '../../../store/materiality/divergenceStore.ts'
 import { readExclusions } from '../../../store/materiality/exclusionStore.ts'
 import { readReportedChanges } from '../../../store/materiality/reportRecords.ts'
@@ -20,9 +22,15 @@ export type Report = Awaited<ReturnType<typeof readReport>>
 /**
  * All that the report of an assessment tells, but for the answers: topics and subjects in the order of the
  * standards, each with its result.
- * @throws AppError notFound, resultsNotReady before the evaluation is closed
+ * @throws AppError notFound (also of an `earlierId` that is no earlier assessment), resultsNotReady before the
+ * evaluation is closed
  */
-export async function readReport(tx: Tx, orgId: string, assessmentId: string, language: Language) {
+export async function readReport(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  { language, earlierId }: { language: Language; earlierId: string | undefined },
+) {
   const { subjects: results } = await readSubjectResults(tx, orgId, assessmentId)
   const [assessment, named, facts, stakeholders, surveys, divergences, exclusions, changes] =
     await Promise.all([
@@ -38,8 +46,19 @@ export async function readReport(tx: Tx, orgId: string, assessmentId: string, la
   const byId = new Map(results.map((result) => [result.id, result]))
   const subjects = facts.flatMap((fact) => {
     const result = byId.get(fact.id)
-    return result ? [{ ...fact, ...result }] : []
+    return result ? [{ ...fact, ...result, librarySource: librarySourceOf(fact.libraryCode, language) }] : []
   })
+  const later = toComparable(results, named)
+  const {
+    candidates,
+    chosenId,
+    subjects: compared,
+  } = await compareWithEarlier(tx, orgId, assessmentId, {
+    later,
+    earlierId,
+    language,
+  })
+  const earlier = candidates.find(({ id }) => id === chosenId)
   const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
   const topics = named.map(({ id, label, code, universe }) => {
     const own = byTopic.get(id) ?? []
@@ -56,6 +75,7 @@ export async function readReport(tx: Tx, orgId: string, assessmentId: string, la
     surveys,
     divergences,
     exclusions,
+    comparison: earlier ? { earlier, subjects: compared } : null,
     sensitivity: sensitivityOf(assessment, topics, subjects),
     changeLog: chainChanges(changes),
   }

@@ -39,16 +39,19 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
         querystring: z.object({
           format: z.enum(['pdf', 'xlsx', 'json']).default('pdf'),
           language: language.optional().meta({ description: 'Without it, that of the caller' }),
+          earlierId: z.uuid().optional().meta({
+            description: 'The earlier assessment to compare with; without it, the latest one',
+          }),
         }),
       },
     },
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
-      const { format, language: asked = request.language } = request.query
+      const { format, language: asked = request.language, earlierId } = request.query
       const now = app.identity.now()
       return inTurn(async () => {
         const { report, answers } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => ({
-          report: await readReport(tx, orgId, doubleMaterialityId, asked),
+          report: await readReport(tx, orgId, doubleMaterialityId, { language: asked, earlierId }),
           answers:
             format === 'json' ? await readReportedAnswers(tx, orgId, doubleMaterialityId, answersMax) : [],
         }))

@@ -1,7 +1,13 @@
 import type { Sheet } from '../../../engines/sheets/sheet.ts'
 import type { Report } from './readReport.ts'
 import { wordsOf } from './reportWords.ts'
-import { changesSheet, divergencesSheet, excludedSheet, sensitivitySheet } from './sheets/registerSheets.ts'
+import {
+  changesSheet,
+  comparisonSheet,
+  divergencesSheet,
+  excludedSheet,
+  sensitivitySheet,
+} from './sheets/registerSheets.ts'
 import { summarySheet, topicsSheet } from './sheets/resultSheets.ts'
 import { categoriesSheet, stakeholdersSheet, subjectsSheet } from './sheets/subjectSheets.ts'
 
@@ -16,6 +22,7 @@ export function reportSheets(report: Report, generatedAt: string): Sheet[] {
     stakeholdersSheet(report, words),
     divergencesSheet(report, words),
     sensitivitySheet(report, words),
+    comparisonSheet(report, words),
     excludedSheet(report, words),
     changesSheet(report, words),
   ]

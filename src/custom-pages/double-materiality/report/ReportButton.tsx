@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { FileText } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { reportFormats } from '../../../dataProvider/calls/report.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
@@ -24,6 +25,8 @@ const ReportMenu = ({ assessmentId }: { assessmentId: string }) => {
   const http = useHttp()
   const format = useFormats()
   const { id: orgId } = useRequiredOrganization()
+  // What the comparison on the screen was chosen to be.
+  const earlierId = useSearchParams()[0].get('earlier') ?? undefined
   const languages = texts.locale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const)
   const { trigger, menu } = useMenu(
     t('reportFile.menu'),
@@ -34,7 +37,12 @@ const ReportMenu = ({ assessmentId }: { assessmentId: string }) => {
         id: `${language} ${name}`,
         label: t(`reportFile.formats.${name}`),
         onClick: () =>
-          void runReport({ http, texts, format, order: { orgId, assessmentId, language, format: name } }),
+          void runReport({
+            http,
+            texts,
+            format,
+            order: { orgId, assessmentId, language, format: name, earlierId },
+          }),
       })),
     })),
   )

@@ -65,13 +65,15 @@ const muted = (text: string): Span => ({ text: `\n${text}`, tone: 'muted' })
 
 /** Label, then in small what supports it. */
 function describe(subject: Subject, { t }: Words): Text {
-  const { label, description, rationale, preparerRationale, retained, evidence, libraryCode } = subject
+  const { label, description, rationale, preparerRationale, retained, evidence } = subject
+  const { libraryCode, librarySource } = subject
   const isPreparers = retained === 'PREPARER'
   const line = (key: string, text: string): Span => muted(`${t(key)}\u00a0: ${text}`)
   return [
     { text: label, bold: true },
     ...(libraryCode === null ? [] : [{ text: ` ${libraryCode}`, tone: 'muted' } as const]),
     ...(description === null ? [] : [muted(description)]),
+    ...(librarySource === null ? [] : [line('report.iros.source', librarySource)]),
     ...(rationale === null ? [] : [line('report.iros.rationale', rationale)]),
     ...(preparerRationale === null && !isPreparers
       ? []

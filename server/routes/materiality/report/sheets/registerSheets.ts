@@ -1,4 +1,6 @@
+import { sides } from '#model/rules/materiality/sensitivity.ts'
 import type { Sheet } from '../../../../engines/sheets/sheet.ts'
+import { stateOf } from '../chapters/comparisonChapter.ts'
 import { voiceName } from '../chapters/divergencesChapter.ts'
 import { changesOf, methodName, sideName } from '../chapters/sensitivityChapter.ts'
 import { describeChange } from '../describeChange.ts'
@@ -77,6 +79,41 @@ export function sensitivitySheet({ sensitivity: found }: Report, words: Words): 
         changesOf(one, words),
       ]),
     ],
+  )
+}
+
+export function comparisonSheet({ comparison }: Report, words: Words): Sheet {
+  const { t } = words
+  return sheetOf(
+    {
+      name: t('report.sheets.comparison'),
+      heads: [
+        [t('report.comparison.with'), 'text'],
+        [t('report.topics.topic'), 'text'],
+        [t('report.iros.subject'), 'text'],
+        ...sides.flatMap((side) => {
+          const name = sideName(side, words)
+          const ofSide = (what: string) => t('report.iros.scoreOf', { side: name, what: t(what) })
+          return [
+            [ofSide('report.sheets.before'), 'number'] as const,
+            [ofSide('report.sheets.after'), 'number'] as const,
+            [t(`report.comparison.changes.${side}`), 'number'] as const,
+          ]
+        }),
+        [t('report.comparison.state'), 'text'],
+      ],
+    },
+    (comparison?.subjects ?? []).map((subject) => [
+      comparison?.earlier.name ?? null,
+      subject.topicLabel,
+      subject.label,
+      ...sides.flatMap((side) => [
+        subject[side]?.before ?? null,
+        subject[side]?.after ?? null,
+        subject[side]?.change ?? null,
+      ]),
+      stateOf(subject, words),
+    ]),
   )
 }
 
