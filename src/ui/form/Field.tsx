@@ -59,4 +59,6 @@ const LabelLine = styled('div')(({ theme }) => ({
   gap: 12,
   marginBottom: 5,
   ...theme.typography.subtitle2,
+  // A label for the ear alone takes no room.
+  '&:has(> label > .visually-hidden)': { marginBottom: 0 },
 }))

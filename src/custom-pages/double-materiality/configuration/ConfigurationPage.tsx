@@ -70,11 +70,17 @@ const Repository = ({ assessment: { id, status } }: { assessment: DoubleMaterial
   if (data === undefined) return <RowsSkeleton />
   return (
     <PageBody>
-      {!isOpen && <Note>{t('materiality.locked')}</Note>}
+      {!isOpen && (
+        <Above>
+          <Note>{t('materiality.locked')}</Note>
+        </Above>
+      )}
       {isOpen && data.every(({ activeSubjects }) => activeSubjects === 0) && (
-        <Note>
-          <b>{t('materiality.library.empty')}</b> {t('materiality.library.emptyBody')}
-        </Note>
+        <Above>
+          <Note>
+            <b>{t('materiality.library.empty')}</b> {t('materiality.library.emptyBody')}
+          </Note>
+        </Above>
       )}
       {universes.map((universe) => (
         <Universes key={universe} aria-labelledby={`universe-${universe}`}>
@@ -103,6 +109,8 @@ const Repository = ({ assessment: { id, status } }: { assessment: DoubleMaterial
     </PageBody>
   )
 }
+
+const Above = styled('div')({ marginBottom: 24 })
 
 const Universes = styled('section')(({ theme }) => ({
   '& h2': { display: 'flex', alignItems: 'center', gap: 8, marginBottom: 8, ...theme.typography.h3 },

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -56,8 +57,10 @@ export const DistributionGrid = ({
     <>
       <UnsavedGuard isUnsaved={isDirty} />
       <PageBody>
-        <p>{t('materiality.distribution.lead')}</p>
-        {!isOpen && <Note>{t('materiality.locked')}</Note>}
+        <Above>
+          <p>{t('materiality.distribution.lead')}</p>
+          {!isOpen && <Note>{t('materiality.locked')}</Note>}
+        </Above>
         <GridTable topics={topics}>
           {categories.map((category) => (
             <CategoryRow
@@ -92,3 +95,5 @@ export const DistributionGrid = ({
     </>
   )
 }
+
+const Above = styled('div')({ display: 'grid', gap: 12, marginBottom: 12 })

@@ -50,6 +50,7 @@ const Frame = styled('div')(({ theme }) => ({
     fontWeight: 500,
     backgroundColor: theme.vars.palette.background.paper,
   },
+  '& td > input': { verticalAlign: 'middle' },
   '& td:nth-of-type(1) > *': { width: 72, margin: '0 auto' },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }))
