@@ -44,6 +44,9 @@ const environment = z.object({
   AUTH_AUDIENCE: z.string().min(1).default('matrice-api'),
   AUTH_CLIENT_ID: z.string().min(1).default('matrice-web'),
   AUTH_CONNECTION: z.string().min(1).default('matrice-users'),
+  /** The foreign provider's own pages, which the pages before the login lead to. */
+  AUTH_SIGN_UP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_ALGS: z
     .string()
     .default('RS256')

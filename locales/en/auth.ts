@@ -29,6 +29,20 @@ export const auth: Translation<typeof fr> = {
     locked: 'Too many attempts failed. Wait a few minutes, then try again.',
     unverified: 'The identity received could not be verified.',
   },
+  elsewhere: {
+    signUp: {
+      title: 'Your account is opened elsewhere',
+      there: 'Accounts are kept by %{provider}. Create yours there, then come back and log in here.',
+      ask: 'Accounts are kept by %{provider}. Ask the person who runs Matrice for you to open yours, then log in here.',
+      go: 'Create an account',
+    },
+    reset: {
+      title: 'Your password is changed elsewhere',
+      there: 'Passwords are kept by %{provider}. Choose the new one there, then come back and log in here.',
+      ask: 'Passwords are kept by %{provider}, which did not take the request. Use its own page, or ask the person who runs Matrice for you.',
+      go: 'Change the password',
+    },
+  },
   forgot: {
     title: 'Forgot password',
     lead: 'Enter your address and a link is sent to it.',

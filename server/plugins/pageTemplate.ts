@@ -22,6 +22,8 @@ type ClientConfig = Pick<
   | 'AUTH_AUDIENCE'
   | 'AUTH_CLIENT_ID'
   | 'AUTH_CONNECTION'
+  | 'AUTH_SIGN_UP_URL'
+  | 'AUTH_RESET_URL'
   | 'API_KEY'
 >
 
@@ -46,6 +48,8 @@ function clientSettings(config: ClientConfig): Record<string, string> {
   return {
     ...(issuer === undefined ? {} : { identityUrl: issuer }),
     ...(config.AUTH_JWKS_URL === undefined ? {} : { jwksUrl: config.AUTH_JWKS_URL }),
+    ...(config.AUTH_SIGN_UP_URL === undefined ? {} : { signUpUrl: config.AUTH_SIGN_UP_URL }),
+    ...(config.AUTH_RESET_URL === undefined ? {} : { resetUrl: config.AUTH_RESET_URL }),
     issuer: config.AUTH_ISSUER ?? `${publicUrl(config)}/`,
     clientId: config.AUTH_CLIENT_ID,
     audience: config.AUTH_AUDIENCE,

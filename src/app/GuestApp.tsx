@@ -35,6 +35,7 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
   const guest = useMemo<Guest>(() => {
     const { http, identityProvider } = services
     return {
+      elsewhere: identityProvider.elsewhere,
       logIn: (email, password) => logIn(identityProvider, email, password),
       requestPasswordReset: (email) => identityProvider.requestPasswordReset(email),
       signUp: (email, password, preferredLanguage, invitation) =>

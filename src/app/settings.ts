@@ -6,6 +6,9 @@ export type Settings = {
   issuer: string | undefined
   /** Where the provider publishes its keys, when its discovery document is not to be asked. */
   jwksUrl: string | undefined
+  /** Pages of a foreign provider for a new account and for a forgotten password. */
+  signUpUrl: string | undefined
+  resetUrl: string | undefined
   clientId: string
   audience: string
   connection: string
@@ -25,6 +28,8 @@ export function readSettings(): Settings {
     identityUrl,
     issuer: undefined,
     jwksUrl: undefined,
+    signUpUrl: undefined,
+    resetUrl: undefined,
     clientId: 'matrice-web',
     audience: 'matrice-api',
     connection: 'matrice-users',

@@ -5,6 +5,8 @@ const settings = {
   identityUrl: 'https://id.example',
   issuer: 'https://id.example/',
   jwksUrl: 'https://id.example/keys',
+  signUpUrl: undefined,
+  resetUrl: undefined,
   clientId: 'matrice-web',
   audience: 'matrice-api',
   connection: 'matrice-users',

@@ -13,6 +13,9 @@ export type IdentitySettings = {
   issuer: string | undefined
   /** Where the keys are, when the provider's own word on it does not count. */
   jwksUrl: string | undefined
+  /** Pages of a foreign provider for a new account and for a forgotten password. */
+  signUpUrl: string | undefined
+  resetUrl: string | undefined
   clientId: string
   audience: string
   connection: string
@@ -44,6 +47,12 @@ export function createIdentityProvider(
   return {
     /** Is it our own, so that names, passwords and sessions can be changed here? */
     isOurs: identityUrl === '',
+
+    /** Where accounts and passwords are kept when not here: its host, and its pages as far as they are known. */
+    elsewhere:
+      identityUrl === ''
+        ? undefined
+        : { provider: new URL(identityUrl).host, signUpUrl: settings.signUpUrl, resetUrl: settings.resetUrl },
 
     /** What the application calls itself there, by the provider's names. */
     application: { client_id: clientId, connection },

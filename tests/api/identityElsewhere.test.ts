@@ -10,7 +10,12 @@ import { foreignPassword, startForeignLogin, type ProviderShape } from '#tests/s
 /** The client's half, with the settings that the server's page hands it. */
 function clientOf({ config }: TestApp) {
   const written = preparePage('__MATRICE_SETTINGS__', config)('nonce').replaceAll('&quot;', '"')
-  const settings: IdentitySettings = { jwksUrl: undefined, ...JSON.parse(written) }
+  const settings: IdentitySettings = {
+    jwksUrl: undefined,
+    signUpUrl: undefined,
+    resetUrl: undefined,
+    ...JSON.parse(written),
+  }
   const door = createHttp({
     fetch,
     apiKey: 'k',

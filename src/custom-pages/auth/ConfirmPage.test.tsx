@@ -16,6 +16,7 @@ function openLink(confirmEmail: Guest['confirmEmail']) {
     logIn: done,
     requestPasswordReset: done,
     signUp: done,
+    elsewhere: undefined,
     askForLinkAt: '/forgot',
     checkResetLink: done,
     readInvitation: () => Promise.reject(new NotFoundError()),

@@ -8,6 +8,7 @@ import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
+import { ProviderPage } from './ProviderPage.tsx'
 import { TextField } from './TextField.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -15,7 +16,7 @@ import { useSubmit } from './useSubmit.ts'
 /** The answer is the same whether the account exists or not, and so is what the page says. */
 export const ForgotPage = () => {
   const { t } = useTexts()
-  const { requestPasswordReset, query } = useGuest()
+  const { requestPasswordReset, query, elsewhere } = useGuest()
   const [sentTo, setSentTo] = useState<string>()
   const fields = useFields({ email: query.get('email') ?? '' }, { email: checkEmail })
   const { isBusy, failure, submit } = useSubmit(
@@ -24,8 +25,25 @@ export const ForgotPage = () => {
       await requestPasswordReset(email)
       setSentTo(email)
     },
-    (error) => explainFailure(error, t('auth.forgot.failed'), t),
+    (error) =>
+      elsewhere
+        ? {
+            title: t('auth.forgot.failed'),
+            detail: t('auth.elsewhere.reset.ask', { provider: elsewhere.provider }),
+          }
+        : explainFailure(error, t('auth.forgot.failed'), t),
   )
+
+  if (elsewhere?.resetUrl !== undefined) {
+    return (
+      <ProviderPage
+        about="reset"
+        provider={elsewhere.provider}
+        url={elsewhere.resetUrl}
+        href={paths.login()}
+      />
+    )
+  }
 
   if (sentTo !== undefined) {
     return (

@@ -4,8 +4,13 @@ import type { Locale } from '../../ui/text/Texts.tsx'
 
 export type MailedInvitation = { invitationId: string; token: string }
 
+/** A foreign identity provider: its host, and its own pages where the installation names them. */
+export type Elsewhere = { provider: string; signUpUrl: string | undefined; resetUrl: string | undefined }
+
 /** What the pages before the login can do; the root gives it, so that they know no router and no storage. */
 export type Guest = {
+  /** Where accounts and passwords are kept when not here. */
+  elsewhere: Elsewhere | undefined
   logIn: (email: string, password: string) => Promise<void>
   requestPasswordReset: (email: string) => Promise<void>
   /** `invitation` is what a mailed link brought along. */

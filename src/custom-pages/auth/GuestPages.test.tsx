@@ -25,6 +25,7 @@ function draw(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en'
     logIn: vi.fn(async () => undefined),
     requestPasswordReset: vi.fn(async () => undefined),
     signUp: vi.fn(async () => undefined),
+    elsewhere: undefined,
     askForLinkAt: '/forgot',
     checkResetLink: vi.fn(async () => undefined),
     readInvitation: vi.fn(async () => invitation),
@@ -48,6 +49,8 @@ function draw(pathname: string, change: Partial<Guest> = {}, locale: 'fr' | 'en'
   )
   return { guest, user: userEvent.setup() }
 }
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 const fillLogin = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
@@ -78,6 +81,33 @@ test.each([
   const refuse = vi.fn(() => Promise.reject(new NotFoundError()))
   draw(pathname, { checkResetLink: refuse, readInvitation: refuse })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+})
+
+const elsewhere = { provider: 'id.ormelle.example', signUpUrl: undefined, resetUrl: undefined }
+
+test('a sign-up says that another provider keeps the accounts, and leads on to the login', () => {
+  const query = new URLSearchParams({ invitationId: 'i1', token: 'abc', email: 'paul@ormelle.fr' })
+  draw('/signup', { elsewhere, query })
+  expect(screen.getByText(/id\.ormelle\.example.*Demandez le vôtre/)).toBeTruthy()
+  expect(hrefOf('Se connecter')).toBe('/login?redirect=%2Finvitation%2Fabc&email=paul%40ormelle.fr')
+})
+
+test.each([
+  ['/signup', 'Create an account', 'https://id.ormelle.example/new'],
+  ['/forgot', 'Change the password', 'https://id.ormelle.example/lost'],
+])('%s leads to the page of another provider where the installation names it', (pathname, label, url) => {
+  const pages = { signUpUrl: 'https://id.ormelle.example/new', resetUrl: 'https://id.ormelle.example/lost' }
+  draw(pathname, { elsewhere: { ...elsewhere, ...pages } }, 'en')
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: label }).href).toBe(url)
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).pathname).toBe('/login')
+})
+
+test('a provider that does not take the request for a new password is named, with another way', async () => {
+  const requestPasswordReset = () => Promise.reject(externalError(new TypeError('no such call')))
+  const { user } = draw('/forgot', { elsewhere, requestPasswordReset })
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'claire@ormelle.fr')
+  await user.click(screen.getByRole('button', { name: 'Envoyer le lien' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('id.ormelle.example')
 })
 
 test('empty fields are asked for and the cursor goes to the first', async () => {
@@ -237,7 +267,6 @@ test('an invitation says who invites to what, and leads to a sign-up or a login 
   draw('/invitation/abc')
   expect(await screen.findByRole('heading', { name: 'Rejoindre Groupe Ormelle' })).toBeTruthy()
   expect(screen.getByText(/Claire Joubert vous invite.*paul@ormelle\.fr/)).toBeTruthy()
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Créer un compte')).toBe('/signup?invitationId=i1&token=abc&email=paul%40ormelle.fr')
   expect(hrefOf('J’ai déjà un compte')).toBe('/login?redirect=%2Finvitation%2Fabc&email=paul%40ormelle.fr')
 })

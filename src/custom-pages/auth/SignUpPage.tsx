@@ -12,6 +12,7 @@ import { GuestMessage } from './GuestMessage.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { isInvitationDead, readMailedInvitation } from './mailedInvitation.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { ProviderPage } from './ProviderPage.tsx'
 import { TextField } from './TextField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useFields } from './useFields.ts'
@@ -23,7 +24,7 @@ import { useSubmit } from './useSubmit.ts'
  */
 export const SignUpPage = () => {
   const { t, locale } = useTexts()
-  const { signUp, logIn, enter, query } = useGuest()
+  const { signUp, logIn, enter, query, elsewhere } = useGuest()
   const [mailedTo, setMailedTo] = useState<string>()
   const [isBroken, setIsBroken] = useState(false)
   const invitation = readMailedInvitation(query)
@@ -48,6 +49,14 @@ export const SignUpPage = () => {
     },
   )
 
+  const wayBack = invitation
+    ? paths.login({ redirect: paths.invitation(invitation.token), email: fields.values.email })
+    : paths.login()
+  if (elsewhere) {
+    return (
+      <ProviderPage about="signUp" provider={elsewhere.provider} url={elsewhere.signUpUrl} href={wayBack} />
+    )
+  }
   if (isBroken) return <DeadInvitation />
   if (mailedTo !== undefined) {
     return (
@@ -61,9 +70,6 @@ export const SignUpPage = () => {
     )
   }
 
-  const wayBack = invitation
-    ? paths.login({ redirect: paths.invitation(invitation.token), email: fields.values.email })
-    : paths.login()
   const textOf = (key: string | undefined) =>
     key && t(key, { ...passwordLength, classes: passwordClassesMin })
   return (

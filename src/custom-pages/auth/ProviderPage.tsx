@@ -1,0 +1,45 @@
+import { useTexts } from '../../ui/text/Texts.tsx'
+import styles from './auth.module.css'
+import { GuestMessage } from './GuestMessage.tsx'
+
+/**
+ * Says that something is done at the foreign identity provider, and leads there where the installation says how; the
+ * way on here is `href`.
+ */
+export const ProviderPage = ({
+  about,
+  provider,
+  url,
+  href,
+}: {
+  about: 'signUp' | 'reset'
+  /** The provider's host. */
+  provider: string
+  url: string | undefined
+  href: string
+}) => {
+  const { t } = useTexts()
+  const title = t(`auth.elsewhere.${about}.title`)
+  const logIn = t('auth.login.submit')
+  if (url === undefined) {
+    return (
+      <GuestMessage title={title} href={href} linkLabel={logIn}>
+        {t(`auth.elsewhere.${about}.ask`, { provider })}
+      </GuestMessage>
+    )
+  }
+  return (
+    <GuestMessage
+      title={title}
+      href={url}
+      linkLabel={t(`auth.elsewhere.${about}.go`)}
+      second={
+        <a href={href} className={styles['button']} data-kind="text">
+          {logIn}
+        </a>
+      }
+    >
+      {t(`auth.elsewhere.${about}.there`, { provider })}
+    </GuestMessage>
+  )
+}
