@@ -25,8 +25,14 @@ export type OpenApp = {
   close(): Promise<void>
 }
 
-/** The real server on the real database, in this process and without limits; nothing of it stays. `now` moves its clock. */
-export async function openApp({ now }: { now?: Clock } = {}): Promise<OpenApp> {
+/**
+ * The real server on the real database, in this process and without limits; nothing of it stays. `now` moves its
+ * clock, `settings` are further ones.
+ */
+export async function openApp({
+  now,
+  settings = {},
+}: { now?: Clock; settings?: Readonly<Record<string, string>> } = {}): Promise<OpenApp> {
   const dataDir = makeDataFolder()
   const limits = [
     'REQUESTS_PER_IP',
@@ -35,7 +41,8 @@ export async function openApp({ now }: { now?: Clock } = {}): Promise<OpenApp> {
     'RESETS_PER_IP',
     'RESETS_PER_EMAIL',
   ]
-  const config = readConfig({ ...Object.fromEntries(limits.map((name) => [name, '0'])), DATA_DIR: dataDir })
+  const unlimited = Object.fromEntries(limits.map((name) => [name, '0']))
+  const config = readConfig({ ...unlimited, ...settings, DATA_DIR: dataDir })
   const database = await startDatabase(config, () => undefined)
   await migrate(database.owner).catch(async (error: unknown) => {
     await database.stop()
