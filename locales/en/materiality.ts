@@ -36,6 +36,14 @@ export const materiality: Translation<typeof french> = {
     done: 'Assessment created',
     failed: 'The assessment could not be created',
   },
+  modify: {
+    action: 'Modify',
+    title: 'Modify the assessment',
+    submit: 'Save the assessment',
+    cancel: 'Cancel',
+    reload: 'Reload the assessment',
+  },
+  row: { actions: 'Actions', actionsOf: 'Actions for %{name}' },
   state: { inProgress: 'In progress', ended: 'Ended' },
   tabs: {
     configuration: 'Configuration',
@@ -84,6 +92,22 @@ export const materiality: Translation<typeof french> = {
     universe: 'Universe',
     submit: 'Add the topic',
     done: 'Topic added',
+    modify: 'Modify the topic',
+    save: 'Save the topic',
+    saved: 'Topic saved',
+    saveFailed: 'The topic could not be saved',
+    remove: {
+      action: 'Remove the topic',
+      title: 'Remove %{name}?',
+      body: {
+        zero: 'This topic has no subject. The history of the assessment keeps a trace of it.',
+        some: 'Its subject goes with it, active or archived, with its evidence files. This is final. |||| Its %{smart_count} subjects go with it, archived ones too, with their evidence files. This is final.',
+      },
+      type: 'Type %{smart_count} to confirm that this subject goes with the topic |||| Type %{smart_count} to confirm that these subjects go with the topic',
+      keep: 'Keep the topic',
+      done: 'Topic removed',
+      failed: 'The topic could not be removed',
+    },
     addFailed: 'The topic could not be added',
   },
   library: {

@@ -40,6 +40,14 @@ export const materiality = {
     done: 'Analyse créée',
     failed: 'L’analyse n’a pas pu être créée',
   },
+  modify: {
+    action: 'Modifier',
+    title: 'Modifier l’analyse',
+    submit: 'Enregistrer l’analyse',
+    cancel: 'Annuler',
+    reload: 'Recharger l’analyse',
+  },
+  row: { actions: 'Actions', actionsOf: 'Actions pour %{name}' },
   state: { inProgress: 'En cours', ended: 'Terminée' },
   tabs: {
     configuration: 'Configuration',
@@ -89,6 +97,22 @@ export const materiality = {
     submit: 'Ajouter le thème',
     done: 'Thème ajouté',
     addFailed: 'Le thème n’a pas pu être ajouté',
+    modify: 'Modifier le thème',
+    save: 'Enregistrer le thème',
+    saved: 'Thème enregistré',
+    saveFailed: 'Le thème n’a pas pu être enregistré',
+    remove: {
+      action: 'Retirer le thème',
+      title: 'Retirer %{name}\u202F?',
+      body: {
+        zero: 'Ce thème n’a aucun sujet. L’historique de l’analyse garde sa trace.',
+        some: 'Son sujet part avec lui, avec ses pièces justificatives, actif ou archivé. Cette action est définitive. |||| Ses %{smart_count} sujets partent avec lui, avec leurs pièces justificatives, archivés compris. Cette action est définitive.',
+      },
+      type: 'Saisissez %{smart_count} pour confirmer que ce sujet part avec le thème |||| Saisissez %{smart_count} pour confirmer que ces sujets partent avec le thème',
+      keep: 'Garder le thème',
+      done: 'Thème retiré',
+      failed: 'Le thème n’a pas pu être retiré',
+    },
   },
   library: {
     open: 'Ajouter depuis la bibliothèque',

@@ -7,6 +7,12 @@ const versionKey = '$version'
 export const withVersion = <R extends object>(record: R, etag: string | null): R =>
   etag === null ? record : { ...record, [versionKey]: etag }
 
+/** The header that lets a change through only over the version that was read. */
+export function ifMatch(record: object): Record<string, string> {
+  const version = versionOf(record)
+  return version === undefined ? {} : { 'If-Match': version }
+}
+
 export const versionOf = (record: object | undefined): string | undefined => {
   const version = (record as Readonly<Record<string, unknown>> | undefined)?.[versionKey]
   return typeof version === 'string' ? version : undefined

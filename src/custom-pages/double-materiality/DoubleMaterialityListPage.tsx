@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { displayedState } from '#model/rules/materiality/states.ts'
+import { displayedState, isAllowed } from '#model/rules/materiality/states.ts'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../paths.ts'
 import { asResource } from '../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../resources/fromSchema/SchemaList.tsx'
 import type { ColumnOverrides } from '../../resources/fromSchema/useSchemaColumns.ts'
+import { RowMenu } from '../../ui/menu/RowMenu.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
 import { MaterialityTexts } from './MaterialityTexts.tsx'
 import { SectorLabel } from './SectorLabel.tsx'
@@ -42,6 +44,36 @@ const assessmentColumns = (
   creationDate: { cell: ({ creationDate }) => formatDate(creationDate), phone: 'detail' },
 })
 
+/** What is done to an assessment without opening it; one that has ended has its history alone. */
+const actionsColumn = (t: Texts['t']): Column<DoubleMateriality> => ({
+  id: 'actions',
+  label: t('materiality.row.actions'),
+  align: 'end',
+  phone: 'end',
+  cell: (assessment) => <AssessmentMenu {...assessment} />,
+})
+
+const AssessmentMenu = ({ id, name, status }: DoubleMateriality) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const modify = {
+    id: 'modify',
+    label: t('materiality.modify.title'),
+    onClick: () => sidebars.open('modifyDoubleMateriality', { doubleMaterialityId: id }),
+  }
+  const history = {
+    id: 'history',
+    label: t('layout.sheet.history'),
+    onClick: () => sidebars.open('history', { resource: resource.name, id, title: name }),
+  }
+  return (
+    <RowMenu
+      label={t('materiality.row.actionsOf', { name })}
+      actions={isAllowed(status, 'editGeneral') ? [modify, history] : [history]}
+    />
+  )
+}
+
 const AssessmentList = () => {
   const { t } = useTexts()
   const format = useFormats()
@@ -54,6 +86,7 @@ const AssessmentList = () => {
         order={['status', 'referenceId', 'activitySectorId', 'perimeter.type', 'creationDate']}
         emptyAction={<CreateButton />}
         overrides={assessmentColumns(t, format.date)}
+        moreColumns={[actionsColumn(t)]}
       />
     </>
   )

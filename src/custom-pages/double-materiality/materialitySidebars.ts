@@ -13,7 +13,10 @@ import type { AssistantParams } from './assistant/assistantParams.ts'
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     createDoubleMateriality: object
+    modifyDoubleMateriality: { doubleMaterialityId: string }
     createTopic: { doubleMaterialityId: string }
+    /** One that the organisation added itself. */
+    modifyTopic: { doubleMaterialityId: string; topic: TopicDetail }
     assistant: AssistantParams
     library: { doubleMaterialityId: string; topicCode?: string }
     questionnaire: { place: SurveyPlace; assessmentStatus: AssessmentStatus }
@@ -33,9 +36,14 @@ export const materialitySidebars = {
     component: lazy(() => import('./create/CreateDoubleMaterialitySidebar.tsx')),
     width: 612,
   },
+  modifyDoubleMateriality: {
+    component: lazy(() => import('./modify/ModifyAssessmentSidebar.tsx')),
+    width: 612,
+  },
   library: { component: lazy(() => import('./configuration/library/LibrarySidebar.tsx')), width: 732 },
   assistant: { component: lazy(() => import('./assistant/AssistantSidebar.tsx')), width: 440 },
   createTopic: { component: lazy(() => import('./configuration/CreateTopicSidebar.tsx')), width: 440 },
+  modifyTopic: { component: lazy(() => import('./configuration/ModifyTopicSidebar.tsx')), width: 440 },
   questionnaire: {
     component: lazy(() => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx')),
     width: 732,

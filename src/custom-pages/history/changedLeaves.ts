@@ -22,4 +22,5 @@ export function changedLeaves(
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
+/** What an id is told of by name: records, and the sectors, whose list is short. */
+const names: ReadonlySet<string> = new Set([...resources.map(({ name }) => name), 'activity-sectors'])

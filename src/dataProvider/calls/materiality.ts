@@ -1,15 +1,16 @@
 import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
+import type { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { rename } from '#model/schema/renaming.ts'
 import { activitySector, type ActivitySector } from '#model/wire/doubleMateriality.ts'
 import { pageOf } from '#model/wire/page.ts'
-import { topic, topicDetail, type Topic, type TopicDetail, type Universe } from '#model/wire/topics.ts'
 import { readAllPages } from '../allPages.ts'
 import { apiPath } from '../apiPath.ts'
-import type { Http } from '../http.ts'
+import type { Http, HttpAnswer } from '../http.ts'
 import { readBody } from '../readBody.ts'
 import { toEntityFields } from '../toEntityFields.ts'
+import { ifMatch, withVersion } from '../version.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 
 /** What a person gives for a new assessment. */
@@ -18,11 +19,7 @@ export type NewAssessment = {
   activitySectorId: string
   referenceStableId: DoubleMateriality['referenceId']
   library: 'SECTOR' | 'NONE'
-  perimeter: {
-    type: 'ORGANIZATION' | 'COMPANIES' | 'DIVISIONS'
-    companyIds?: readonly string[]
-    divisionIds?: readonly string[]
-  }
+  perimeter: ReturnType<typeof perimeterOf>
 }
 
 const assessmentPath = (orgId: string, id: string) =>
@@ -44,14 +41,39 @@ export const createAssessment = async (
     }),
   )
 
-/** `GET /double-materialities/{id}`. */
+/** An assessment with the version that a change of it must match. */
+const readAssessment = (answer: HttpAnswer): DoubleMateriality =>
+  withVersion(readBody(doubleMaterialities.codec, answer), answer.headers.get('etag'))
+
+/** `GET /double-materialities/{id}`, with its version. */
 export const getAssessment = async (
   http: Http,
   orgId: string,
   id: string,
   signal?: AbortSignal,
+): Promise<DoubleMateriality> => readAssessment(await http({ path: assessmentPath(orgId, id), signal }))
+
+/** What a person may change of an assessment while its state allows it. */
+export type AssessmentChange = Partial<Pick<NewAssessment, 'name' | 'activitySectorId' | 'perimeter'>>
+
+/**
+ * `PATCH /double-materialities/{id}` of type `global`, over the version that was read. Throws `ApiError`: 409 when the
+ * state does not allow it, 412 when somebody else was faster, 422 for a sector, company or site that there is not.
+ */
+export const changeAssessment = async (
+  http: Http,
+  orgId: string,
+  opened: DoubleMateriality,
+  change: AssessmentChange,
 ): Promise<DoubleMateriality> =>
-  readBody(doubleMaterialities.codec, await http({ path: assessmentPath(orgId, id), signal }))
+  readAssessment(
+    await http({
+      method: 'PATCH',
+      path: assessmentPath(orgId, opened.id),
+      body: { type: 'global', ...change },
+      headers: ifMatch(opened),
+    }),
+  )
 
 /** `PUT /double-materialities/{id}/status`: moves an assessment on to its next state. */
 export const moveAssessment = async (
@@ -60,10 +82,7 @@ export const moveAssessment = async (
   id: string,
   value: AssessmentStatus,
 ): Promise<DoubleMateriality> =>
-  readBody(
-    doubleMaterialities.codec,
-    await http({ method: 'PUT', path: `${assessmentPath(orgId, id)}/status`, body: { value } }),
-  )
+  readAssessment(await http({ method: 'PUT', path: `${assessmentPath(orgId, id)}/status`, body: { value } }))
 
 /** `GET /organizations/{orgId}/activity-sectors`: all of them, those of the organisation first. */
 export const listActivitySectors = (
@@ -76,51 +95,6 @@ export const listActivitySectors = (
       pageOf(activitySector),
       await http({ path: apiPath`/organizations/${orgId}/activity-sectors`, query, signal }),
     ),
-  )
-
-/** `GET …/topics`: 25 first, then all where there are more (spec §7). */
-export async function listTopics(
-  http: Http,
-  orgId: string,
-  id: string,
-  signal?: AbortSignal,
-): Promise<Topic[]> {
-  const read = async (pageSize: number) =>
-    readBody(
-      pageOf(topic),
-      await http({
-        path: `${assessmentPath(orgId, id)}/topics`,
-        query: { pageNumber: 0, pageSize },
-        signal,
-      }),
-    )
-  const first = await read(25)
-  return first.isLast ? first.content : (await read(first.totalItems)).content
-}
-
-/** `GET …/topics/{topicId}` with the sub-topics its subjects may name. */
-export const getTopic = async (
-  http: Http,
-  orgId: string,
-  id: string,
-  topicId: string,
-  signal?: AbortSignal,
-): Promise<TopicDetail> =>
-  readBody(
-    topicDetail,
-    await http({ path: assessmentPath(orgId, id) + apiPathBelow`/topics/${topicId}`, signal }),
-  )
-
-/** `POST …/topics`: an entity-specific topic. */
-export const createTopic = async (
-  http: Http,
-  orgId: string,
-  id: string,
-  body: { label: string; universe: Universe },
-): Promise<TopicDetail> =>
-  readBody(
-    topicDetail,
-    await http({ method: 'POST', path: `${assessmentPath(orgId, id)}/topics`, body, creates: true }),
   )
 
 const apiPathBelow = (strings: TemplateStringsArray, ...values: readonly string[]): string =>

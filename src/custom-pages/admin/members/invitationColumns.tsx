@@ -1,8 +1,8 @@
 import type { Invitation } from '#model/wire/invitations.ts'
+import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
-import { RowMenu } from './RowMenu.tsx'
 
 type Parts = {
   t: Texts['t']
@@ -44,7 +44,7 @@ export const invitationColumns = ({ t, date, onAgain, onRevoke }: Parts): Column
     phone: 'end',
     cell: (invitation) => (
       <RowMenu
-        name={invitation.email}
+        label={t('admin.actionsOf', { name: invitation.email })}
         actions={[
           { id: 'again', label: t('admin.invitations.again'), onClick: () => onAgain(invitation) },
           {

@@ -1,10 +1,10 @@
 import type { Member } from '#model/resources/members.ts'
 import type { ColumnOverrides } from '../../../resources/fromSchema/useSchemaColumns.ts'
 import { Initials } from '../../../ui/Initials.tsx'
+import { RowMenu } from '../../../ui/menu/RowMenu.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
-import { RowMenu } from './RowMenu.tsx'
 
 type Parts = { t: Texts['t']; date: (instant: string) => string; isOwn: (member: Member) => boolean }
 
@@ -32,7 +32,7 @@ export const memberActions = (
   phone: 'end',
   cell: (member) => (
     <RowMenu
-      name={member.fullName}
+      label={t('admin.actionsOf', { name: member.fullName })}
       actions={[
         {
           id: 'remove',

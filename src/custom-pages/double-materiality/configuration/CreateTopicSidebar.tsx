@@ -2,10 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { Universe } from '#model/wire/topics.ts'
-import { createTopic } from '../../../dataProvider/calls/materiality.ts'
+import { createTopic } from '../../../dataProvider/calls/topics.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
@@ -13,14 +12,12 @@ import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSideb
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { TopicFields, type TopicValues } from './TopicFields.tsx'
 import { topicsKey } from './useTopics.ts'
 
 type Params = { doubleMaterialityId: string }
-type Values = { label: string; universe: Universe }
 
 /** An entity-specific topic, for what the standards do not name. Default export: loaded when it first opens. */
 const CreateTopicSidebar = (params: Params) => (
@@ -39,13 +36,13 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
   const sidebar = useSidebar()
   const queries = useQueryClient()
   const organization = useRequiredOrganization()
-  const form = useForm<Values>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
+  const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
   const { isDirty, isSubmitSuccessful } = form.formState
   useUnsavedSidebar(isDirty && !isSubmitSuccessful)
   const word = (key: string) => t(`materiality.topics.${key}`)
 
   const creation = useMutation({
-    mutationFn: (values: Values) => createTopic(http, organization.id, doubleMaterialityId, values),
+    mutationFn: (values: TopicValues) => createTopic(http, organization.id, doubleMaterialityId, values),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
       toasts.show({ kind: 'success', title: word('done') })
@@ -79,36 +76,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
         noValidate
         onSubmit={(event) => void form.handleSubmit((values) => creation.mutate(values))(event)}
       >
-        <Controller
-          control={form.control}
-          name="label"
-          rules={{ validate: (label) => (label.trim() === '' ? t('validation.required') : true) }}
-          render={({ field, fieldState }) => (
-            <TextInput
-              {...field}
-              autoFocus
-              required
-              maxLength={120}
-              label={word('label')}
-              hint={word('addHint')}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="universe"
-          render={({ field }) => (
-            <SelectInput<Universe>
-              {...field}
-              label={word('universe')}
-              choices={(['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE'] as const).map((value) => ({
-                value,
-                label: t(`materiality.universes.${value}`),
-              }))}
-            />
-          )}
-        />
+        <TopicFields control={form.control} />
       </Form>
     </Sheet>
   )

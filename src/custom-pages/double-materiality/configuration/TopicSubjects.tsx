@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ArrowLeft, Library, Plus } from 'lucide-react'
+import { ArrowLeft, Library, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { normalise } from '#model/rules/normalise.ts'
@@ -85,6 +85,15 @@ export const TopicSubjects = ({
           value={view}
           onChange={setView}
         />
+        {isOpen && topic.code === null && (
+          <Button
+            variant="text"
+            startIcon={<Pencil size={16} strokeWidth={1.75} />}
+            onClick={() => sidebars.open('modifyTopic', { doubleMaterialityId: id, topic })}
+          >
+            {t('materiality.topics.modify')}
+          </Button>
+        )}
         {isOpen && all.length > 0 && (
           <span className="end">
             {libraryButton}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getTopic, listTopics } from '../../../dataProvider/calls/materiality.ts'
+import { getTopic, listTopics } from '../../../dataProvider/calls/topics.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'

@@ -1,19 +1,20 @@
 import { useDataProvider } from 'ra-core'
 import { useCallback } from 'react'
-import { Controller, type Control } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { MultiAutocompleteInput } from '../../../ui/form/MultiAutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import type { NewAssessmentValues } from './useNewAssessment.ts'
+import type { AboutAssessment } from './useNewAssessment.ts'
 
 /** The companies or sites of the perimeter: at least one (spec §5). */
 export const EntitiesField = ({
-  control,
   perimeter,
+  isLocked,
 }: {
-  control: Control<NewAssessmentValues>
   perimeter: 'COMPANIES' | 'DIVISIONS'
+  isLocked: boolean
 }) => {
   const { t } = useTexts()
+  const { control } = useFormContext<AboutAssessment>()
   const dataProvider = useDataProvider()
   const name = perimeter === 'COMPANIES' ? 'companies' : 'divisions'
   const search = useCallback(
@@ -34,11 +35,13 @@ export const EntitiesField = ({
       control={control}
       name="entities"
       rules={{
-        validate: (entities) => (entities.length === 0 ? t('materiality.create.entityRequired') : true),
+        validate: (entities) =>
+          entities.length > 0 || isLocked ? true : t('materiality.create.entityRequired'),
       }}
       render={({ field: { value, onChange, onBlur }, fieldState }) => (
         <MultiAutocompleteInput
           required
+          readOnly={isLocked}
           label={t(`materiality.create.${name}`)}
           error={fieldState.error?.message}
           options={search}

@@ -1,14 +1,20 @@
 import { useMemo } from 'react'
-import { Controller, type Control } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { countKey } from '#locales/countKey.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useActivitySectors } from '../useActivitySectors.ts'
-import type { NewAssessmentValues } from './useNewAssessment.ts'
+import type { AboutAssessment } from './useNewAssessment.ts'
 
 /** The sector that the starter library follows; those of the organisation's companies come first. */
-export const SectorField = ({ control }: { control: Control<NewAssessmentValues> }) => {
+export const SectorField = ({
+  lock,
+}: {
+  /** Why it no longer changes, where it does not. */
+  lock?: string | undefined
+}) => {
   const { t } = useTexts()
+  const { control } = useFormContext<AboutAssessment>()
   const { data } = useActivitySectors()
   const options = useMemo(
     () =>
@@ -26,8 +32,9 @@ export const SectorField = ({ control }: { control: Control<NewAssessmentValues>
       render={({ field: { value, onChange, onBlur }, fieldState }) => (
         <AutocompleteInput
           required
+          readOnly={lock !== undefined}
           label={t('materiality.create.sector')}
-          hint={t('materiality.create.sectorHint')}
+          hint={lock ?? t('materiality.create.sectorHint')}
           error={fieldState.error?.message}
           {...{ options, value, onChange, onBlur }}
         />

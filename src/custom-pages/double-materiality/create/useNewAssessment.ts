@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { perimeterOf, type PerimeterType } from '#model/rules/materiality/perimeter.ts'
 import { createAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -12,13 +12,18 @@ import { paths } from '../../../paths.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { showRefusedFields } from './showRefusedFields.ts'
 
-export type NewAssessmentValues = {
+/** What an assessment is called and about, as its forms hold it. */
+export type AboutAssessment = {
   name: string
   sector: Option | null
-  reference: DoubleMateriality['referenceId']
-  perimeter: 'ORGANIZATION' | 'COMPANIES' | 'DIVISIONS'
+  perimeter: PerimeterType
   entities: readonly Option[]
+}
+
+export type NewAssessmentValues = AboutAssessment & {
+  reference: DoubleMateriality['referenceId']
   /** Starts with the library's choice for the sector: an empty repository helps nobody. */
   isStarted: boolean
 }
@@ -41,6 +46,8 @@ export function useNewAssessment() {
   const queries = useQueryClient()
   const organization = useRequiredOrganization()
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
+  const show = (field: keyof AboutAssessment, message: string) =>
+    form.setError(field, { message }, { shouldFocus: true })
 
   const creation = useMutation({
     mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
@@ -50,11 +57,7 @@ export function useNewAssessment() {
         activitySectorId: sector?.value ?? '',
         referenceStableId: reference,
         library: isStarted ? 'SECTOR' : 'NONE',
-        perimeter: {
-          type: perimeter,
-          ...(perimeter === 'COMPANIES' && { companyIds: ids }),
-          ...(perimeter === 'DIVISIONS' && { divisionIds: ids }),
-        },
+        perimeter: perimeterOf({ type: perimeter, companyIds: ids, divisionIds: ids }),
       })
     },
     onSuccess: ({ id }) => {
@@ -64,9 +67,7 @@ export function useNewAssessment() {
       void navigate(paths.configuration(id))
     },
     onError: (error) => {
-      const refused = error instanceof ApiError ? error.body.errors['name'] : undefined
-      if (refused !== undefined) form.setError('name', { message: refused }, { shouldFocus: true })
-      else {
+      if (!showRefusedFields(error, show)) {
         toasts.show({
           kind: 'error',
           title: t('materiality.create.failed'),

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -5,7 +7,9 @@ import { isAllowed } from '#model/rules/materiality/states.ts'
 import { ApiError, NotFoundError } from '../../../dataProvider/errors.ts'
 import { NotFound } from '../../../layout/NotFound.tsx'
 import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../paths.ts'
+import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -69,6 +73,8 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
       }
       actions={
         <>
+          <HistoryButton resource="doubleMaterialities" id={id} title={name} />
+          {isAllowed(status, 'editGeneral') && <ModifyButton doubleMaterialityId={id} />}
           {isAllowed(status, 'readResults') && <ReportAction assessmentId={id} />}
           <StatusAction assessment={assessment} />
         </>
@@ -80,5 +86,19 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
         { href: paths.results(id), label: t('materiality.tabs.results') },
       ]}
     />
+  )
+}
+
+const ModifyButton = (params: { doubleMaterialityId: string }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  return (
+    <Button
+      variant="text"
+      startIcon={<Pencil size={16} strokeWidth={1.75} />}
+      onClick={() => sidebars.open('modifyDoubleMateriality', params)}
+    >
+      {t('materiality.modify.action')}
+    </Button>
   )
 }

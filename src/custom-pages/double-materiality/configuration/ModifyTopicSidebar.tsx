@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type { TopicDetail } from '#model/wire/topics.ts'
+import { changeTopic } from '../../../dataProvider/calls/topics.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { RemoveTopic } from './RemoveTopic.tsx'
+import { TopicFields, type TopicValues } from './TopicFields.tsx'
+import { topicsKey } from './useTopics.ts'
+
+type Params = { doubleMaterialityId: string; topic: TopicDetail }
+
+/** Another name or universe for an entity-specific topic, or none at all. Default export: loaded when it first opens. */
+const ModifyTopicSidebar = (params: Params) => (
+  <MaterialityTexts>
+    <OwnTopic {...params} />
+  </MaterialityTexts>
+)
+
+export default ModifyTopicSidebar
+
+const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const formId = useId()
+  const sidebar = useSidebar()
+  const queries = useQueryClient()
+  const organization = useRequiredOrganization()
+  const { label, universe } = topic
+  const form = useForm<TopicValues>({ defaultValues: { label, universe } })
+  const { isDirty, isSubmitSuccessful } = form.formState
+  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+  const word = (key: string) => t(`materiality.topics.${key}`)
+
+  const saving = useMutation({
+    mutationFn: (values: TopicValues) =>
+      changeTopic(http, organization.id, doubleMaterialityId, topic, {
+        ...values,
+        label: values.label.trim(),
+      }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
+      toasts.show({ kind: 'success', title: word('saved') })
+      sidebar.close()
+    },
+    onError: (error) => {
+      // What somebody else has saved meanwhile shows on the page behind, and in this form when it is opened again.
+      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
+      toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) })
+    },
+  })
+
+  return (
+    <Sheet
+      title={word('modify')}
+      meta={label}
+      footer={
+        <>
+          <RemoveTopic {...{ doubleMaterialityId, topic }} onDone={sidebar.close} />
+          <Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            color="primary"
+            disabled={!isDirty}
+            loading={saving.isPending}
+          >
+            {word('save')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => saving.mutate(values))(event)}
+      >
+        <TopicFields control={form.control} />
+      </Form>
+    </Sheet>
+  )
+}
+
+const Form = styled('form')({ display: 'grid', gap: 16 })

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { countKey } from '#locales/countKey.ts'
+import type { TopicDetail } from '#model/wire/topics.ts'
+import { removeTopic } from '../../../dataProvider/calls/topics.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { paths } from '../../../paths.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { topicsKey, useTopic } from './useTopics.ts'
+
+/** Removes an entity-specific topic; where subjects go with it, their number is typed first. */
+export const RemoveTopic = ({
+  doubleMaterialityId,
+  topic: opened,
+  onDone,
+}: {
+  doubleMaterialityId: string
+  topic: TopicDetail
+  onDone: () => void
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const organization = useRequiredOrganization()
+  const [isAsking, setIsAsking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const topic = useTopic(doubleMaterialityId, opened.id).data ?? opened
+  const count = topic.activeSubjects + topic.archivedSubjects
+  const word = (key: string, args?: Record<string, string | number>) =>
+    t(`materiality.topics.remove.${key}`, args)
+
+  const removal = useMutation({
+    mutationFn: () => removeTopic(http, organization.id, doubleMaterialityId, topic),
+    onSuccess: () => {
+      toasts.show({ kind: 'success', title: word('done') })
+      onDone()
+      void navigate(paths.configuration(doubleMaterialityId))
+      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId), refetchType: 'none' })
+    },
+    onError: (error) => {
+      setIsAsking(false)
+      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
+      toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) })
+    },
+  })
+
+  return (
+    <>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={() => setIsAsking(true)}>
+        {word('action')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isIrreversible
+        isBusy={removal.isPending}
+        isConfirmDisabled={count > 0 && typed.trim() !== String(count)}
+        title={word('title', { name: topic.label })}
+        confirmLabel={word('action')}
+        cancelLabel={word('keep')}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{t(countKey('materiality.topics.remove.body', count), { smart_count: count })}</p>
+        {count > 0 && (
+          <TextInput
+            label={word('type', { smart_count: count })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

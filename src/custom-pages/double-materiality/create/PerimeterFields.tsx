@@ -1,0 +1,44 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { perimeterTypes } from '#model/rules/materiality/perimeter.ts'
+import { SelectInput } from '../../../ui/form/SelectInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { EntitiesField } from './EntitiesField.tsx'
+import type { AboutAssessment } from './useNewAssessment.ts'
+
+/** The whole organisation, or which companies or sites of it. */
+export const PerimeterFields = ({
+  lock,
+}: {
+  /** Why they no longer change, where they do not. */
+  lock?: string | undefined
+}) => {
+  const { t } = useTexts()
+  const { control, setValue } = useFormContext<AboutAssessment>()
+  const perimeter = useWatch({ control, name: 'perimeter' })
+  const isLocked = lock !== undefined
+  return (
+    <>
+      <Controller
+        control={control}
+        name="perimeter"
+        render={({ field }) => (
+          <SelectInput
+            {...field}
+            readOnly={isLocked}
+            hint={lock}
+            label={t('materiality.create.perimeter')}
+            onChange={(value) => {
+              field.onChange(value)
+              setValue('entities', [], { shouldDirty: true })
+            }}
+            choices={perimeterTypes.map((value) => ({
+              value,
+              label: t(`materiality.create.perimeters.${value}`),
+            }))}
+          />
+        )}
+      />
+      {perimeter !== 'ORGANIZATION' && <EntitiesField {...{ perimeter, isLocked }} />}
+    </>
+  )
+}

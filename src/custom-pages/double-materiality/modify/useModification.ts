@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
+import { changeAssessment, type AssessmentChange } from '../../../dataProvider/calls/materiality.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { showRefusedFields } from '../create/showRefusedFields.ts'
+import type { AboutAssessment } from '../create/useNewAssessment.ts'
+import { useAssessment } from '../frame/useAssessment.ts'
+import type { ModifyAssessmentProps } from './ModifyAssessmentSheet.tsx'
+
+/** The form of what an assessment is called and about; what was changed is saved over the version that was opened. */
+export function useModification({ opened, sectors, entities, onReload }: ModifyAssessmentProps) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const sidebar = useSidebar()
+  const queries = useQueryClient()
+  const organization = useRequiredOrganization()
+  const { replace } = useAssessment(opened.id)
+  const { name, activitySectorId: sector, perimeter } = opened
+  const form = useForm<AboutAssessment>({
+    mode: 'onTouched',
+    defaultValues: {
+      name,
+      sector: { value: sector, label: sectors.find(({ id }) => id === sector)?.label ?? sector },
+      perimeter: perimeter?.type ?? 'ORGANIZATION',
+      entities: entities.map(({ id, name: label }) => ({ value: id, label })),
+    },
+  })
+  const { dirtyFields } = form.formState
+  const show = (field: keyof AboutAssessment, message: string) =>
+    form.setError(field, { message }, { shouldFocus: true })
+
+  const changeOf = (values: AboutAssessment): AssessmentChange => {
+    const ids = values.entities.map(({ value }) => value)
+    return {
+      ...(dirtyFields.name && { name: values.name.trim() }),
+      ...(dirtyFields.sector && values.sector && { activitySectorId: values.sector.value }),
+      ...((dirtyFields.perimeter || dirtyFields.entities) && {
+        perimeter: perimeterOf({ type: values.perimeter, companyIds: ids, divisionIds: ids }),
+      }),
+    }
+  }
+
+  const saving = useMutation({
+    mutationFn: (values: AboutAssessment) =>
+      changeAssessment(http, organization.id, opened, changeOf(values)),
+    onSuccess: (changed) => {
+      replace(changed)
+      void queries.invalidateQueries({ queryKey: ['changes'] })
+      toasts.show({ kind: 'success', title: t('resources.doubleMaterialities.saved') })
+      sidebar.close()
+    },
+    onError: (error) => {
+      if (showRefusedFields(error, show)) return
+      const isConflict = error instanceof ApiError && error.status === 412
+      toasts.show({
+        kind: 'error',
+        title: t('resources.doubleMaterialities.saveFailed'),
+        detail: explainError(error, t),
+        ...(isConflict && { action: { label: t('materiality.modify.reload'), onClick: onReload } }),
+      })
+    },
+  })
+  return { form, saving }
+}

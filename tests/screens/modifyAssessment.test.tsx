@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+type Assessment = { name: string; activitySectorId: string; perimeter: object }
+
+let server: TestApp
+let caller: TestCaller
+let place: Place
+let base: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+}, 60_000)
+beforeEach(async () => {
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  place = await buildPlace(caller)
+  base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const sheetOf = async () => within(await screen.findByRole('dialog'))
+const read = async () => (await caller.call('GET', base)).json<Assessment>()
+const configuration = () => `/double-materiality/edit/${place.doubleMaterialityId}/configuration`
+
+describe('an assessment', () => {
+  test('is renamed and given companies as its perimeter from its header', async () => {
+    await renderApp(server.app, caller, configuration())
+    await press('Modifier')
+    const sheet = await sheetOf()
+    const name = await sheet.findByLabelText(/^Nom de l’analyse/)
+    await user.clear(name)
+    await user.type(name, 'Exercice 2027')
+    await user.click(sheet.getByRole('combobox', { name: /^Périmètre/ }))
+    await user.click(await screen.findByRole('option', { name: 'Certaines sociétés' }))
+    await press('Enregistrer l’analyse')
+    expect(await sheet.findByText('Choisissez au moins une société ou un site')).toBeTruthy()
+    await user.type(sheet.getByRole('combobox', { name: /^Sociétés du périmètre/ }), 'Orm')
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    await press('Enregistrer l’analyse')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Exercice 2027' })).toBeTruthy()
+    expect(await read()).toMatchObject({
+      name: 'Exercice 2027',
+      activitySectorId: 'C',
+      perimeter: { type: 'COMPANIES', companyIds: [expect.any(String)], divisionIds: null },
+    })
+  })
+
+  test('is renamed from the list, keeps its sector once evaluated, and is not overwritten', async () => {
+    await caller.call('PATCH', base, { type: 'global', name: 'Exercice 2026' })
+    await caller.call('PUT', `${base}/status`, { value: 'EVALUATION' })
+    await renderApp(server.app, caller, '/double-materiality')
+    await press('Actions pour Exercice 2026')
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifier l’analyse' }))
+    const sheet = await sheetOf()
+    const name = await sheet.findByLabelText(/^Nom de l’analyse/)
+    expect(sheet.getByText(/le secteur ne change plus/)).toBeTruthy()
+    await caller.call('PATCH', base, { type: 'global', name: 'D’un collègue' })
+    await user.clear(name)
+    await user.type(name, 'Le mien')
+    await press('Enregistrer l’analyse')
+    await user.click(await screen.findByRole('button', { name: 'Recharger l’analyse' }))
+    expect(await screen.findByDisplayValue('D’un collègue')).toBeTruthy()
+    expect((await read()).name).toBe('D’un collègue')
+  })
+})
+
+describe('a topic of one’s own', () => {
+  test('is renamed, and goes with its subjects once their number is typed', async () => {
+    const made = await caller.call('POST', `${base}/topics`, {
+      label: 'Cybersécurité',
+      universe: 'GOVERNANCE',
+    })
+    const topic = made.json<{ id: string }>().id
+    const subject = { text: 'Rançongiciels', financialMateriality: 'RISK', impactMateriality: 'NEGATIVE' }
+    await caller.call('POST', `${base}/topics/${topic}/subjects`, subject)
+    await renderApp(server.app, caller, `${configuration()}/topic/${topic}`)
+    await press('Modifier le thème')
+    const label = await screen.findByLabelText(/^Nom du thème/)
+    await user.clear(label)
+    await user.type(label, 'Sécurité numérique')
+    await press('Enregistrer le thème')
+    expect(await screen.findByRole('heading', { level: 2, name: /Sécurité numérique/ })).toBeTruthy()
+
+    await press('Modifier le thème')
+    await press('Retirer le thème')
+    const question = within(await screen.findByRole('alertdialog'))
+    const confirm = question.getByRole('button', { name: 'Retirer le thème' })
+    expect(confirm.hasAttribute('disabled')).toBe(true)
+    await user.type(question.getByRole('textbox'), '1')
+    await user.click(confirm)
+    expect(await screen.findByText('Thème retiré')).toBeTruthy()
+    expect((await caller.call('GET', `${base}/topics/${topic}`)).statusCode).toBe(404)
+  })
+})
