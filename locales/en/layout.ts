@@ -20,7 +20,7 @@ export const layout: Translation<typeof fr> = {
   },
   phoneMenu: {
     dashboard: 'Dashboards',
-    doubleMateriality: 'Double materiality',
+    doubleMateriality: 'Materiality',
     myOrganization: 'Organisation',
     admin: 'Administration',
     generalSettings: 'Settings',

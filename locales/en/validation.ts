@@ -68,7 +68,7 @@ export const validation: Translation<typeof fr> = {
   duplicateOwner: 'This person already holds a part of the company. Change the existing link.',
   merge: {
     itself: 'A person cannot be merged with itself',
-    kinds: 'A natural person and a legal person cannot be merged',
+    kinds: 'A physical person and a legal person cannot be merged',
     internal: 'Keep the entry of the company of your organisation: it gives the name and the number',
   },
   total: {

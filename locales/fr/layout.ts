@@ -18,7 +18,7 @@ export const layout = {
   },
   phoneMenu: {
     dashboard: 'Tableaux',
-    doubleMateriality: 'Double matérialité',
+    doubleMateriality: 'Matérialité',
     myOrganization: 'Organisation',
     admin: 'Administration',
     generalSettings: 'Paramètres',

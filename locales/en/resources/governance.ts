@@ -1,7 +1,7 @@
 import type { governanceResources as french } from '../../fr/resources/governance.ts'
 import type { Translation } from '../../translation.ts'
 
-const type = { PHYSICAL: 'Natural person', LEGAL: 'Legal person' }
+const type = { PHYSICAL: 'Physical person', LEGAL: 'Legal person' }
 
 const links = { mainRole: 'Main office', mainCompanyName: 'Company', linkedCompanies: 'Linked companies' }
 
@@ -30,8 +30,8 @@ const person = {
 
 export const governanceResources: Translation<typeof french> = {
   physicalPersons: {
-    one: 'Natural person',
-    many: 'Natural persons',
+    one: 'Physical person',
+    many: 'Physical persons',
     search: 'First or last name',
     fields: {
       id: 'Identifier',
@@ -58,14 +58,14 @@ export const governanceResources: Translation<typeof french> = {
     listFailed: 'The persons could not be shown',
     recordFailed: 'The person could not be shown',
     empty: {
-      title: 'No natural person yet',
+      title: 'No physical person yet',
       body: 'Add the officers and beneficial owners of your companies, one by one or from a file.',
-      action: 'Add a natural person',
+      action: 'Add a physical person',
     },
     noResult: 'No person matches',
     saved: 'Person saved',
     saveFailed: 'The person could not be saved',
-    create: 'Add a natural person',
+    create: 'Add a physical person',
     created: 'Person added',
     createFailed: 'The person could not be added',
     delete: 'Delete the person',

@@ -60,5 +60,7 @@ const Header = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     paddingTop: 4,
     '& > div, & > nav': { padding: '0 16px' },
+    // It stands on a line of its own.
+    '& p': { marginLeft: 0 },
   },
 }))

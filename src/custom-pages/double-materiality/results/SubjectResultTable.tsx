@@ -21,17 +21,23 @@ function resultColumns(
   onEdit: (subject: SubjectResult) => void,
 ): Column<SubjectResult>[] {
   const { thresholds } = methodOf(assessment)
+  const showSide = ({ score, isMaterial }: NonNullable<SubjectResult[Side]>, threshold: number) => (
+    <>
+      {showScore(score, threshold, format)}
+      {isMaterial && <small> {t('results.material')}</small>}
+    </>
+  )
   const side = (key: Side): Column<SubjectResult>[] => [
     {
       id: key,
       label: t(`results.columns.${key}`),
       align: 'end',
       phone: 'detail',
-      cell: (subject) =>
+      cell: (subject) => subject[key] && showSide(subject[key], thresholds[key]),
+      phoneCell: (subject) =>
         subject[key] && (
           <>
-            {showScore(subject[key].score, thresholds[key], format)}
-            {subject[key].isMaterial && <small> {t('results.material')}</small>}
+            {t(`results.columns.${key}`)} {showSide(subject[key], thresholds[key])}
           </>
         ),
     },
