@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const persons: Translation<typeof fr> = {
   title: 'Governance',
   add: 'Add',
-  kinds: { label: 'Kind of persons', PHYSICAL: 'Natural persons', LEGAL: 'Legal persons' },
+  kinds: { label: 'Kind of persons', PHYSICAL: 'Physical persons', LEGAL: 'Legal persons' },
   internal: 'Company of the organisation',
   internalMark: 'Internal',
   position: '%{position} of %{total}',
@@ -54,9 +54,9 @@ export const persons: Translation<typeof fr> = {
     found: { zero: 'No person matches. Add it.', some: '1 person |||| %{count} persons' },
     more: 'Narrow the search: the first %{shown} are shown.',
     failed: 'The search did not succeed. Change the text to try again.',
-    add: { PHYSICAL: 'Add a natural person', LEGAL: 'Add a legal person' },
+    add: { PHYSICAL: 'Add a physical person', LEGAL: 'Add a legal person' },
     addTyped: {
-      PHYSICAL: 'Add “%{text}”, natural person',
+      PHYSICAL: 'Add “%{text}”, physical person',
       LEGAL: 'Add “%{text}”, legal person',
     },
     back: 'Back to the search',
@@ -85,6 +85,10 @@ export const persons: Translation<typeof fr> = {
       some: '1 person may appear more than once. |||| %{count} persons may appear more than once.',
     },
     compare: 'Compare',
+    dismissed: {
+      zero: 'No dismissed duplicate',
+      some: '1 dismissed duplicate |||| %{count} dismissed duplicates',
+    },
   },
   merge: {
     menu: 'Merge with another person',
@@ -101,7 +105,7 @@ export const persons: Translation<typeof fr> = {
     onlyInternal: 'The entry of a company of the organisation is always the one that is kept.',
     twoInternal:
       'These entries are two companies of the organisation: they cannot be merged. Correct the number of one of them.',
-    mixed: 'A natural person and a legal person cannot be merged.',
+    mixed: 'A physical person and a legal person cannot be merged.',
     outcome: {
       zero: 'No link changes hands.',
       some: '1 link joins the entry kept. |||| %{smart_count} links join the entry kept.',
@@ -109,11 +113,35 @@ export const persons: Translation<typeof fr> = {
     addedUp: 'Two holdings in one company are added up, a mandate that appears twice is kept once.',
     confirm: 'Merge the %{smart_count} entries |||| Merge the %{smart_count} entries',
     skip: 'Go to the next',
+    noDuplicate: 'Not a duplicate',
+    noDuplicates: 'No duplicates',
+    noDuplicateOf: 'Not a duplicate: %{name}',
     done: 'Entries merged',
     failed: 'The entries were not merged',
     none: {
       title: 'No duplicate to compare',
       body: 'Two persons with the same name and date of birth, or the same national ID, would appear here.',
+    },
+  },
+  dismissals: {
+    title: 'Dismissed duplicates',
+    intro:
+      'These entries look alike but were found to be different. They are no longer proposed to any member of the organisation.',
+    by: 'Dismissed by %{name}, %{moment}',
+    somebody: 'somebody',
+    restore: 'Propose again',
+    restoreOf: 'Propose %{names} again',
+    restored: 'Duplicate proposed again',
+    restoreFailed: 'The duplicate is still dismissed',
+    done: 'Duplicate dismissed',
+    doneDetail: 'These entries will not be proposed together again.',
+    undo: 'Undo',
+    failed: 'The duplicate was not dismissed',
+    more: 'Show more',
+    readFailed: 'The dismissed duplicates could not be shown',
+    empty: {
+      title: 'No dismissed duplicate',
+      body: 'Entries that you find to be different when you compare them will appear here.',
     },
   },
 }

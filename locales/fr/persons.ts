@@ -85,6 +85,10 @@ export const persons = {
       some: '1 personne figure peut-être plusieurs fois. |||| %{count} personnes figurent peut-être plusieurs fois.',
     },
     compare: 'Comparer',
+    dismissed: {
+      zero: 'Aucun doublon écarté',
+      some: '1 doublon écarté |||| %{count} doublons écartés',
+    },
   },
   merge: {
     menu: 'Fusionner avec une autre personne',
@@ -110,11 +114,35 @@ export const persons = {
       'Deux détentions dans une même société sont additionnées, un mandat en double n’est gardé qu’une fois.',
     confirm: 'Fusionner les %{smart_count} fiches |||| Fusionner les %{smart_count} fiches',
     skip: 'Passer au suivant',
+    noDuplicate: 'Pas un doublon',
+    noDuplicates: 'Aucun doublon',
+    noDuplicateOf: 'Pas un doublon\u00A0: %{name}',
     done: 'Fiches fusionnées',
     failed: 'Les fiches n’ont pas été fusionnées',
     none: {
       title: 'Aucun doublon à comparer',
       body: 'Deux personnes de même nom et de même date de naissance, ou de même numéro national, apparaîtraient ici.',
+    },
+  },
+  dismissals: {
+    title: 'Doublons écartés',
+    intro:
+      'Ces fiches se ressemblent, mais ont été jugées différentes. Elles ne sont plus proposées, à aucun membre de l’organisation.',
+    by: 'Écarté par %{name}, %{moment}',
+    somebody: 'une personne',
+    restore: 'Proposer à nouveau',
+    restoreOf: 'Proposer à nouveau %{names}',
+    restored: 'Doublon à nouveau proposé',
+    restoreFailed: 'Le doublon reste écarté',
+    done: 'Doublon écarté',
+    doneDetail: 'Ces fiches ne seront plus proposées ensemble.',
+    undo: 'Annuler',
+    failed: 'Le doublon n’a pas été écarté',
+    more: 'Afficher la suite',
+    readFailed: 'Les doublons écartés n’ont pas pu être affichés',
+    empty: {
+      title: 'Aucun doublon écarté',
+      body: 'Les fiches que vous jugez différentes en les comparant apparaîtront ici.',
     },
   },
 } as const

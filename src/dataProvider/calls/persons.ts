@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { duplicateGroup, person, type DuplicateGroup, type MergeRequest } from '#model/wire/duplicates.ts'
+import { person } from '#model/wire/duplicates.ts'
 import { pageOf, type Page } from '#model/wire/page.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 import { readCount } from '../readCount.ts'
-import { versionOf, withVersion } from '../version.ts'
+import { withVersion } from '../version.ts'
 
 /** A person of either kind; its names are the same on both sides of the wire. */
 export type Person = z.output<typeof person>
@@ -83,33 +83,4 @@ export async function deletePerson(
     path: apiPath`/organizations/${orgId}/persons/${personId}`,
     query: { withLinks },
   })
-}
-
-/** `GET …/persons/duplicates`: entries that may be one person, group by group. */
-export async function listDuplicates(
-  http: Http,
-  orgId: string,
-  { pageSize, signal }: Options & { pageSize: number },
-): Promise<Page<DuplicateGroup>> {
-  const query = { pageNumber: 0, pageSize }
-  const answer = await http({ path: apiPath`/organizations/${orgId}/persons/duplicates`, query, signal })
-  return readBody(pageOf(duplicateGroup), answer)
-}
-
-/** `POST …/persons/{personId}/merge`: others become this one, if it still is as it was read. */
-export async function mergePersons(
-  http: Http,
-  orgId: string,
-  kept: Person,
-  body: MergeRequest,
-): Promise<Person> {
-  const version = versionOf(kept)
-  const answer = await http({
-    method: 'POST',
-    path: apiPath`/organizations/${orgId}/persons/${kept.id}/merge`,
-    body,
-    creates: true,
-    ...(version !== undefined && { headers: { 'If-Match': version } }),
-  })
-  return readBody(person, answer)
 }

@@ -11,6 +11,7 @@ declare module '../../../layout/sidebars/sidebarParams.ts' {
     selectPerson: { onSelect: (person: ChosenPerson) => void; among?: ChoiceAmong }
     /** The entries to compare; without them those that may be one person are looked up. */
     mergePersons: { personIds?: readonly string[] }
+    dismissedPairs: object
   }
 }
 
@@ -24,4 +25,5 @@ export const personSidebars = {
   personSheet: { component: lazy(() => import('./sheet/PersonSidebar.tsx')), width: 732 },
   selectPerson: { component: lazy(() => import('./select/SelectPersonSidebar.tsx')), width: 612 },
   mergePersons: { component: lazy(() => import('./merge/MergePersonsSidebar.tsx')), width: 732 },
+  dismissedPairs: { component: lazy(() => import('./merge/DismissedPairsSidebar.tsx')), width: 612 },
 } as const

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { listDuplicates } from '../../../../dataProvider/calls/persons.ts'
+import { listDuplicates } from '../../../../dataProvider/calls/duplicates.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
@@ -53,15 +53,22 @@ const FoundGroups = () => {
   const groups = data?.content ?? []
   const group = groups[index]
   const isLast = index >= groups.length - 1
-  const next = () => (isLast ? sidebar.close() : setIndex(index + 1))
+  const [apart, setApart] = useState<readonly string[]>([])
+  const next = () => {
+    setApart([])
+    if (isLast) sidebar.close()
+    else setIndex(index + 1)
+  }
   if (group) {
+    const ids = group.persons.map(({ id }) => id).filter((id) => !apart.includes(id))
     return (
       <MergeSheet
         key={index}
-        ids={group.persons.map(({ id }) => id)}
+        ids={ids}
         step={t('persons.merge.step', { position: index + 1, total: groups.length })}
         onDone={next}
         {...(!isLast && { onSkip: next })}
+        onDismissed={(gone) => (ids.length - gone.length < 2 ? next() : setApart([...apart, ...gone]))}
       />
     )
   }

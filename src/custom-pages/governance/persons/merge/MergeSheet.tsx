@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { companyOf, getPerson, mergePersons, type Person } from '../../../../dataProvider/calls/persons.ts'
+import { pairsOf } from '#model/rules/personDuplicates.ts'
+import { mergePersons } from '../../../../dataProvider/calls/duplicates.ts'
+import { companyOf, getPerson, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
@@ -13,6 +15,7 @@ import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useForgetPersons } from '../useForgetPersons.ts'
 import { MergeTable } from './MergeTable.tsx'
+import { useDismissPairs } from './useDismissPairs.ts'
 
 /** One group of entries: which is kept, what moves to it, and the button that does it. */
 export const MergeSheet = ({
@@ -20,12 +23,15 @@ export const MergeSheet = ({
   step,
   onDone,
   onSkip,
+  onDismissed,
 }: {
   ids: readonly string[]
   /** Which group it is of how many. */
   step?: string
   onDone: (kept: Person) => void
   onSkip?: () => void
+  /** Where they were found by what they look like: told which of them turned out to be somebody else. */
+  onDismissed?: (ids: readonly string[]) => void
 }) => {
   const { t } = useTexts()
   const http = useHttp()
@@ -66,6 +72,13 @@ export const MergeSheet = ({
       toasts.show({ kind: 'error', title: t('persons.merge.failed'), detail: explainError(failure, t) }),
   })
 
+  const dismissal = useDismissPairs()
+  const dismissAll = () => dismissal.mutate(pairsOf(ids), { onSuccess: () => onDismissed?.(ids) })
+  const dismissOne = (id: string) => {
+    const pairs = ids.filter((other) => other !== id).map((other) => [id, other] as const)
+    dismissal.mutate(pairs, { onSuccess: () => onDismissed?.([id]) })
+  }
+
   const isComplete = persons.length === ids.length && kept !== undefined
   return (
     <Sheet
@@ -73,6 +86,17 @@ export const MergeSheet = ({
       meta={step}
       footer={
         <>
+          {onDismissed && (
+            <Button
+              variant="text"
+              sx={{ marginRight: 'auto' }}
+              disabled={!isComplete}
+              loading={dismissal.isPending}
+              onClick={dismissAll}
+            >
+              {t(ids.length > 2 ? 'persons.merge.noDuplicates' : 'persons.merge.noDuplicate')}
+            </Button>
+          )}
           <Button onClick={onSkip ?? sidebar.close}>
             {t(onSkip ? 'persons.merge.skip' : 'persons.close')}
           </Button>
@@ -103,6 +127,7 @@ export const MergeSheet = ({
           refusal={refusal}
           isFixed={internal.length > 0}
           onKeep={setChosenId}
+          {...(onDismissed && ids.length > 2 && { onDismiss: dismissOne })}
         />
       ) : (
         <FormSkeleton />

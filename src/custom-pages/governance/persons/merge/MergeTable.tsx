@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { countKey } from '#locales/countKey.ts'
@@ -18,6 +19,7 @@ export const MergeTable = ({
   refusal,
   isFixed,
   onKeep,
+  onDismiss,
 }: {
   persons: readonly Person[]
   kept: Person
@@ -26,6 +28,8 @@ export const MergeTable = ({
   /** The one that is kept is no choice. */
   isFixed: boolean
   onKeep: (id: string) => void
+  /** Takes one out that is somebody else, where others are left to compare. */
+  onDismiss?: (id: string) => void
 }) => {
   const { t } = useTexts()
   const name = useId()
@@ -61,6 +65,16 @@ export const MergeTable = ({
                       <small>{t(id === kept.id ? 'persons.merge.kept' : 'persons.merge.goes')}</small>
                     </span>
                   </label>
+                  {onDismiss && (
+                    <Button
+                      size="small"
+                      variant="text"
+                      aria-label={t('persons.merge.noDuplicateOf', { name: fullName })}
+                      onClick={() => onDismiss(id)}
+                    >
+                      {t('persons.merge.noDuplicate')}
+                    </Button>
+                  )}
                 </th>
               ))}
             </tr>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
-import { listDuplicates } from '../../../../dataProvider/calls/persons.ts'
+import { listDuplicates } from '../../../../dataProvider/calls/duplicates.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
@@ -10,7 +10,7 @@ import { Note } from '../../../../ui/Note.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-/** Says that persons may be there twice; comparing and merging is for a person to do. */
+/** Says that persons may be there twice, and quietly which ones are not; comparing is for a person to do. */
 export const DuplicateNote = () => {
   const { t } = useTexts()
   const say = useCounts()
@@ -23,24 +23,35 @@ export const DuplicateNote = () => {
     retry: false,
   })
   const total = data?.totalItems ?? 0
-  if (total === 0) return null
+  const dismissed = data?.dismissedPairs ?? 0
+  if (total === 0 && dismissed === 0) return null
   return (
     <Frame>
-      <Note
-        kind="warning"
-        action={
-          <Button size="small" variant="text" onClick={() => sidebars.open('mergePersons', {})}>
-            {t('persons.duplicates.compare')}
-          </Button>
-        }
-      >
-        {say(countKey('persons.duplicates.note', total), total)}
-      </Note>
+      {total > 0 && (
+        <Note
+          kind="warning"
+          action={
+            <Button size="small" variant="text" onClick={() => sidebars.open('mergePersons', {})}>
+              {t('persons.duplicates.compare')}
+            </Button>
+          }
+        >
+          {say(countKey('persons.duplicates.note', total), total)}
+        </Note>
+      )}
+      {dismissed > 0 && (
+        <Button size="small" variant="text" onClick={() => sidebars.open('dismissedPairs', {})}>
+          {say(countKey('persons.duplicates.dismissed', dismissed), dismissed)}
+        </Button>
+      )}
     </Frame>
   )
 }
 
 const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
   padding: '12px 24px 0',
+  '& > button': { justifySelf: 'start', marginLeft: -8 },
   [theme.breakpoints.down('sm')]: { padding: '12px 16px 0' },
 }))

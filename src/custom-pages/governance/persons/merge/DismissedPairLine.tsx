@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import type { DismissedPair } from '#model/wire/duplicates.ts'
+import { restorePair } from '../../../../dataProvider/calls/duplicates.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useFormats } from '../../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { PersonMeta } from '../PersonMeta.tsx'
+import { useForgetPersons } from '../useForgetPersons.ts'
+
+/** Two persons that look like one, who said that they are not, and the way back. */
+export const DismissedPairLine = ({ pair }: { pair: DismissedPair }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const format = useFormats()
+  const forget = useForgetPersons()
+  const { id: orgId } = useRequiredOrganization()
+  const names = pair.persons.map(({ fullName }) => fullName).join(' · ')
+  const restoring = useMutation({
+    mutationFn: () => restorePair(http, orgId, pair.id),
+    onSuccess: () => toasts.show({ kind: 'success', title: t('persons.dismissals.restored'), detail: names }),
+    onError: (error) => {
+      const title = t('persons.dismissals.restoreFailed')
+      toasts.show({ kind: 'error', title, detail: explainError(error, t) })
+    },
+    onSettled: () => forget(),
+  })
+  return (
+    <Line>
+      <div>
+        {pair.persons.map((person) => (
+          <p key={person.id}>
+            <b>{person.fullName}</b>
+            {person.mainCompanyName !== null && ` · ${person.mainCompanyName}`}
+            <small>
+              <PersonMeta person={person} />
+            </small>
+          </p>
+        ))}
+        <small>
+          {t('persons.dismissals.by', {
+            name: pair.accountName || t('persons.dismissals.somebody'),
+            moment: format.moment(pair.dismissedAt),
+          })}
+        </small>
+      </div>
+      <Button
+        size="small"
+        aria-label={t('persons.dismissals.restoreOf', { names })}
+        loading={restoring.isPending}
+        onClick={() => restoring.mutate()}
+      >
+        {t('persons.dismissals.restore')}
+      </Button>
+    </Line>
+  )
+}
+
+const Line = styled('li')(({ theme: { vars, typography, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '14px 0',
+  '& + &': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& > div': { display: 'grid', gap: 8, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > button': { flexShrink: 0 },
+  '& b': { fontWeight: 500 },
+  '& small': { display: 'block', ...typography.caption, color: vars.palette.text.tertiary },
+  [breakpoints.down('sm')]: { flexDirection: 'column', gap: 8 },
+}))
