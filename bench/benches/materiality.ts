@@ -14,10 +14,10 @@ export async function materiality(): Promise<Figure[]> {
   const stage = await openStage(() => undefined, [], { SMTP_URL: inbox.url })
   try {
     const survey = await prepareSurvey(stage)
-    const sending = await sendCampaigns(survey, inbox)
+    const sending = await sendCampaigns(stage, survey, inbox)
     const phone = await openOnPhone(stage, inbox.links[0] ?? '')
     const saving = await saveAnswers(stage, inbox.links)
-    return [sending, phone, ...saving, await readResults(stage, survey)]
+    return [...sending, phone, ...saving, await readResults(stage, survey)]
   } finally {
     await stage.stop()
     await inbox.close()

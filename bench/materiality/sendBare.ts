@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import { renderMail } from '#server/engines/mail/renderMail.ts'
-import { messageOptions } from '#server/engines/mail/transport.ts'
+import { connections } from '#server/engines/mail/transport.ts'
 
 // The floor of a campaign: pooled nodemailer and nothing else sends the same message as often, from a process of its
 // own, over as many connections as the product has.
@@ -12,7 +12,7 @@ process.on('message', ({ url, count }: SendOrder) => {
 })
 
 async function sendAll(url: string, count: number): Promise<number> {
-  const transporter = nodemailer.createTransport({ url, pool: true, maxConnections: 4 })
+  const transporter = nodemailer.createTransport({ url, pool: true, maxConnections: connections })
   const message = renderMail({
     template: 'surveyInvitation',
     language: 'fr',
@@ -23,17 +23,13 @@ async function sendAll(url: string, count: number): Promise<number> {
   const start = performance.now()
   await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      transporter.sendMail(
-        messageOptions(
-          {
-            ...message,
-            recipient: `person${index}@example.org`,
-            messageId: `<${index}@bench>`,
-            createdAt: new Date().toISOString(),
-          },
-          'Matrice <no-reply@localhost>',
-        ),
-      ),
+      transporter.sendMail({
+        ...message,
+        from: 'Matrice <no-reply@localhost>',
+        to: `person${index}@example.org`,
+        messageId: `<${index}@bench>`,
+        date: new Date(),
+      }),
     ),
   )
   const ms = performance.now() - start

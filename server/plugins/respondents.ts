@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { respondentLinks, type RespondentLinks } from '../engines/respondents/respondentLinks.ts'
-import { composeSurveyMail, markUnreachable } from '../engines/respondents/surveyMails.ts'
+import { composeSurveyMails, markUnreachable } from '../engines/respondents/surveyMails.ts'
 import { publicUrl } from '../publicUrl.ts'
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ export const respondents = fp(
     const links = respondentLinks(app.identity.keys)
     const parts = { links, publicUrl: publicUrl(app.config) }
     for (const kind of ['surveyInvitation', 'surveyReminder'] as const) {
-      app.mailer.register(kind, composeSurveyMail(kind, parts), markUnreachable(links))
+      app.mailer.registerBulk(kind, composeSurveyMails(kind, parts), markUnreachable(links))
     }
     app.decorate('respondentLinks', links)
   },

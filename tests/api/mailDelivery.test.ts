@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leaseMs } from '#server/engines/mail/claims.ts'
-import { createMailer, type Mailer, type MailComposer } from '#server/engines/mail/mailer.ts'
+import { freshMs, leaseMs } from '#server/engines/mail/claims.ts'
+import type { MailComposer } from '#server/engines/mail/composers.ts'
+import { createMailer, type Mailer } from '#server/engines/mail/mailer.ts'
 import { sweepMails } from '#server/engines/mail/sweepMails.ts'
-import { smtpTransport, type MailTransport } from '#server/engines/mail/transport.ts'
+import { connections, smtpTransport, type MailTransport } from '#server/engines/mail/transport.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -232,7 +233,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'kept' }])
   })
 
-  it('stops after the attempts under way, however many messages wait', async () => {
+  it('stops after the attempts under way, and hands back what it has claimed', async () => {
     const mailer = mailerOver({ kind: 'keep' }, async (tx, mail) => {
       stopping ??= mailer.stop()
       return changed(tx, mail)
@@ -243,7 +244,71 @@ describe('the outbox', () => {
     await stopping
     const kept = (await rows()).filter(({ status }) => status === 'kept')
     expect(kept.length).toBeGreaterThan(0)
-    expect(kept.length).toBeLessThanOrEqual(4)
+    expect(kept.length).toBeLessThanOrEqual(connections)
+    await mailerOver({ kind: 'keep' }).deliverDue()
+    expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(['kept']))
+  })
+
+  it('hands back what waited for its turn longer than a lease can bear', async () => {
+    const sent: string[] = []
+    let slowness = freshMs + 1
+    const mailer = mailerOver({
+      kind: 'smtp',
+      send: async ({ messageId }) => {
+        sent.push(messageId)
+        later(slowness)
+        slowness = 0
+      },
+      verify: async () => undefined,
+      close: () => undefined,
+    })
+    for (let count = 0; count < 20; count += 1) await queue(mailer)
+    await mailer.deliverDue()
+    expect(new Set(sent).size).toBe(20)
+    expect(sent).toHaveLength(20)
+    expect((await rows()).filter(({ attempts }) => attempts > 1).length).toBeGreaterThan(0)
+  })
+
+  it('writes down what was sent although the failure of a neighbour cannot be', async () => {
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(address.startsWith('gone') ? refusal(550) : null),
+    })
+    closing.push(server.close)
+    const mailer = smtpMailer(server.url)
+    mailer.register('test', changed, async () => {
+      throw new Error('nobody to tell')
+    })
+    for (const name of ['gone', 'ada', 'bea', 'cleo']) {
+      await db.global((tx) =>
+        mailer.queue(tx, { kind: 'test', recipient: `${name}@ormelle.example`, language: 'fr' }),
+      )
+    }
+    await expect(mailer.deliverDue()).rejects.toThrow('nobody to tell')
+    expect((await rows()).map(({ status }) => status)).toEqual(['queued', 'sent', 'sent', 'sent'])
+  })
+
+  it('writes each message by itself where one of many cannot be written', async () => {
+    const mailer = mailerOver({ kind: 'keep' })
+    mailer.registerBulk(
+      'bulk',
+      async (tx, mails) => {
+        if (mails.some(({ recipient }) => recipient.startsWith('bad'))) throw new Error('unreadable')
+        return Promise.all(mails.map((mail) => changed(tx, mail)))
+      },
+      async () => undefined,
+    )
+    for (const name of ['ada', 'bad', 'cleo']) {
+      await db.global((tx) =>
+        mailer.queue(tx, { kind: 'bulk', recipient: `${name}@ormelle.example`, language: 'fr' }),
+      )
+    }
+    await mailer.deliverDue()
+    expect(await rows()).toMatchObject([
+      { status: 'kept' },
+      { status: 'queued', last_error: 'unreadable' },
+      { status: 'kept' },
+    ])
   })
 
   it('forgets a message a month after it was finished, and never one that waits', async () => {

@@ -1,7 +1,7 @@
 import { isoAfter, type Clock } from '../../clock.ts'
 import type { Tx } from '../../store/database.ts'
 import type { ClaimedMail } from '../mail/claims.ts'
-import type { MailComposer } from '../mail/mailer.ts'
+import type { MailComposer } from '../mail/composers.ts'
 import { hourMs } from '../mail/outbox.ts'
 import type { MailContent, MailTemplate } from '../mail/renderMail.ts'
 import type { IdentitySettings } from './identityContext.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { findByLink } from '../../store/invitationByLink.ts'
 import { findAccountByEmail } from '../identity/localAccounts.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
-import type { MailComposer } from '../mail/mailer.ts'
+import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import type { InvitationLinks } from './invitationLinks.ts'
 

@@ -17,50 +17,68 @@ export type ClaimedMail = {
   createdAt: string
 }
 
-/** What became of an attempt. */
+/** What became of an attempt; `released` where none was made, for whoever comes next. */
 export type Outcome =
   | { status: 'sent' }
   | { status: 'kept'; message: RenderedMail }
   | { status: 'dropped'; reason: string }
   | { status: 'failed'; reason: string }
   | { status: 'retry'; reason: string }
+  | { status: 'released' }
 
-/** Longer than SMTP's own timeouts (`smtpTransport`), so that no live attempt is overtaken. */
+export type Settlement = { mail: ClaimedMail; outcome: Outcome }
+
+/**
+ * Longer than the time in which a claimed message must have left its queue (`freshMs`) and SMTP's own timeouts
+ * (`smtpTransport`) together, so that no live attempt is overtaken.
+ */
 export const leaseMs = 120_000
 
-/** Takes the oldest due message, passing over those another process holds; its lease is its next attempt. */
-export async function claimMail(tx: Tx, now: Date): Promise<ClaimedMail | undefined> {
+/** A message claimed longer ago is handed back instead of being sent. */
+export const freshMs = 45_000
+
+/** Takes the oldest due messages, passing over those another process holds; their lease is their next attempt. */
+export async function claimMails(tx: Tx, now: Date, limit: number): Promise<ClaimedMail[]> {
   const rows = await tx.query<ClaimedMail>(
     `with due as (
        select id from mails where status = 'queued' and next_attempt_at <= $1
-       order by next_attempt_at limit 1 for update skip locked
+       order by next_attempt_at limit $3 for update skip locked
      )
      update mails m set attempts = m.attempts + 1, next_attempt_at = $2 from due where m.id = due.id
      returning m.id, m.template as kind, m.recipient, m.language, m.params, m.account_id as "accountId",
        m.message_id as "messageId", m.attempts, m.created_at as "createdAt"`,
-    [now.toISOString(), isoAfter(now, leaseMs)],
+    [now.toISOString(), isoAfter(now, leaseMs), limit],
   )
-  const [mail] = rows
-  return mail && { ...mail, createdAt: new Date(mail.createdAt).toISOString() }
+  return rows.map((mail) => ({ ...mail, createdAt: new Date(mail.createdAt).toISOString() }))
 }
 
-/** Writes the outcome down, unless the lease was lost and somebody else has tried since. */
-export async function settleMail(tx: Tx, mail: ClaimedMail, outcome: Outcome, now: Date): Promise<void> {
-  const kept = outcome.status === 'kept' ? outcome.message : undefined
+/** Writes outcomes down, but where the lease was lost and somebody else has tried since. */
+export async function settleMails(tx: Tx, settlements: readonly Settlement[], now: Date): Promise<void> {
+  const rows = settlements.map((settlement) => rowOf(settlement, now))
   await tx.query(
-    `update mails set status = $3, next_attempt_at = $4, last_error = $5, finished_at = $6,
-       kept_subject = $7, kept_text = $8, kept_html = $9
-     where id = $1 and attempts = $2 and status = 'queued'`,
-    [
-      mail.id,
-      mail.attempts,
-      outcome.status === 'retry' ? 'queued' : outcome.status,
-      isoAfter(now, outcome.status === 'retry' ? retryDelayMs(mail.attempts) : 0),
-      'reason' in outcome ? outcome.reason.slice(0, 500) : null,
-      outcome.status === 'retry' ? null : now.toISOString(),
-      kept?.subject ?? null,
-      kept?.text ?? null,
-      kept?.html ?? null,
-    ],
+    `update mails m set status = g.status, next_attempt_at = g.next, last_error = g.error, finished_at = g.finished,
+       kept_subject = g.subject, kept_text = g.text, kept_html = g.html
+     from unnest($1::uuid[], $2::int[], $3::text[], $4::timestamptz[], $5::text[], $6::timestamptz[], $7::text[],
+       $8::text[], $9::text[]) as g (id, attempts, status, next, error, finished, subject, text, html)
+     where m.id = g.id and m.attempts = g.attempts and m.status = 'queued'`,
+    columns.map((column) => rows.map((row) => row[column])),
   )
+}
+
+const columns = ['id', 'attempts', 'status', 'next', 'error', 'finished', 'subject', 'text', 'html'] as const
+
+function rowOf({ mail, outcome }: Settlement, now: Date) {
+  const waits = outcome.status === 'retry' || outcome.status === 'released'
+  const kept = outcome.status === 'kept' ? outcome.message : undefined
+  return {
+    id: mail.id,
+    attempts: mail.attempts,
+    status: waits ? 'queued' : outcome.status,
+    next: isoAfter(now, outcome.status === 'retry' ? retryDelayMs(mail.attempts) : 0),
+    error: 'reason' in outcome ? outcome.reason.slice(0, 500) : null,
+    finished: waits ? null : now.toISOString(),
+    subject: kept?.subject ?? null,
+    text: kept?.text ?? null,
+    html: kept?.html ?? null,
+  }
 }

@@ -49,13 +49,25 @@ export async function queueMail(
   return rows[0]?.id
 }
 
-/** Puts many messages into the outbox at once, as `queueMail` does one. */
+/** Messages written at once: other requests must come in between. */
+const portion = 1000
+
+/** Puts many messages into the outbox, as `queueMail` does one. */
 export async function queueMails(
+  tx: Tx,
+  mails: readonly QueuedMail[],
+  settings: { now: Date; host: string },
+): Promise<void> {
+  for (let first = 0; first < mails.length; first += portion) {
+    await queuePortion(tx, mails.slice(first, first + portion), settings)
+  }
+}
+
+async function queuePortion(
   tx: Tx,
   mails: readonly QueuedMail[],
   { now, host }: { now: Date; host: string },
 ): Promise<void> {
-  if (mails.length === 0) return
   const ids = mails.map(() => uuidv7())
   await tx.query(
     `insert into mails (id, template, recipient, language, params, dedupe_key, message_id, next_attempt_at, created_at)

@@ -1,13 +1,13 @@
-import nodemailer, { type SendMailOptions } from 'nodemailer'
-import type { RenderedMail } from './renderMail.ts'
-
-/** A message ready to go: one recipient, one Message-ID for all attempts. */
-export type OutgoingMail = RenderedMail & { recipient: string; messageId: string; createdAt: string }
+import nodemailer from 'nodemailer'
+import { writeMessage, type OutgoingMail } from './writeMessage.ts'
 
 /** Where messages go. `keep` is for installations without a mail server: the outbox itself shows them. */
 export type MailTransport =
   | { kind: 'keep' }
   | { kind: 'smtp'; send(mail: OutgoingMail): Promise<void>; verify(): Promise<void>; close(): void }
+
+/** Few, as mail servers like it; each sends one message after the other. */
+export const connections = 8
 
 /**
  * Sends through `SMTP_URL` over few pooled connections. Its timeouts add up to less than the lease of a
@@ -17,7 +17,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    maxConnections: connections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -26,20 +26,16 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   })
   return {
     kind: 'smtp',
-    send: async (mail) => void (await transporter.sendMail(messageOptions(mail, from))),
+    send: async (mail) => {
+      await transporter.sendMail({ raw: writeMessage(mail, from), envelope: envelopeOf(mail, from) })
+    },
     verify: async () => void (await transporter.verify()),
     close: () => transporter.close(),
   }
 }
 
-/** The recipient is given as an object: a list of addresses in its text stays one (invalid) address. */
-export const messageOptions = (mail: OutgoingMail, from: string): SendMailOptions => ({
+/** The recipient is given as an object, for the same reason as in the message. */
+const envelopeOf = ({ recipient }: OutgoingMail, from: string) => ({
   from,
-  to: { name: '', address: mail.recipient },
-  subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
-  messageId: mail.messageId,
-  date: mail.createdAt,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  to: { name: '', address: recipient },
 })

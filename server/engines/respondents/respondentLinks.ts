@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { deriveToken, hashToken } from '../identity/opaqueTokens.ts'
 import type { SigningKeys } from '../identity/signingKeys.ts'
 
@@ -10,7 +11,7 @@ export type RespondentLinks = {
 
 /** Links of respondents follow from the reporter under a key of the server: none is ever stored in clear. */
 export function respondentLinks(keys: Pick<SigningKeys, 'secret'>): RespondentLinks {
-  const key = keys.secret('respond')
+  const key = createSecretKey(keys.secret('respond'))
   const token = (reporterId: string, linkNumber: number) => deriveToken(key, `${reporterId}:${linkNumber}`)
   return { token, hash: (reporterId, linkNumber) => hashToken(token(reporterId, linkNumber)) }
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '../../store/database.ts'
+import { hashToken } from '../identity/opaqueTokens.ts'
 import type { ClaimedMail } from '../mail/claims.ts'
-import type { MailComposer, MailFailure } from '../mail/mailer.ts'
+import type { BulkComposer } from '../mail/composers.ts'
+import type { MailFailure } from '../mail/deliver.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import type { RespondentLinks } from './respondentLinks.ts'
 
@@ -21,7 +23,41 @@ export const surveyMail = (
   dedupeKey: `${kind}:${id}:${occasion}`,
 })
 
-type Row = {
+/**
+ * How invitations and reminders are written; nothing is sent of a survey that has closed, or to who has answered. All
+ * of one organisation are read at once, behind its own policy.
+ */
+export const composeSurveyMails =
+  (
+    template: SurveyMailKind,
+    { links, publicUrl }: { links: RespondentLinks; publicUrl: string },
+  ): BulkComposer =>
+  async (tx, mails) => {
+    const tokens = mails.map(({ params }) =>
+      links.token(String(params['reporterId']), Number(params['linkNumber'])),
+    )
+    const hashes = tokens.map(hashToken)
+    const readers = await readReaders(tx, hashes)
+    return hashes.map((hash, position) => {
+      const reader = readers.get(hash)
+      if (!reader) return { drop: 'the link was replaced' }
+      if (!reader.isOpen) return { drop: 'the survey is closed' }
+      if (reader.status === 'COMPLETED') return { drop: 'the answer has come' }
+      return {
+        template,
+        language: reader.language,
+        name: reader.firstName ?? '',
+        link: `${publicUrl}/respond/${tokens[position]}`,
+        args: { organization: reader.organization },
+        recipient: reader.email,
+      }
+    })
+  }
+
+type Place = { link: string; organization: string; reporter: string }
+
+type Reader = {
+  link: string
   email: string
   firstName: string | null
   language: 'fr' | 'en'
@@ -30,34 +66,26 @@ type Row = {
   status: string | null
 }
 
-/** How an invitation or a reminder is written; nothing is sent of a survey that has closed, or to who has answered. */
-export const composeSurveyMail =
-  (
-    template: SurveyMailKind,
-    { links, publicUrl }: { links: RespondentLinks; publicUrl: string },
-  ): MailComposer =>
-  async (tx, mail) => {
-    const place = await enter(tx, mail, links)
-    if (!place) return { drop: 'the link was replaced' }
-    const [row] = await tx.query<Row>(
-      `select r.email, r.first_name as "firstName", r.language, r.status, o.name as organization,
-         s.status = 'OPEN' as "isOpen"
-       from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id
-         join organizations o on o.id = r.org_id
-       where r.org_id = $1 and r.id = $2`,
-      [place.organization, place.reporter],
-    )
-    if (!row?.isOpen) return { drop: 'the survey is closed' }
-    if (row.status === 'COMPLETED') return { drop: 'the answer has come' }
-    return {
-      template,
-      language: row.language,
-      name: row.firstName ?? '',
-      link: `${publicUrl}/respond/${links.token(place.reporter, Number(mail.params['linkNumber']))}`,
-      args: { organization: row.organization },
-      recipient: row.email,
-    }
+/** Whom these links belong to, by the link. */
+async function readReaders(tx: Tx, hashes: readonly string[]): Promise<Map<string, Reader>> {
+  const places = await tx.query<Place>('select * from matrice.places_of_links($1::text[])', [hashes])
+  const readers = new Map<string, Reader>()
+  for (const [organization, ofOne] of Map.groupBy(places, (place) => place.organization)) {
+    const [, rows] = await Promise.all([
+      tx.query(`select set_config('app.org', $1, true)`, [organization]),
+      tx.query<Reader>(
+        `select r.link_hash as link, r.email, r.first_name as "firstName", r.language, r.status,
+           o.name as organization, s.status = 'OPEN' as "isOpen"
+         from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id
+           join organizations o on o.id = r.org_id
+         where r.org_id = $1 and r.id = any($2::uuid[])`,
+        [organization, ofOne.map(({ reporter }) => reporter)],
+      ),
+    ])
+    for (const row of rows) readers.set(row.link, row)
   }
+  return readers
+}
 
 /** A message that will never arrive makes an error of its reporter, unless the answer came all the same. */
 export const markUnreachable =

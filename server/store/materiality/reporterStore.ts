@@ -22,6 +22,30 @@ export type Invited = {
   version: number
 }
 
+/** Contacts taken at once: their links are hashes, and other requests must come in between. */
+const portion = 500
+
+async function insertReporters(
+  tx: Tx,
+  orgId: string,
+  contactIds: readonly string[],
+  { surveyId, campaignId }: ReporterPlace,
+  linkHash: LinkHash,
+): Promise<number> {
+  const ids = contactIds.map(() => uuidv7())
+  const created = await tx.query(
+    `insert into reporters (org_id, id, survey_id, campaign_id, contact_id, email, first_name, last_name, language,
+       type, category_code, sub_category_code, link_hash, sort_name)
+     select $1, given.id, $2, $3, c.id, c.email, c.first_name, c.last_name, coalesce(c.language, 'fr'),
+       c.type, c.category, c.sub_category, given.hash, c.sort_name
+     from unnest($4::uuid[], $5::uuid[], $6::text[]) as given (id, contact_id, hash)
+       join contacts c on c.org_id = $1 and c.id = given.contact_id
+     on conflict (org_id, campaign_id, email) do nothing returning id`,
+    [orgId, surveyId, campaignId, ids, contactIds, ids.map((id) => linkHash(id, 1))],
+  )
+  return created.length
+}
+
 const store = createRecordStore(
   bind({ resource: reporters, table: 'reporters', sortColumns: { lastName: 'sort_name' } }),
 )
@@ -70,18 +94,11 @@ export const reporterStore = {
     if (found?.total !== wanted.length) {
       throw new AppError('ruleBroken', { fields: [{ field: 'contacts', key: 'validation.unknownContact' }] })
     }
-    const ids = wanted.map(() => uuidv7())
-    const created = await tx.query(
-      `insert into reporters (org_id, id, survey_id, campaign_id, contact_id, email, first_name, last_name, language,
-         type, category_code, sub_category_code, link_hash, sort_name)
-       select $1, given.id, $2, $3, c.id, c.email, c.first_name, c.last_name, coalesce(c.language, 'fr'),
-         c.type, c.category, c.sub_category, given.hash, c.sort_name
-       from unnest($4::uuid[], $5::uuid[], $6::text[]) as given (id, contact_id, hash)
-         join contacts c on c.org_id = $1 and c.id = given.contact_id
-       on conflict (org_id, campaign_id, email) do nothing returning id`,
-      [actor.orgId, place.surveyId, place.campaignId, ids, wanted, ids.map((id) => linkHash(id, 1))],
-    )
-    return { created: created.length, known: wanted.length - created.length }
+    let created = 0
+    for (let first = 0; first < wanted.length; first += portion) {
+      created += await insertReporters(tx, actor.orgId, wanted.slice(first, first + portion), place, linkHash)
+    }
+    return { created, known: wanted.length - created }
   },
 
   /** Those a campaign is now sent to, in progress from here on. */

@@ -1,0 +1,50 @@
+import type { Database, Tx } from '../../store/database.ts'
+import type { ClaimedMail } from './claims.ts'
+import type { MailContent } from './renderMail.ts'
+
+/** What a message says and to whom, or why there is nothing left to send. */
+export type Letter = (MailContent & { recipient: string }) | { drop: string }
+
+/**
+ * Writes one kind of message at the moment it is sent, so that links and their secrets never wait in the
+ * outbox. Runs again on every attempt and gives the same links.
+ */
+export type MailComposer = (tx: Tx, mail: ClaimedMail) => Promise<Letter>
+
+/** As `MailComposer`, for a kind that goes out by the thousand: one letter for each message, in their order. */
+export type BulkComposer = (tx: Tx, mails: readonly ClaimedMail[]) => Promise<Letter[]>
+
+export type Composers = { single: Map<string, MailComposer>; bulk: Map<string, BulkComposer> }
+
+/** Writes one message. */
+export async function composeOne(
+  db: Pick<Database, 'global'>,
+  { single, bulk }: Composers,
+  mail: ClaimedMail,
+): Promise<Letter> {
+  const composer = single.get(mail.kind)
+  if (composer) return db.global((tx) => composer(tx, mail))
+  const bulkComposer = bulk.get(mail.kind)
+  if (!bulkComposer) throw new Error(`no composer for ${mail.kind}`)
+  const [letter] = await db.global((tx) => bulkComposer(tx, [mail]))
+  return letter ?? { drop: 'nothing was written' }
+}
+
+/** Writes those of these messages whose kind goes out in bulk; where that fails, each is left to be written by itself. */
+export async function composeBulk(
+  db: Pick<Database, 'global'>,
+  { bulk }: Composers,
+  mails: readonly ClaimedMail[],
+): Promise<Map<ClaimedMail, Letter>> {
+  const letters = new Map<ClaimedMail, Letter>()
+  for (const [kind, ofKind] of Map.groupBy(mails, (mail) => mail.kind)) {
+    const composer = bulk.get(kind)
+    if (!composer) continue
+    const written = await db.global((tx) => composer(tx, ofKind)).catch(() => [])
+    ofKind.forEach((mail, position) => {
+      const letter = written[position]
+      if (letter) letters.set(mail, letter)
+    })
+  }
+  return letters
+}

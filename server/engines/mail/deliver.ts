@@ -1,0 +1,98 @@
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../store/database.ts'
+import { claimAhead, type ClaimedLetter } from './claimAhead.ts'
+import {
+  claimMails,
+  freshMs,
+  settleMails,
+  type ClaimedMail,
+  type Outcome,
+  type Settlement,
+} from './claims.ts'
+import { composeBulk, composeOne, type Composers } from './composers.ts'
+import { isPermanentFailure } from './isPermanentFailure.ts'
+import { hourMs } from './outbox.ts'
+import { renderMail } from './renderMail.ts'
+import { settleTogether } from './settleTogether.ts'
+import { connections, type MailTransport } from './transport.ts'
+
+/** Learns of a message that will never arrive, in the transaction that writes it down. */
+export type MailFailure = (tx: Tx, mail: ClaimedMail, reason: string) => Promise<void>
+
+type Parts = {
+  db: Database
+  transport: MailTransport
+  now: Clock
+  log: { info(detail: object, message: string): void }
+  composers: Composers
+  failures: ReadonlyMap<string, MailFailure>
+  isStopping: () => boolean
+}
+
+/** Messages claimed at a time: at a second each, they are sent long before their lease ends. */
+const batch = 64
+
+/** Sends until nothing is due, over all connections; hands back what is claimed when it is told to stop. */
+export async function deliverDueMails(parts: Parts): Promise<void> {
+  const { db, now, isStopping } = parts
+  const claims = claimAhead(() => claim(parts), batch)
+  const settle = settleTogether(db, (tx, settlements) => writeDown(parts, tx, settlements))
+  const sendInLane = async () => {
+    while (!isStopping()) {
+      const claimed = await claims.next()
+      if (!claimed) return
+      const outcome = await attempt(parts, claimed)
+      await settle({ mail: claimed.mail, outcome })
+      if (outcome.status === 'released') claims.reopen()
+    }
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: connections }, sendInLane))
+  const rest = claims.rest().map(({ mail }): Settlement => ({ mail, outcome: { status: 'released' } }))
+  if (rest.length > 0) await db.global((tx) => settleMails(tx, rest, now()))
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+}
+
+async function claim({ db, now, composers, isStopping }: Parts): Promise<ClaimedLetter[]> {
+  if (isStopping()) return []
+  const claimedAt = now()
+  const mails = await db.global((tx) => claimMails(tx, claimedAt, batch))
+  const letters = await composeBulk(db, composers, mails)
+  return mails.map((mail) => ({ mail, letter: letters.get(mail), claimedAt }))
+}
+
+/** One commit between the server's 250 and the row: a kill in that window is the only double. */
+async function writeDown(parts: Parts, tx: Tx, settlements: readonly Settlement[]): Promise<void> {
+  const { now, log, failures } = parts
+  await settleMails(tx, settlements, now())
+  for (const { mail, outcome } of settlements) {
+    if (outcome.status === 'failed') await failures.get(mail.kind)?.(tx, mail, outcome.reason)
+  }
+  const sent = settlements.filter(({ outcome }) => outcome.status === 'sent').length
+  if (sent > 0) log.info({ sent }, 'mails sent')
+  for (const { mail, outcome } of settlements) {
+    const { id, kind, attempts } = mail
+    const { status } = outcome
+    if (status !== 'sent') log.info({ mail: id, kind, status, attempts }, 'mail attempted')
+  }
+}
+
+async function attempt(parts: Parts, { mail, letter, claimedAt }: ClaimedLetter): Promise<Outcome> {
+  const { db, transport, composers, now } = parts
+  if (now().getTime() - claimedAt.getTime() > freshMs) return { status: 'released' }
+  try {
+    const content = letter ?? (await composeOne(db, composers, mail))
+    if ('drop' in content) return { status: 'dropped', reason: content.drop }
+    const message = renderMail(content)
+    if (transport.kind === 'keep') return { status: 'kept', message }
+    await transport.send({ ...mail, ...message, recipient: content.recipient })
+    return { status: 'sent' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const isFinal = isPermanentFailure(error) || isLate(mail, now())
+    return { status: isFinal ? 'failed' : 'retry', reason }
+  }
+}
+
+/** After five days of temporary failures, as mail servers do (RFC 5321 §4.5.4.1). */
+const isLate = (mail: ClaimedMail, now: Date): boolean =>
+  now.getTime() - Date.parse(mail.createdAt) > 5 * 24 * hourMs

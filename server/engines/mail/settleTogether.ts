@@ -1,0 +1,50 @@
+import type { Database, Tx } from '../../store/database.ts'
+import type { Settlement } from './claims.ts'
+
+type Waiting = { settlement: Settlement; resolve: () => void; reject: (error: unknown) => void }
+
+/**
+ * Settles messages in as few commits as there are moments to wait for one: those that come while a commit is under
+ * way share the next. Each is settled when its promise resolves, so that whoever waits for it before sending the next
+ * message leaves at most one message a connection that the server has taken and nobody has written down.
+ */
+export function settleTogether(
+  db: Pick<Database, 'global'>,
+  settle: (tx: Tx, settlements: readonly Settlement[]) => Promise<void>,
+): (settlement: Settlement) => Promise<void> {
+  let waiting: Waiting[] = []
+  let isRunning = false
+
+  const commit = (group: readonly Waiting[]) =>
+    db.global((tx) =>
+      settle(
+        tx,
+        group.map(({ settlement }) => settlement),
+      ),
+    )
+
+  /** Where a group fails, each of it is tried by itself: no message suffers from its neighbour. */
+  async function commitEach(group: readonly Waiting[]): Promise<void> {
+    for (const one of group) await commit([one]).then(one.resolve, one.reject)
+  }
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting
+      waiting = []
+      await commit(group).then(
+        () => group.forEach(({ resolve }) => resolve()),
+        () => commitEach(group),
+      )
+    }
+    isRunning = false
+  }
+
+  return (settlement) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ settlement, resolve, reject })
+      if (isRunning) return
+      isRunning = true
+      void run()
+    })
+}
