@@ -5,6 +5,9 @@ import type { Tx } from '../store/database.ts'
 
 type Saved = { bodyHash: string; answer: unknown }
 
+/** Under what a request is known, and what it carried. */
+type KeyUse = { place: readonly [account: string, route: string, key: string]; bodyHash: string }
+
 /**
  * Runs a creating request once per Idempotency-Key: the key and the answer are written by the transaction of
  * the effect, so a crash keeps both or neither. A repeat gets the saved answer; a request still under way makes
@@ -18,15 +21,9 @@ export async function once<T>(
   /** What makes two requests the same, where the body is a stream. */
   sent: unknown = request.body,
 ): Promise<T> {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '') return work()
-  if (key.length > 255) throw new AppError('badRequest')
-  const { accountId } = request.caller
-  const route = `${request.method} ${request.url.split('?', 1)[0] ?? ''}`
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(sent ?? null))
-    .digest('base64url')
-  const place = [accountId, route, key]
+  const use = useOf(request, sent)
+  if (!use) return work()
+  const { place, bodyHash } = use
   // Waits for a transaction that holds the same key, then inserts nothing if that one committed.
   const inserted = await tx.query(
     `insert into idempotency_keys (account_id, route, key, body_hash) values ($1, $2, $3, $4)
@@ -34,12 +31,9 @@ export async function once<T>(
     [...place, bodyHash],
   )
   if (inserted.length === 0) {
-    const [saved] = await tx.query<Saved>(
-      'select body_hash as "bodyHash", answer from idempotency_keys where account_id = $1 and route = $2 and key = $3',
-      place,
-    )
-    if (saved?.bodyHash !== bodyHash) throw new AppError('idempotencyMismatch')
-    return saved.answer as T
+    const answer = await readAnswer(tx, use)
+    if (!answer) throw new AppError('idempotencyMismatch')
+    return answer.saved as T
   }
   const answer = await work()
   await tx.query(
@@ -47,4 +41,35 @@ export async function once<T>(
     [...place, JSON.stringify(answer ?? null)],
   )
   return answer
+}
+
+/**
+ * The saved answer of a request that was run under the same key, for who would do much outside of a transaction before
+ * `once` finds it; undefined where there is none.
+ * @throws AppError idempotencyMismatch when the key was used for another body.
+ */
+export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | undefined> {
+  const use = useOf(request, request.body)
+  return use && ((await readAnswer(tx, use))?.saved as T | undefined)
+}
+
+function useOf(request: FastifyRequest, sent: unknown): KeyUse | undefined {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > 255) throw new AppError('badRequest')
+  const route = `${request.method} ${request.url.split('?', 1)[0] ?? ''}`
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(sent ?? null))
+    .digest('base64url')
+  return { place: [request.caller.accountId, route, key], bodyHash }
+}
+
+async function readAnswer(tx: Tx, { place, bodyHash }: KeyUse): Promise<{ saved: unknown } | undefined> {
+  const [found] = await tx.query<Saved>(
+    'select body_hash as "bodyHash", answer from idempotency_keys where account_id = $1 and route = $2 and key = $3',
+    [...place],
+  )
+  if (!found) return undefined
+  if (found.bodyHash !== bodyHash) throw new AppError('idempotencyMismatch')
+  return { saved: found.answer }
 }

@@ -58,6 +58,19 @@ describe('an analysis by a model', () => {
     expect(events.at(-1)).toMatchObject({ name: 'done', data: { answer: 'Le prix monte [1].' } })
   })
 
+  test('is answered from what was kept when the same question comes again under its key', async () => {
+    const repeat = (accept: string, asked: object = question) =>
+      ada.call('POST', `${base}/analyse-subject`, asked, { accept, 'idempotency-key': 'one-question' })
+    answer = speaking
+    const first = (await repeat('application/json')).json<AnalysisReply>()
+    const before = { kept: await count(), requests: double.requests.length }
+    expect((await repeat('application/json')).json()).toEqual(first)
+    expect(readEvents((await repeat('text/event-stream')).body)).toEqual([{ name: 'done', data: first }])
+    expect({ kept: await count(), requests: double.requests.length }).toEqual(before)
+    const other = await repeat('application/json', { ...question, text: 'Prix de l’eau' })
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'idempotencyMismatch'])
+  })
+
   test('that fails is told in words, and is in no list', async () => {
     const before = await count()
     const refusal = { status: 401, body: '{"error":{"message":"bad key"}}' }

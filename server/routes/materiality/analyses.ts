@@ -11,7 +11,7 @@ import {
   type AnalysisReply,
 } from '#model/wire/analyses.ts'
 import { pageQuery, toPage } from '#model/wire/page.ts'
-import { once } from '../../plugins/idempotency.ts'
+import { once, recall } from '../../plugins/idempotency.ts'
 import { readAnalysisFacts } from '../../store/materiality/analysisFacts.ts'
 import { analysisStore } from '../../store/materiality/analysisStore.ts'
 import { openEvents } from './openEvents.ts'
@@ -25,11 +25,16 @@ type Place = z.output<typeof params>
 type Asked = z.output<typeof analysisRequest>
 
 export const analysisRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** Notes the question and gathers what an answer may know; nothing is held while it is answered. */
+  /**
+   * Notes the question and gathers what an answer may know; nothing is held while it is answered. A question that was
+   * answered under the same key is not asked again: its answer is handed back.
+   */
   async function prepare(request: FastifyRequest, { orgId, doubleMaterialityId }: Place, asked: Asked) {
     const scope = request.scopeOf(orgId)
     const { language } = request
     return app.db.inOrganization(scope, async (tx) => {
+      const known = await recall<AnalysisReply>(request, tx)
+      if (known) return { known }
       const normalised = normalise([asked.text, asked.description].filter(Boolean).join(' '))
       const facts = await readAnalysisFacts(tx, orgId, doubleMaterialityId, asked, { language, normalised })
       const id = await analysisStore.open(tx, scope, doubleMaterialityId, asked, app.assistant.name)
@@ -41,9 +46,11 @@ export const analysisRoutes: FastifyPluginAsyncZod = async (app) => {
     request: FastifyRequest,
     place: Place,
     asked: Asked,
-    { id, facts }: Awaited<ReturnType<typeof prepare>>,
+    prepared: Awaited<ReturnType<typeof prepare>>,
     { signal, onText }: { signal: AbortSignal; onText?: (text: string) => void },
   ): Promise<AnalysisReply> {
+    if (prepared.known) return prepared.known
+    const { id, facts } = prepared
     const { language } = request
     const scope = request.scopeOf(place.orgId)
     const { analyseType } = asked
