@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { loginLimits } from '#server/engines/identity/logIn.ts'
-import { callAs, logIn, signUp } from '#tests/support/accounts.ts'
+import { logIn, signUp } from '#tests/support/accounts.ts'
 import { openApp, type OpenApp } from './app/openApp.ts'
+import { startCallers } from './login-flood/startCallers.ts'
 import { prove } from './proof.ts'
 
 // Very many logins at once (facts/trust.md S10): few are looked at, the others are told when to come back, and nobody
 // who is logged in notices more than a delay. What is counted must hold on any machine; how long it took and how much
-// memory it needed is told, with the target, and fails nothing: server and load share one process here.
+// memory it needed is told, with the target, and fails nothing: the callers share the machine with the server.
 
 const email = 'logged.in@example.org'
 const targets = { readMs: 250, memoryMb: 150, loginsPerSecond: 40 }
@@ -32,32 +32,23 @@ function openTheDoor({ app }: OpenApp): void {
 
 async function flood({ app, takeErrors }: OpenApp, n: number, say: (line: string) => void) {
   const token = (await logIn(app, email)).json<{ access_token?: string }>().access_token ?? ''
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const before = process.memoryUsage.rss()
   let most = before
-  const over = new AbortController()
-  const flooding = Promise.all(
-    Array.from({ length: n }, (_, index) => logIn(app, `nobody${index}@example.org`, 'Wrong-2026-guess')),
-  ).finally(() => over.abort())
-  const reads: { status: number; ms: number }[] = []
-  const reading = (async () => {
-    do {
-      const start = performance.now()
-      const { statusCode } = await callAs(app, token)
-      reads.push({ status: statusCode, ms: performance.now() - start })
-      most = Math.max(most, process.memoryUsage.rss())
-      await wait(20)
-    } while (!over.signal.aborted)
-  })()
-  const answers = await flooding
-  await reading
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
+  const reading = startCallers({ kind: 'reads', origin, n, token })
+  const answers = await startCallers({ kind: 'logins', origin, n, token }).answers
+  reading.stop()
+  const reads = await reading.answers
+  clearInterval(watch)
   const misses: string[] = []
-  const looked = answers.filter(({ statusCode }) => statusCode === 403).length
-  const turnedAway = answers.filter(({ statusCode }) => statusCode === 429)
+  const looked = answers.filter(({ status }) => status === 403).length
+  const turnedAway = answers.filter(({ status }) => status === 429)
   if (looked + turnedAway.length !== n) misses.push(`${n - looked - turnedAway.length} other answers`)
   if (looked === 0) misses.push('no login was looked at')
   if (n > loginLimits.running + loginLimits.waiting && turnedAway.length === 0)
     misses.push('nobody was turned away')
-  const silent = turnedAway.filter(({ headers }) => headers['retry-after'] === undefined).length
+  const silent = turnedAway.filter(({ saysWhen }) => !saysWhen).length
   if (silent > 0) misses.push(`${silent} were turned away without a time to come back`)
   const failed = reads.filter(({ status }) => status !== 200).length
   if (failed > 0) misses.push(`${failed} of ${reads.length} reads failed meanwhile`)
@@ -69,9 +60,7 @@ async function flood({ app, takeErrors }: OpenApp, n: number, say: (line: string
   say(
     `${reads.length} reads meanwhile, the slowest hundredth after ${slow.toFixed(0)} ms (target ${targets.readMs})`,
   )
-  say(
-    `memory grew by ${((most - before) / 2 ** 20).toFixed(0)} MB, load included (target ${targets.memoryMb})`,
-  )
+  say(`memory grew by ${((most - before) / 2 ** 20).toFixed(0)} MB (target ${targets.memoryMb})`)
   say(`${(await measureRate(app)).toFixed(0)} logins a second (target ${targets.loginsPerSecond})`)
   const errors = takeErrors()
   return [
