@@ -107,6 +107,14 @@ export const materialityAccess: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/export': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/removal': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/duplicates': {
     token: 'bearer',
     plan: 'standard',

@@ -123,6 +123,22 @@ export const materiality: Translation<typeof french> = {
     save: 'Save',
     close: 'Close',
     closedNote: 'The evaluation has ended: the list can be read, it no longer changes.',
+    removeAll: {
+      action: 'Remove',
+      confirm: 'Remove the stakeholders',
+      title: {
+        zero: 'No stakeholder to remove',
+        some: 'Remove 1 stakeholder? |||| Remove %{smart_count} stakeholders?',
+      },
+      body: 'These persons can no longer be added to a campaign. Campaigns that already have them among their recipients keep them, with their answers. This is final.',
+      keep: 'Keep the stakeholders',
+      done: {
+        zero: 'These stakeholders had been removed already',
+        some: '1 stakeholder removed |||| %{smart_count} stakeholders removed',
+      },
+      failed: 'The stakeholders could not be removed',
+      tooMany: 'Tick at most %{max} stakeholders, one by one, to remove them',
+    },
     merge: {
       note: {
         zero: 'No name is there several times.',

@@ -5,6 +5,10 @@ import type { selection as fr } from '../fr/selection.ts'
 export const selection: Translation<typeof fr> = {
   exportRows: 'Export the selection',
   tooMany: 'Beyond %{max} rows chosen one by one, select all or filter the list.',
+  contacts: {
+    selected: '1 stakeholder selected |||| %{smart_count} stakeholders selected',
+    selectAll: 'Select all %{total} stakeholders',
+  },
   companies: {
     selected: '1 company selected |||| %{smart_count} companies selected',
     selectAll: 'Select all %{total} companies',

@@ -128,6 +128,22 @@ export const materiality = {
     save: 'Enregistrer',
     close: 'Fermer',
     closedNote: 'L’évaluation est terminée\u00A0: la liste se lit, elle ne se modifie plus.',
+    removeAll: {
+      action: 'Retirer',
+      confirm: 'Retirer les parties prenantes',
+      title: {
+        zero: 'Aucune partie prenante à retirer',
+        some: 'Retirer 1 partie prenante\u202F? |||| Retirer %{smart_count} parties prenantes\u202F?',
+      },
+      body: 'Ces personnes ne pourront plus être ajoutées à une campagne. Celles qui les ont déjà parmi leurs destinataires les gardent, avec leurs réponses. Cette action est définitive.',
+      keep: 'Garder les parties prenantes',
+      done: {
+        zero: 'Ces parties prenantes étaient déjà retirées',
+        some: '1 partie prenante retirée |||| %{smart_count} parties prenantes retirées',
+      },
+      failed: 'Les parties prenantes n’ont pas pu être retirées',
+      tooMany: 'Cochez au plus %{max} parties prenantes, une à une, pour les retirer',
+    },
     merge: {
       note: {
         zero: 'Aucun nom ne figure plusieurs fois.',

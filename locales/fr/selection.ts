@@ -2,6 +2,10 @@
 export const selection = {
   exportRows: 'Exporter la sélection',
   tooMany: 'Au-delà de %{max} lignes choisies une à une, sélectionnez tout ou filtrez la liste.',
+  contacts: {
+    selected: '1 partie prenante sélectionnée |||| %{smart_count} parties prenantes sélectionnées',
+    selectAll: 'Sélectionner les %{total} parties prenantes',
+  },
   companies: {
     selected: '1 société sélectionnée |||| %{smart_count} sociétés sélectionnées',
     selectAll: 'Sélectionner les %{total} sociétés',

@@ -87,6 +87,13 @@ export const contactCategory = z.object({
 })
 export type ContactCategory = z.output<typeof contactCategory>
 
+/** Stakeholders that are removed together. */
+export const contactsRemovedMax = 200
+
+/** `POST …/contacts/removal`, and how many went: those that were gone already are passed over. */
+export const contactRemoval = z.strictObject({ ids: z.array(z.uuid()).min(1).max(contactsRemovedMax) })
+export const contactRemovalAnswer = z.object({ removed: z.int().nonnegative() })
+
 /** A sector of the organisation: a section of NAF, and how many companies are in it. */
 export const activitySector = z.object({
   id: z.string(),

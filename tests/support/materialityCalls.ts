@@ -82,6 +82,8 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     body: () => ({ mode: 'upsert', rows: [{ line: 2, email: 'a.fournel@example.org' }] }),
   },
   [`GET ${materiality}/contacts/duplicates`]: { status: 200 },
+  [`GET ${materiality}/contacts/export`]: { status: 200 },
+  [`POST ${materiality}/contacts/removal`]: { status: 200, body: () => ({ ids: [randomUUID()] }) },
   [`POST ${materiality}/contacts/{contactId}/merge`]: {
     status: 422,
     body: ({ contactId }) => ({ duplicateIds: [contactId] }),

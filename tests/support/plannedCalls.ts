@@ -81,6 +81,16 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/export',
+    'bearer',
+    'standard',
+  ],
+  [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/removal',
+    'bearer',
+    'standard',
+  ],
+  [
     'HEAD /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts',
     'bearer',
     'standard',

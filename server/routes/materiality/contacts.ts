@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { stakeholderCategories, stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
-import { contactCategory } from '#model/wire/doubleMateriality.ts'
+import { contactCategory, contactRemoval, contactRemovalAnswer } from '#model/wire/doubleMateriality.ts'
 import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
+import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
 import { contactStore } from '../../store/materiality/contactStore.ts'
+import { exportRoutes } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 
+const collection = '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts'
 const page = pageQuery({ pageSize: 25, maxPageSize: 100 })
 
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -13,7 +16,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     recordRoutes({
       resource: contactStore.binding.resource,
       tag: 'materiality',
-      path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts',
+      path: collection,
       idParam: 'contactId',
       beyondSpec: ['count', 'remove'],
       hasReadRoute: false,
@@ -30,6 +33,42 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
       remove: (tx, actor, id, expected, { doubleMaterialityId = '' }) =>
         contactStore.remove(tx, actor, id, doubleMaterialityId, expected),
     }),
+  )
+
+  await app.register(
+    exportRoutes({
+      binding: contactStore.binding,
+      tag: 'materiality',
+      path: collection,
+      narrow: (query, { doubleMaterialityId = '' }) => ({
+        ...query,
+        filters: { ...query.filters, doubleMaterialityId: [doubleMaterialityId] },
+      }),
+      requireParents: async (tx, orgId, { doubleMaterialityId = '' }) => {
+        await assessmentStore.get(tx, orgId, doubleMaterialityId)
+      },
+    }),
+  )
+
+  app.post(
+    `/api/v1${collection}/removal`,
+    {
+      schema: {
+        tags: ['materiality', 'beyond-spec'],
+        summary: 'Remove several stakeholders',
+        params: z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() }),
+        body: contactRemoval,
+        response: { 200: contactRemovalAnswer },
+      },
+    },
+    async (request) => {
+      const { orgId, doubleMaterialityId } = request.params
+      const scope = request.scopeOf(orgId)
+      const removed = await app.db.inOrganization(scope, (tx) =>
+        contactStore.removeAll(tx, scope, request.body.ids, doubleMaterialityId),
+      )
+      return { removed }
+    },
   )
 
   app.get(

@@ -105,4 +105,19 @@ export const contactStore = {
     await contactStore.getOf(tx, actor.orgId, id, assessmentId)
     await store.remove(tx, actor, id, expected)
   },
+  /**
+   * Removes stakeholders together, by the rules of one: their reporters and answers stay. Those that somebody else has
+   * removed meanwhile are passed over; answers how many went.
+   * @throws AppError notFound, evaluationNotRunning
+   */
+  async removeAll(tx: Tx, actor: Actor, ids: readonly string[], assessmentId: string): Promise<number> {
+    await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
+    const found = await tx.query<{ id: string }>(
+      `select id from contacts where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])
+       order by id for update`,
+      [actor.orgId, assessmentId, ids],
+    )
+    for (const { id } of found) await store.remove(tx, actor, id)
+    return found.length
+  },
 }

@@ -1,5 +1,6 @@
 import { contacts, type Contact } from '#model/resources/contacts.ts'
 import { contactGroup, type ContactGroup } from '#model/wire/contactDuplicates.ts'
+import { contactRemovalAnswer } from '#model/wire/doubleMateriality.ts'
 import type { MergeRequest } from '#model/wire/duplicates.ts'
 import { pageOf, type Page } from '#model/wire/page.ts'
 import { apiPath } from '../apiPath.ts'
@@ -27,4 +28,14 @@ export async function mergeContacts(
 ): Promise<Contact> {
   const path = apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/contacts/${keptId}/merge`
   return readBody(contacts.wire, await http({ method: 'POST', path, body, creates: true }))
+}
+
+/** `POST …/contacts/removal`: at most `contactsRemovedMax` together; answers how many went. Throws `ApiError`: 409. */
+export async function removeContacts(
+  http: Http,
+  { orgId, doubleMaterialityId }: Place,
+  ids: readonly string[],
+): Promise<number> {
+  const path = apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/contacts/removal`
+  return readBody(contactRemovalAnswer, await http({ method: 'POST', path, body: { ids } })).removed
 }

@@ -1,4 +1,5 @@
 import { Download, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { exportIdsMax } from '../../dataProvider/calls/exportRows.ts'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -13,6 +14,8 @@ type ListSelectionBarProps = ExportedList & {
   address: Pick<ListAddress, 'sort' | 'filters'>
   total: number
   selection: ListSelection
+  /** Buttons of this list alone. */
+  children?: ReactNode
 }
 
 /** What can be done to the ticked rows of a list. Default export: loaded when the first one is ticked. */
@@ -24,7 +27,7 @@ const ListSelectionBar = (props: ListSelectionBarProps) => (
 
 export default ListSelectionBar
 
-const Bar = ({ address, total, selection, ...list }: ListSelectionBarProps) => {
+const Bar = ({ address, total, selection, children, ...list }: ListSelectionBarProps) => {
   const { t } = useTexts()
   const format = useFormats()
   const { chosen, isAll } = selection
@@ -49,6 +52,7 @@ const Bar = ({ address, total, selection, ...list }: ListSelectionBarProps) => {
           {t('exporting.action')}
         </button>
         {isTooMany && <small>{t('selection.tooMany', { max: exportIdsMax })}</small>}
+        {children}
         {count < total && (
           <button type="button" onClick={selection.selectAll}>
             <ListChecks size={16} strokeWidth={1.75} aria-hidden />

@@ -15,7 +15,7 @@ import { SchemaFilterChip } from './SchemaFilterChip.tsx'
 import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
 import { resourceText } from './labelKeys.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
-import { useListSelection } from './useListSelection.ts'
+import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
 
@@ -49,6 +49,8 @@ export type SchemaListProps<Row extends { id: string }> = {
   actions?: ReactNode
   /** Rows can be ticked and exported; the server has an export of the collection, the room `selection` words for it. */
   isSelectable?: boolean
+  /** What else can be done with the ticked rows, as plain buttons in the bar. */
+  selectionActions?: (selection: ListSelection) => ReactNode
 }
 
 /** A whole list from its declaration: search, filters, columns, sort, pages in the URL, and every state. */
@@ -66,6 +68,7 @@ export const SchemaList = <Row extends { id: string }>({
   currentId,
   actions,
   isSelectable = false,
+  selectionActions,
   hasSearch = true,
 }: SchemaListProps<Row>) => {
   const { t } = useTexts()
@@ -152,7 +155,9 @@ export const SchemaList = <Row extends { id: string }>({
       )}
       {total !== undefined && total > 0 && (selection.isAll || selection.chosen.size > 0) && (
         <Suspense>
-          <ListSelectionBar {...{ resource, meta, order, total, selection }} address={list} />
+          <ListSelectionBar {...{ resource, meta, order, total, selection }} address={list}>
+            {selectionActions?.(selection)}
+          </ListSelectionBar>
         </Suspense>
       )}
     </>

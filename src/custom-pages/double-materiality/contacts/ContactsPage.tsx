@@ -10,7 +10,9 @@ import { isAllowed } from '#model/rules/materiality/states.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../paths.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
+import { ExportButton } from '../../../resources/fromSchema/ExportButton.tsx'
 import { SchemaList } from '../../../resources/fromSchema/SchemaList.tsx'
+import type { ListSelection } from '../../../resources/fromSchema/useListSelection.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -18,9 +20,11 @@ import { ImportButton } from '../../my-organization/ImportButton.tsx'
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
 import { nameOf } from './nameOf.ts'
+import { RemoveContacts } from './RemoveContacts.tsx'
 import { SameNamesNote } from './SameNamesNote.tsx'
 
 const resource = asResource(contacts)
+const columnOrder = ['email', 'firstName', 'lastName', 'category', 'subCategory', 'type']
 
 /** …/configuration/contacts: the stakeholders of an assessment. */
 const ContactsPage = () => (
@@ -28,6 +32,11 @@ const ContactsPage = () => (
     {(assessment) => (
       <>
         <ConfigurationTabs id={assessment.id} view="contacts">
+          <ExportButton
+            resource={resource}
+            meta={{ doubleMaterialityId: assessment.id }}
+            order={columnOrder}
+          />
           {isAllowed(assessment.status, 'editContacts') && (
             <>
               <ImportButton href={paths.importContacts(assessment.id)} />
@@ -61,16 +70,22 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
         meta={{ doubleMaterialityId: id }}
         rowHref={(contact) => `${pathname}?contact=${contact.id}`}
         rowMark={contactMark}
-        order={['email', 'firstName', 'lastName', 'category', 'subCategory', 'type']}
+        order={columnOrder}
         overrides={{
           lastName: { phone: 'detail', phoneCell: wordsOf },
           category: { phone: 'detail' },
         }}
+        isSelectable
+        {...(isOpen && { selectionActions: removalFrom(id) })}
         emptyAction={isOpen && <AddContact doubleMaterialityId={id} />}
       />
     </>
   )
 }
+
+const removalFrom = (doubleMaterialityId: string) => (selection: ListSelection) => (
+  <RemoveContacts {...{ doubleMaterialityId, selection }} />
+)
 
 const AddContact = ({ doubleMaterialityId }: { doubleMaterialityId: string }) => {
   const { t } = useTexts()

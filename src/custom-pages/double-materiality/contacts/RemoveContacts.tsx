@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { contactsRemovedMax } from '#model/wire/doubleMateriality.ts'
+import { removeContacts } from '../../../dataProvider/calls/contacts.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import type { ListSelection } from '../../../resources/fromSchema/useListSelection.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Asks before the ticked stakeholders are removed; those ticked one by one alone, so that each was seen. */
+export const RemoveContacts = ({
+  doubleMaterialityId,
+  selection: { chosen, isAll, clear },
+}: {
+  doubleMaterialityId: string
+  selection: ListSelection
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const [isAsking, setIsAsking] = useState(false)
+  const count = chosen.size
+  const word = (key: string, args?: Record<string, string | number>) =>
+    t(`materiality.contacts.removeAll.${key}`, args)
+  const isTooMany = isAll || count > contactsRemovedMax
+
+  const removal = useMutation({
+    mutationFn: () => removeContacts(http, { orgId, doubleMaterialityId }, [...chosen]),
+    onSuccess: (removed) => {
+      toasts.show({ kind: 'success', title: word(countKey('done', removed), { smart_count: removed }) })
+      clear()
+    },
+    onError: (error) => {
+      setIsAsking(false)
+      toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['contacts'] }),
+  })
+
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isTooMany}
+        title={isTooMany ? word('tooMany', { max: contactsRemovedMax }) : undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        {word('action')}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isIrreversible
+        isBusy={removal.isPending}
+        title={word(countKey('title', count), { smart_count: count })}
+        confirmLabel={word('confirm')}
+        cancelLabel={word('keep')}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {word('body')}
+      </ConfirmDialog>
+    </>
+  )
+}
