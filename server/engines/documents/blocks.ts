@@ -1,44 +1,19 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import type { Block, Column, DocumentDescription, Span, Text } from './document.ts'
+import type { Content, ContentImage, ContentSvg } from 'pdfmake/interfaces.js'
+import type { Block } from './document.ts'
 import { paper } from './palette.ts'
+import { runs, type Setting, type Tagged } from './runs.ts'
+import { addPart } from './structure.ts'
+import { facts, table, togetherMax } from './tables.ts'
 import { typeset } from './typography.ts'
 
-type Language = DocumentDescription['language']
-
-const tones = {
-  muted: paper.caption,
-  primary: paper.primary,
-  success: paper.success,
-  warning: paper.warning,
-  error: paper.error,
-} as const
-
-/** Longer than any word of ours: a file's sum or an address, which may break anywhere. */
-const isUnbroken = (text: string): boolean => /\S{30,}/.test(text)
-
-const run = (span: string | Span, language: Language): Content => {
-  const { text, bold, italic, tone, link } = typeof span === 'string' ? ({ text: span } as Span) : span
-  return {
-    text: typeset(text, language),
-    ...(isUnbroken(text) && { wordBreak: 'break-all' as const }),
-    ...(bold && { bold }),
-    ...(italic && { italics: true }),
-    ...(tone && { color: tones[tone] }),
-    ...(link && { link, color: paper.primary }),
-  }
-}
-
-const runs = (text: Text, language: Language): Content[] =>
-  (typeof text === 'string' ? [text] : text).map((span) => run(span, language))
-
 /** Blocks as pdfmake draws them; facts stay with the heading above them. */
-export const toContents = (blocks: readonly Block[], language: Language): Content[] =>
+export const toContents = (blocks: readonly Block[], setting: Setting): Content[] =>
   blocks.flatMap((block, index): Content[] => {
     const [before, after] = [blocks[index - 1], blocks[index + 1]]
     if (isHeadOf(before, block)) return []
-    if (block.type !== 'heading' || !isHeadOf(block, after)) return [toContent(block, language)]
+    if (block.type !== 'heading' || !isHeadOf(block, after)) return [toContent(block, setting)]
     // No page may be broken inside of what is kept together: pdfmake would lose it.
-    return [{ stack: [headingText(block, language), toContent(after, language)], unbreakable: true }]
+    return [{ stack: [headingText(block, setting), toContent(after, setting)], unbreakable: true }]
   })
 
 const isHeadOf = (head: Block | undefined, block: Block | undefined): block is Block & { type: 'facts' } =>
@@ -47,55 +22,60 @@ const isHeadOf = (head: Block | undefined, block: Block | undefined): block is B
   block?.type === 'facts' &&
   block.rows.length <= togetherMax
 
-/** A block as pdfmake draws it. */
-export function toContent(block: Block, language: Language): Content {
+/** A block as pdfmake draws it; its parts are added to the structure. */
+export function toContent(block: Block, setting: Setting): Content {
   switch (block.type) {
     case 'heading':
-      return heading(block, language)
+      return heading(block, setting)
     case 'paragraph':
-      return { text: runs(block.text, language), style: block.tone ?? 'body' }
+      return { text: runs(block.text, setting, 'P'), style: block.tone ?? 'body' }
     case 'note':
-      return note(block, language)
-    case 'list': {
-      const items = block.items.map((item): Content => ({
-        text: runs(item, language),
-        margin: [0, 0, 0, 3],
-      }))
-      return block.ordered ? { ol: items, style: 'list' } : { ul: items, style: 'list' }
-    }
+      return note(block, setting)
+    case 'list':
+      return list(block, setting)
     case 'facts':
-      return facts(block.rows, language)
+      return facts(block.rows, setting)
     case 'table':
-      return table(block, language)
+      return table(block, setting)
     case 'drawing':
-      return figure({ svg: block.svg, width: block.width }, block.caption, language)
+      return figure({ svg: block.svg, width: block.width }, block.caption, setting)
     case 'image':
-      return figure({ image: block.dataUrl, width: block.width }, block.caption, language)
+      return figure({ image: block.dataUrl, width: block.width }, block.caption, setting)
     case 'code':
-      return { text: block.text, style: 'code', preserveLeadingSpaces: true, wordBreak: 'break-all' }
+      return {
+        text: runs(block.text, setting, 'P'),
+        style: 'code',
+        preserveLeadingSpaces: true,
+        wordBreak: 'break-all',
+      }
   }
 }
 
 type Heading = Block & { type: 'heading' }
 
-const headingText = ({ level, text }: Heading, language: Language) => ({
-  text: typeset(text, language),
+const headingText = ({ level, text }: Heading, setting: Setting) => ({
+  text: runs(text, setting, `H${level}`),
   style: `heading${level}`,
-  ...(level < 3 && { tocItem: true, tocStyle: `contents${level}`, outline: true }),
+  ...(level < 3 && {
+    tocItem: true,
+    tocStyle: `contents${level}`,
+    outline: true,
+    outlineText: typeset(text, setting.language),
+  }),
   ...(level === 2 && { tocMargin: [14, 0, 0, 0] as [number, number, number, number] }),
 })
 
-const heading = (block: Heading, language: Language): Content => ({
-  ...headingText(block, language),
+const heading = (block: Heading, setting: Setting): Content => ({
+  ...headingText(block, setting),
   headlineLevel: block.level,
   ...(block.page && { pageBreak: 'before' as const, pageOrientation: block.page }),
 })
 
-const note = ({ text, tone }: Block & { type: 'note' }, language: Language): Content => ({
+const note = ({ text, tone }: Block & { type: 'note' }, setting: Setting): Content => ({
   table: {
     widths: ['*'],
     dontBreakRows: true,
-    body: [[{ text: runs(text, language), margin: [8, 6, 8, 6] }]],
+    body: [[{ text: runs(text, setting, 'P'), margin: [8, 6, 8, 6] }]],
   },
   layout: {
     hLineWidth: () => 0,
@@ -105,75 +85,21 @@ const note = ({ text, tone }: Block & { type: 'note' }, language: Language): Con
   margin: [0, 8, 0, 4],
 })
 
-/** Rows that stay together on one page: more may not fit on one. */
-const togetherMax = 16
-
-const facts = (rows: readonly (readonly [string, Text])[], language: Language): Content => ({
-  stack: [
-    {
-      table: {
-        widths: [150, '*'],
-        dontBreakRows: true,
-        body: rows.map(([label, value]) => [
-          { text: typeset(label, language), color: paper.secondary },
-          { text: runs(value, language) },
-        ]),
-      },
-      layout: lines,
-      style: 'body',
-    },
-  ],
-  unbreakable: rows.length <= togetherMax,
-})
-
-const lines = {
-  hLineWidth: (index: number) => (index === 0 ? 0 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: () => paper.line,
-  paddingLeft: (index: number) => (index === 0 ? 0 : 5),
-  paddingRight: () => 5,
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
+function list({ items, ordered }: Block & { type: 'list' }, { language, parent }: Setting): Content {
+  const all = addPart(parent, 'L')
+  const drawn = items.map((item): Content => ({
+    text: runs(item, { language, parent: addPart(all, 'LI') }, 'LBody'),
+    margin: [0, 0, 0, 3],
+  }))
+  return ordered ? { ol: drawn, style: 'list' } : { ul: drawn, style: 'list' }
 }
 
-const widthOf = ({ width }: Column): number | '*' | 'auto' =>
-  (({ share: '*', content: 'auto' }) as const)[width as 'share'] ?? (width as number)
-
-/** The head is drawn again on every page; a row that fits on one is never cut. */
-function table({ columns, rows, empty }: Block & { type: 'table' }, language: Language): Content {
-  const align = (index: number) => columns[index]?.align ?? 'left'
-  const body: TableCell[][] = rows.map((row) =>
-    row.map((cell, index) => ({ text: runs(cell, language), alignment: align(index) })),
-  )
-  const nothing: TableCell[] = [
-    { text: typeset(empty ?? '–', language), color: paper.caption, colSpan: columns.length },
-    ...columns.slice(1).map(() => ''),
-  ]
+function figure(drawing: ContentSvg | ContentImage, caption: string, { language, parent }: Setting): Content {
+  const part = addPart(parent, 'Figure', { alt: caption })
+  const tagged: Tagged<Content> = { ...drawing, part }
   return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: columns.map(widthOf),
-      body: [
-        columns.map(({ head }, index) => ({
-          text: typeset(head, language),
-          style: 'head',
-          alignment: align(index),
-        })),
-        ...(body.length === 0 ? [nothing] : body),
-      ],
-    },
-    layout: {
-      ...lines,
-      hLineColor: (index: number) => (index === 1 ? paper.lineStrong : paper.line),
-    },
-    style: 'table',
+    stack: [tagged, { text: runs(caption, { language, parent: part }, 'Caption'), style: 'caption' }],
+    unbreakable: true,
+    margin: [0, 8, 0, 0],
   }
 }
-
-const figure = (drawing: Content, caption: string, language: Language): Content => ({
-  stack: [drawing, { text: typeset(caption, language), style: 'caption' }],
-  unbreakable: true,
-  margin: [0, 8, 0, 0],
-})

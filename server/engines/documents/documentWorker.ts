@@ -3,6 +3,7 @@ import pdfmake from 'pdfmake'
 import type { DocumentDescription } from './document.ts'
 import { fontFiles, fonts } from './fonts.ts'
 import { layOut } from './layout.ts'
+import { tagDrawing, writeStructure } from './tagDrawing.ts'
 
 // One document a thread: laying out a thousand rows takes a second or two of pure computing.
 
@@ -10,6 +11,10 @@ pdfmake.setFonts(fonts)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
-const bytes = await pdfmake.createPdf(layOut(workerData as DocumentDescription)).getBuffer()
+const { definition, root, contents } = layOut(workerData as DocumentDescription)
+tagDrawing(contents)
+const pdf = pdfmake.createPdf(definition)
+writeStructure(await pdf.getStream(), root)
+const bytes = await pdf.getBuffer()
 const copy = new Uint8Array(bytes)
 parentPort?.postMessage(copy, [copy.buffer])

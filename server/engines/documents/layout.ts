@@ -2,6 +2,8 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { toContent, toContents } from './blocks.ts'
 import type { DocumentDescription } from './document.ts'
 import { paper } from './palette.ts'
+import { runs, type Setting } from './runs.ts'
+import { addPart, newPart, type Part } from './structure.ts'
 import { typeset } from './typography.ts'
 
 /** How far down a page a heading may stand, of 1: under it must fit the head of a table and a row. */
@@ -9,11 +11,21 @@ const lowest = 0.8
 
 const margins = { left: 48, right: 48, top: 56, bottom: 56 }
 
-/**
- * The whole document as pdfmake draws it: cover, table of contents, blocks, and a foot with title and page number.
- * pdfmake writes no structure tree, so the file is not tagged; it has title, language and bookmarks.
- */
-export function layOut(description: DocumentDescription): TDocumentDefinitions {
+/** A document as pdfmake draws it, and its structure: what is drawn of each part is noted there (`tagDrawing`). */
+type LaidOut = { definition: TDocumentDefinitions; root: Part; contents: Part }
+
+/** The whole document: cover, table of contents, blocks, and a foot with title and page number. */
+export function layOut(description: DocumentDescription): LaidOut {
+  const root = newPart('Document')
+  const first = front(description, root)
+  return { definition: definitionOf(description, first.content, root), root, contents: first.contents }
+}
+
+function definitionOf(
+  description: DocumentDescription,
+  first: readonly Content[],
+  root: Part,
+): TDocumentDefinitions {
   const { title, author, language, createdAt, blocks } = description
   const set = (text: string) => typeset(text, language)
   return {
@@ -23,7 +35,8 @@ export function layOut(description: DocumentDescription): TDocumentDefinitions {
     info: { title, author, creator: 'Matrice', producer: 'Matrice', creationDate: new Date(createdAt) },
     pageSize: 'A4',
     pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
-    content: [...front(description), ...toContents(blocks, language)],
+    tagged: true,
+    content: [...first, ...toContents(blocks, { language, parent: root })],
     footer: (current, count) => ({
       columns: [
         { text: set(`${title} · ${author}`), width: '*', noWrap: true },
@@ -77,23 +90,31 @@ type Node = { text?: unknown; svg?: unknown; image?: unknown; headlineLevel?: un
 const isContent = ({ text, svg, image, headlineLevel }: Node): boolean =>
   headlineLevel === undefined && (text !== undefined || svg !== undefined || image !== undefined)
 
-function front({ title, subtitle, cover, contents, language }: DocumentDescription): Content[] {
-  const set = (text: string) => typeset(text, language)
+function front(
+  { title, subtitle, cover, contents, language }: DocumentDescription,
+  root: Part,
+): { content: Content[]; contents: Part } {
+  const setting: Setting = { language, parent: root }
   const isCovered = cover.length > 0
   const head: Content[] = [
     ...(isCovered
-      ? [{ text: 'Matrice', bold: true, color: paper.primary, margin: [0, 120, 0, 24] } as Content]
+      ? [
+          {
+            text: runs('Matrice', setting, 'P'),
+            bold: true,
+            color: paper.primary,
+            margin: [0, 120, 0, 24],
+          } as Content,
+        ]
       : []),
-    { text: set(title), style: 'display' },
-    ...(subtitle ? [{ text: set(subtitle), style: 'subtitle' }] : []),
-    ...(isCovered ? [toContent({ type: 'facts', rows: cover }, language)] : []),
+    { text: runs(title, setting, 'H1'), style: 'display' },
+    ...(subtitle ? [{ text: runs(subtitle, setting, 'P'), style: 'subtitle' }] : []),
+    ...(isCovered ? [toContent({ type: 'facts', rows: cover }, setting)] : []),
   ]
-  if (contents === undefined) return head
-  return [
-    ...head,
-    {
-      toc: { title: { text: set(contents), style: 'heading1' }, outlines: true },
-      ...(isCovered && { pageBreak: 'before' as const }),
-    },
-  ]
+  if (contents === undefined) return { content: head, contents: newPart('TOC') }
+  const toc: Content = {
+    toc: { title: { text: runs(contents, setting, 'H1'), style: 'heading1' }, outlines: true },
+    ...(isCovered && { pageBreak: 'before' as const }),
+  }
+  return { content: [...head, toc], contents: addPart(root, 'TOC') }
 }

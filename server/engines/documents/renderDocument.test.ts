@@ -54,6 +54,34 @@ test('the head of a table stands on each page that it reaches', async () => {
   expect(reached.filter((page) => page.includes('Score'))).toHaveLength(reached.length)
 })
 
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+
+type Node = { role: string; alt?: string; children: (Node | { type: string; id: string })[] }
+
+/** Roles of the parts of a page that something is drawn of there; a figure with what it shows. */
+const rolesOf = async (page: Page): Promise<string[]> => {
+  const walk = ({ role, alt = '', children }: Node): string[] => [
+    ...(children.some((child) => 'id' in child) ? [`${role} ${alt}`.trim()] : []),
+    ...children.flatMap((child) => ('role' in child ? walk(child) : [])),
+  ]
+  return walk(await page.getStructTree())
+}
+
+test('says of each part what it is: headings, tables with their heads, figures in words', async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument(description)))
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => rolesOf(await pdf.getPage(index + 1))),
+  )
+  const roles = pages.flat()
+  expect(pages[0]).toEqual(expect.arrayContaining(['H1', 'TH', 'TD']))
+  expect(roles.filter((role) => role === 'TOCI')).toHaveLength(2)
+  expect(roles).toEqual(expect.arrayContaining(['H2', 'P', 'Figure Un point au milieu', 'Caption']))
+  // Heads are drawn on each page of the table and belong to it once: one of the cover, two of its columns.
+  expect(roles.filter((role) => role === 'TH')).toHaveLength(3)
+  expect(roles.filter((role) => role === 'TD')).toHaveLength(1 + 2 * 120)
+})
+
 test('laying out a thousand rows leaves the thread of the requests free', async () => {
   const table = description.blocks.find((block) => block.type === 'table')
   const rows = Array.from({ length: 1000 }, (_, index) => [`Sujet ${index}`, String(index)])

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module'
+import { addPart, type Part } from './structure.ts'
+
+// pdfmake lays a document out and pdfkit draws it; pdfkit can tag what it draws, and pdfmake does not ask it to. Runs of
+// text and figures carry the part they belong to (`part`), which pdfmake hands on; here each is drawn within its tag,
+// and everything else as an artifact, which is not read aloud: lines of tables, the foot of a page, repeated heads.
+
+type Run = { part?: Part; linkToDestination?: string | null }
+/** The second of an entry of contents is a reference to a page. */
+type Line = { inlines: readonly Run[]; _pageNodeRef?: unknown }
+type Draw = (this: { pdfDocument: PDFKit.PDFDocument }, item: object, ...place: number[]) => void
+type Renderer = {
+  default: { prototype: Record<'renderLine' | 'renderVector' | 'renderSVG' | 'renderImage', Draw> }
+}
+
+const { prototype } = (createRequire(import.meta.url)('pdfmake/js/Renderer.js') as Renderer).default
+
+/** From now on everything drawn in this thread is tagged; lines of a table of contents go to `contents`. */
+export function tagDrawing(contents: Part): void {
+  const headPages = new WeakMap<Part, object>()
+  const partOfLine = ({ inlines: [first], _pageNodeRef: page }: Line): Part | undefined =>
+    typeof first?.linkToDestination === 'string' ? entryOf(contents, page !== undefined) : first?.part
+  drawWithin('renderLine', (item, page) => {
+    const part = partOfLine(item as Line)
+    if (part?.role !== 'TH') return part
+    const known = headPages.get(part)
+    headPages.set(part, known ?? page)
+    return known === undefined || known === page ? part : undefined
+  })
+  drawWithin('renderSVG', (item) => (item as Run).part)
+  drawWithin('renderImage', (item) => (item as Run).part)
+  drawWithin('renderVector', () => undefined)
+}
+
+/** Heading and page number of an entry are two lines of one row. */
+function entryOf(contents: Part, isNumber: boolean): Part {
+  const last = contents.parts.at(-1)
+  return isNumber && last ? last : addPart(contents, 'TOCI')
+}
+
+function drawWithin(
+  name: keyof Renderer['default']['prototype'],
+  partOf: (item: object, page: object) => Part | undefined,
+): void {
+  const draw = prototype[name]
+  prototype[name] = function tagged(item, ...place) {
+    const { pdfDocument } = this
+    const part = partOf(item, pdfDocument.page)
+    if (part) part.drawn.push(pdfDocument.markStructureContent(part.role))
+    else pdfDocument.markContent('Artifact', { type: 'Layout' })
+    draw.call(this, item, ...place)
+    pdfDocument.endMarkedContent()
+  }
+}
+
+/** Writes the tree of parts into the file, once everything is drawn. */
+export const writeStructure = (pdf: PDFKit.PDFDocument, root: Part): void => {
+  pdf.addStructure(elementOf(pdf, root))
+}
+
+const elementOf = (
+  pdf: PDFKit.PDFDocument,
+  { role, alt, scope, parts, drawn }: Part,
+): PDFKit.PDFStructureElement =>
+  pdf.struct(role, { ...(alt !== undefined && { alt }), ...(scope && { scope }) }, [
+    ...drawn,
+    ...parts.filter(isSaid).map((part) => elementOf(pdf, part)),
+  ])
+
+/** A part of which nothing was drawn has nothing to say, but for an empty cell, which keeps its column. */
+const isSaid = ({ role, parts, drawn }: Part): boolean =>
+  drawn.length > 0 || parts.some(isSaid) || role === 'TD' || role === 'TH'
