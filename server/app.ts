@@ -10,6 +10,7 @@ import { openFiles } from './engines/files/openFiles.ts'
 import { access } from './plugins/access.ts'
 import { assistant } from './plugins/assistant.ts'
 import { auth } from './plugins/auth.ts'
+import { bounces } from './plugins/bounces.ts'
 import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
 import { files } from './plugins/files.ts'
@@ -84,6 +85,7 @@ export async function buildApp({
   await app.register(access, { apiKeys: config.API_KEY.split(',') })
   await app.register(mail, { now })
   await app.register(identity, { now })
+  await app.register(bounces)
   await app.register(respondents)
   await app.register(invitations)
   await app.register(auth)

@@ -60,6 +60,9 @@ const environment = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
+  /** Delivery reports come to addresses of this domain, and by SMTP to this port of HOST; both or neither. */
+  BOUNCE_DOMAIN: z.hostname().optional(),
+  BOUNCE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Who is told of requests for a diagnosis; without it they are stored alone. */
   SALES_EMAIL: z.email().optional(),
 
@@ -107,6 +110,10 @@ const settings = environment
   .refine((config) => config.AUTH_CLIENT_ID !== config.AUTH_AUDIENCE, {
     path: ['AUTH_AUDIENCE'],
     message: 'AUTH_AUDIENCE and AUTH_CLIENT_ID must differ, or an id token would pass for an access token',
+  })
+  .refine((config) => (config.BOUNCE_DOMAIN === undefined) === (config.BOUNCE_PORT === undefined), {
+    path: ['BOUNCE_DOMAIN'],
+    message: 'BOUNCE_DOMAIN and BOUNCE_PORT go together: set both, or leave both out',
   })
   .refine((config) => !config.DIRECTORY.includes('sirene') || config.SIRENE_KEY !== undefined, {
     path: ['SIRENE_KEY'],

@@ -60,6 +60,7 @@ export async function startServer(
     await serveClient(app, config, clientFrom)
     const hasDemo = withDemo && (await loadDemo(app)) !== 'absent'
     await listen(app, config)
+    await listenForBounces(app, config)
     const address = publicUrl(config)
     lock.announce(address)
     undo.push(beginSchedules(app, database.owner))
@@ -103,6 +104,17 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
     throw new BootRefusal(`Port ${PORT} is in use by another program. Choose another with PORT.`, {
       cause: error,
     })
+  }
+}
+
+async function listenForBounces(app: FastifyInstance, { BOUNCE_PORT }: Config): Promise<void> {
+  try {
+    await app.bounces?.listen()
+  } catch (error) {
+    throw new BootRefusal(
+      `Port ${BOUNCE_PORT} cannot be had for delivery reports. Choose another with BOUNCE_PORT.`,
+      { cause: error },
+    )
   }
 }
 

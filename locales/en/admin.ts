@@ -22,6 +22,7 @@ export const admin: Translation<typeof fr> = {
     names: {
       database: 'Database',
       mail: 'Mail',
+      bounces: 'Bounced mail',
       files: 'Files',
       identity: 'Accounts and login',
       directory: 'Company directory',
@@ -30,6 +31,10 @@ export const admin: Translation<typeof fr> = {
     providers: {
       database: { embedded: 'PostgreSQL inside the app', external: 'PostgreSQL of your infrastructure' },
       mail: { kept: 'No mail server: messages are kept and not sent', smtp: 'SMTP server' },
+      bounces: {
+        off: 'Not received: only what the mail server refuses at once is known',
+        receiver: 'SMTP receiver',
+      },
       files: { folder: 'Folder of the server', s3: 'S3-compatible object storage' },
       identity: { own: 'Accounts kept by the app', foreign: 'External identity provider' },
       directory: { sample: 'Fictional sample that comes with the app', registers: 'Public registers' },

@@ -20,6 +20,7 @@ export const admin = {
     names: {
       database: 'Base de données',
       mail: 'Messagerie',
+      bounces: 'Retours de messages',
       files: 'Fichiers',
       identity: 'Comptes et connexion',
       directory: 'Annuaire des entreprises',
@@ -33,6 +34,10 @@ export const admin = {
       mail: {
         kept: 'Aucun serveur d’envoi\u00A0: les messages sont conservés, pas expédiés',
         smtp: 'Serveur d’envoi SMTP',
+      },
+      bounces: {
+        off: 'Non reçus\u00A0: seuls les refus immédiats du serveur d’envoi sont connus',
+        receiver: 'Réception SMTP',
       },
       files: { folder: 'Dossier du serveur', s3: 'Stockage d’objets compatible S3' },
       identity: { own: 'Comptes gérés par l’application', foreign: 'Fournisseur d’identité externe' },

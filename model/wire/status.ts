@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** The parts the product stands on (design §3). */
-export const services = ['database', 'mail', 'files', 'identity', 'directory', 'assistant'] as const
+export const services = [
+  'database',
+  'mail',
+  'bounces',
+  'files',
+  'identity',
+  'directory',
+  'assistant',
+] as const
 
 /** Why a part did not pass its check: no answer in time, nobody there, credentials refused, anything else. */
 const problem = z.enum(['timeout', 'unreachable', 'refused', 'failed'])

@@ -12,10 +12,10 @@ declare module 'fastify' {
 
 export const status = fp(
   async (app) => {
-    const { config, db, mailer, files, identity, log } = app
+    const { config, db, mailer, bounces, files, identity, log } = app
     const signingKeys = identity.keys.keySet.keys.length
-    const checks = serviceChecks({ config, db, mailer, files, signingKeys })
+    const checks = serviceChecks({ config, db, mailer, bounces, files, signingKeys })
     app.decorate('readStatus', watchServices(checks, { now: identity.now, log }))
   },
-  { name: 'status', dependencies: ['identity', 'mail'] },
+  { name: 'status', dependencies: ['identity', 'mail', 'bounces'] },
 )

@@ -29,12 +29,13 @@ describe('an installation as it comes', () => {
     expect(found.map(({ service, provider, isEmbedded }) => [service, provider, isEmbedded])).toEqual([
       ['database', 'embedded', true],
       ['mail', 'kept', true],
+      ['bounces', 'off', false],
       ['files', 'folder', true],
       ['identity', 'own', true],
       ['directory', 'sample', true],
       ['assistant', 'rules', true],
     ])
-    expect(Object.values(problemsOf(found))).toEqual(Array.from({ length: 6 }, () => null))
+    expect(Object.values(problemsOf(found))).toEqual(Array.from({ length: 7 }, () => null))
     expect(found[0]?.names).toEqual([expect.stringMatching(/^\d+/)])
   })
 })
@@ -71,6 +72,7 @@ describe('an installation on services of its own', () => {
     expect(problemsOf(found)).toEqual({
       database: null,
       mail: 'refused',
+      bounces: null,
       files: null,
       identity: null,
       directory: 'unreachable',

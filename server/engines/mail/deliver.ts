@@ -27,6 +27,8 @@ type Parts = {
   composers: Composers
   failures: ReadonlyMap<string, MailFailure>
   isStopping: () => boolean
+  /** Where its failure is to be reported; undefined for the sender. */
+  returnPath: (mailId: string) => string | undefined
 }
 
 /** Messages claimed at a time: at a second each, they are sent long before their lease ends. */
@@ -77,14 +79,15 @@ async function writeDown(parts: Parts, tx: Tx, settlements: readonly Settlement[
 }
 
 async function attempt(parts: Parts, { mail, letter, claimedAt }: ClaimedLetter): Promise<Outcome> {
-  const { db, transport, composers, now } = parts
+  const { db, transport, composers, now, returnPath } = parts
   if (now().getTime() - claimedAt.getTime() > freshMs) return { status: 'released' }
   try {
     const content = letter ?? (await composeOne(db, composers, mail))
     if ('drop' in content) return { status: 'dropped', reason: content.drop }
     const message = renderMail(content)
     if (transport.kind === 'keep') return { status: 'kept', message }
-    await transport.send({ ...mail, ...message, recipient: content.recipient })
+    const { recipient } = content
+    await transport.send({ ...mail, ...message, recipient, returnPath: returnPath(mail.id) })
     return { status: 'sent' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

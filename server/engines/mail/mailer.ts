@@ -2,6 +2,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import type { BulkComposer, Composers, MailComposer } from './composers.ts'
 import { deliverDueMails, type MailFailure } from './deliver.ts'
+import type { DeliveryReport } from './bounces/readDeliveryReport.ts'
+import { recordBounce } from './bounces/recordBounce.ts'
 import { queueMail, queueMails, type QueuedMail } from './outbox.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -18,6 +20,10 @@ export type Mailer = {
   wake(): void
   /** Sends until nothing is due. */
   deliverDue(): Promise<void>
+  /** Says where servers report that they could not deliver a message; the sender, as long as nothing is said. */
+  reportTo(address: (mailId: string) => string): void
+  /** Writes down what such a report says. */
+  bounced(mailId: string, report: DeliveryReport): Promise<void>
   /** Is there a mail server, and does it let us in? Nothing to check where messages are kept. */
   check(): Promise<void>
   /** Ends when the attempts under way have ended; what else is due waits for the next start. */
@@ -43,7 +49,17 @@ export function createMailer({ db, transport, host, now, log }: Settings): Maile
   let isWoken = false
   let isStopping = false
   const delivering = new Set<Promise<unknown>>()
-  const parts = { db, transport, now, log, composers, failures, isStopping: () => isStopping }
+  let returnPath: ((mailId: string) => string) | undefined
+  const parts = {
+    db,
+    transport,
+    now,
+    log,
+    composers,
+    failures,
+    isStopping: () => isStopping,
+    returnPath: (mailId: string) => returnPath?.(mailId),
+  }
 
   async function deliverDue(): Promise<void> {
     const delivered = deliverDueMails(parts)
@@ -78,6 +94,10 @@ export function createMailer({ db, transport, host, now, log }: Settings): Maile
       await running
       await deliverDue()
     },
+    reportTo(address) {
+      returnPath = address
+    },
+    bounced: (mailId, report) => recordBounce({ db, failures }, mailId, report),
     async check() {
       if (transport.kind === 'smtp') await transport.verify()
     },

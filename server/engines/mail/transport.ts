@@ -35,7 +35,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
 }
 
 /** The recipient is given as an object, for the same reason as in the message. */
-const envelopeOf = ({ recipient }: OutgoingMail, from: string) => ({
-  from,
+const envelopeOf = ({ recipient, returnPath }: OutgoingMail, from: string) => ({
+  from: returnPath ?? from,
   to: { name: '', address: recipient },
 })

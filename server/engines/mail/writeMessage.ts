@@ -5,7 +5,13 @@ import { encode, wrap } from 'nodemailer/lib/qp'
 import type { RenderedMail } from './renderMail.ts'
 
 /** A message ready to go: one recipient, one Message-ID for all attempts. */
-export type OutgoingMail = RenderedMail & { recipient: string; messageId: string; createdAt: string }
+export type OutgoingMail = RenderedMail & {
+  recipient: string
+  messageId: string
+  createdAt: string
+  /** Where servers report what they could not deliver; the sender where none is given. */
+  returnPath?: string | undefined
+}
 
 /** `=_` stands in no quoted-printable text, so that no content can end its part. */
 const boundary = '=_matrice'

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../store/database.ts'
 import type { Files } from '../files/files.ts'
+import type { BounceReceiver } from '../mail/bounces/bounceReceiver.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { askAddress } from './askAddress.ts'
 import type { ServiceCheck } from './serviceCheck.ts'
@@ -9,6 +10,7 @@ type Parts = {
   config: Config
   db: Pick<Database, 'global'>
   mailer: Pick<Mailer, 'check'>
+  bounces: Pick<BounceReceiver, 'port'> | null
   files: Pick<Files, 'pages'>
   /** How many keys sign our own tokens. */
   signingKeys: number
@@ -18,6 +20,7 @@ type Parts = {
 export const serviceChecks = (parts: Parts): ServiceCheck[] => [
   databaseCheck(parts),
   mailCheck(parts),
+  bouncesCheck(parts),
   filesCheck(parts),
   identityCheck(parts),
   directoryCheck(parts),
@@ -43,6 +46,17 @@ const mailCheck = ({ config: { SMTP_URL }, mailer }: Parts): ServiceCheck => ({
   isEmbedded: SMTP_URL === undefined,
   names: hostsOf(SMTP_URL),
   check: () => mailer.check(),
+})
+
+const bouncesCheck = ({ config: { BOUNCE_DOMAIN, BOUNCE_PORT }, bounces }: Parts): ServiceCheck => ({
+  service: 'bounces',
+  provider: bounces === null ? 'off' : 'receiver',
+  isEmbedded: false,
+  names: bounces === null ? [] : [`${BOUNCE_DOMAIN}:${BOUNCE_PORT}`],
+  check: async () => {
+    if (bounces !== null && bounces.port() === undefined)
+      throw new Error('nobody listens for delivery reports')
+  },
 })
 
 const filesCheck = ({ config: { FILES_URL }, files }: Parts): ServiceCheck => ({

@@ -1,5 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { Bot, Building2, Database, FolderOpen, KeyRound, Mail, type LucideIcon } from 'lucide-react'
+import {
+  Bot,
+  Building2,
+  Database,
+  FolderOpen,
+  KeyRound,
+  Mail,
+  MailWarning,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ServiceStatus } from '#model/wire/status.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
@@ -8,6 +17,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 const icons: Readonly<Record<ServiceStatus['service'], LucideIcon>> = {
   database: Database,
   mail: Mail,
+  bounces: MailWarning,
   files: FolderOpen,
   identity: KeyRound,
   directory: Building2,
