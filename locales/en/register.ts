@@ -25,6 +25,15 @@ export const register: Translation<typeof fr> = {
     empty: 'Empty',
     deleted: 'Deleted item',
   },
+  removal: {
+    author: '%{name} saved it %{moment}.',
+    changed: 'This record has changed since you displayed it. Read it again before you delete it.',
+    before: 'What you had before you',
+    now: 'Stored version',
+    gone: 'This record has already been deleted. Close this window.',
+    failed: 'The stored version could not be read. Nothing is deleted: try again.',
+    retry: 'Try again',
+  },
   missing: {
     one: 'One field is missing to complete the file: %{fields}.',
     two: 'Two fields are missing to complete the file: %{fields}.',

@@ -23,6 +23,16 @@ export const register = {
     empty: 'Vide',
     deleted: 'Élément supprimé',
   },
+  /** In the question of a deletion, where somebody was faster. */
+  removal: {
+    author: '%{name} l’a enregistrée %{moment}.',
+    changed: 'Cette fiche a changé depuis que vous l’avez affichée. Relisez-la avant de la supprimer.',
+    before: 'Ce que vous aviez sous les yeux',
+    now: 'Version enregistrée',
+    gone: 'Cette fiche a déjà été supprimée. Fermez cette fenêtre.',
+    failed: 'La version enregistrée n’a pas pu être lue. Rien n’est supprimé\u00A0: réessayez.',
+    retry: 'Réessayer',
+  },
   missing: {
     one: 'Un champ manque pour clore la fiche\u00A0: %{fields}.',
     two: 'Deux champs manquent pour clore la fiche\u00A0: %{fields}.',

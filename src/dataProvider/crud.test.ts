@@ -114,6 +114,15 @@ test('a deleted record is answered by its id', async () => {
   expect(asked[0]).toMatchObject({ method: 'DELETE', path: `${org}/companies/com-1` })
 })
 
+test('a record is deleted by the version that was seen, a row of a list by none', async () => {
+  const { provider, asked } = createProvider(wire, { etag: '"7"' })
+  const { data: seen } = await provider.getOne('companies', { id: wire.id })
+  await provider.delete('companies', { id: wire.id, previousData: seen })
+  await provider.delete('companies', { id: wire.id, previousData: aCompany.entity })
+  expect(asked[1]).toMatchObject({ method: 'DELETE', headers: { 'If-Match': '"7"' } })
+  expect(asked[2]).not.toHaveProperty('headers')
+})
+
 test('errors name the fields of the form, not those of the wire', async () => {
   const refused = new ApiError('refused', { status: 422, fields: [{ field: 'country', message: 'no' }] })
   const { provider } = createProvider(refused)

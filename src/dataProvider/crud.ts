@@ -4,6 +4,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import type { Http } from './http.ts'
 import { collectionPath, isParent, recordCollectionPath, type PathIds } from './resourcePaths.ts'
 import { simpleRestClient } from './simpleRestClient.ts'
+import { removeRecord } from './removeRecord.ts'
 import { updateRecord } from './updateRecord.ts'
 
 export type CrudParts = {
@@ -31,7 +32,8 @@ type Verbs = {
 
 /**
  * ra-core's data provider over every declared resource. The verbs are ra-data-simple-rest's, over a client that
- * speaks our wire; `update` is our own, because it sends the difference alone and the version it was made from.
+ * speaks our wire; `update` and `delete` are our own: an update sends the difference alone, and both the
+ * version that the record was read with.
  * `meta` carries the ids of parents, such as `companyId`. Throws `ApiError`.
  */
 export function createDataProvider({ http, resources, readOrgId }: CrudParts): DataProvider {
@@ -67,7 +69,11 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
       await Promise.all(ids.map((id) => update(name, String(id), meta, { before: {}, after: data })))
       return { data: ids }
     },
-    delete: (name, params) => restFor(name).delete(holder(name, params.meta), params),
+    delete: async (name, { id, previousData, meta }) => {
+      const path = `/${holder(name, meta)}/${encodeURIComponent(String(id))}`
+      await removeRecord(http, path, { seen: previousData })
+      return { data: { id } }
+    },
     deleteMany: (name, params) => restFor(name).deleteMany(holder(name, params.meta), params),
   }
   return { ...(verbs as DataProvider), supportAbortSignal: true }

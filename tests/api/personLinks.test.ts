@@ -98,6 +98,18 @@ describe.each(['officers', 'owners'] as const)('%s', (kind) => {
     )
   })
 
+  test('are deleted only from the version that was read', async () => {
+    const company = await companies.created()
+    const { id } = await register[kind].created(company.id, { personId: (await anybody()).id, ...body })
+    const change = { officers: { startDate: '2020-01-01' }, owners: { shareRate: 11 } }[kind]
+    await register[kind].patch(company.id, id, change)
+    const remove = (tag: string) => register[kind].remove(company.id, id, { 'if-match': tag })
+    expect((await remove('"1"')).json()).toMatchObject({ code: 'preconditionFailed' })
+    expect((await register[kind].list(company.id)).totalItems).toBe(1)
+    expect((await remove('"2"')).statusCode).toBe(204)
+    expect((await register[kind].list(company.id)).totalItems).toBe(0)
+  })
+
   test('are created once for one key', async () => {
     const company = await companies.created()
     const key = { 'idempotency-key': randomUUID() }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -48,6 +48,15 @@ const open = (id: string, name = 'Ormelle Fonderie') =>
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
 const status = (words: RegExp) =>
   screen.findByText((_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'P')
+
+/** The mandate is read before it may be removed. */
+const confirmRemoval = async (user: ReturnType<typeof userEvent.setup>) => {
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const button = () => dialog.getByRole('button', { name: 'Retirer le mandataire' })
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false))
+  await user.click(button())
+  return dialog
+}
 
 describe('the live total', () => {
   test('follows what is typed, against the bound', async () => {
@@ -146,9 +155,32 @@ describe('an officer', () => {
     await user.click(await screen.findByRole('button', { name: 'Retirer le mandat de Hélène Castaing' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/La fonction «.Administrateur.» dans Ormelle Fonderie disparaît/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Retirer le mandataire' }))
+    await confirmRemoval(user)
     expect(await screen.findByText('Aucun mandataire')).toBeTruthy()
     expect(await read(`/companies/${company}/officers`)).toEqual([])
+  })
+
+  test('that somebody changed meanwhile is removed only once that was shown', async () => {
+    const company = await addCompany()
+    const path = `/companies/${company}/officers`
+    const id = await create(path, { personId: await addPerson('Castaing'), role: '51' })
+    const change = (role: string) => caller.call('PATCH', `/organizations/${orgId}${path}/${id}`, { role })
+    await open(company)
+    const user = userEvent.setup()
+    // The list is no longer what is stored, which the question says at once.
+    await screen.findByText('Président du conseil d’administration')
+    await change('53')
+    await user.click(await screen.findByRole('button', { name: 'Retirer le mandat de Hélène Castaing' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(await question.findByText('Directeur général')).toBeTruthy()
+    // And it changes once more while the question is read.
+    await change('73')
+    await confirmRemoval(user)
+    expect(await question.findByText('Président de SAS')).toBeTruthy()
+    expect(await read(path)).toHaveLength(1)
+    await confirmRemoval(user)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(await read(path)).toEqual([])
   })
 
   test('beyond the first 25 is still there: the list is fetched again in full', async () => {

@@ -64,6 +64,27 @@ test('when somebody else was first, both versions are shown and composed', async
   )
 })
 
+test('a deletion asks again when somebody changed the person meanwhile, and says what', async () => {
+  const { id } = await register.physical('Hélène', 'Castaing', { nationality: 'FR' })
+  await open(id)
+  const user = userEvent.setup()
+  await sheetOf('Hélène Castaing')
+  await register.patch(id, { lastName: 'Moreau' })
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer la personne' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  const confirm = () => question.findByRole('button', { name: 'Supprimer la personne' })
+  await waitFor(async () => expect(await confirm()).toHaveProperty('disabled', false))
+  await user.click(await confirm())
+  expect(await question.findByText(/Cette fiche a changé/)).toBeTruthy()
+  expect(question.getByText('Castaing').closest('div')?.textContent).toBe('NomCastaingMoreau')
+  expect(await question.findByText(/Ada Test l’a enregistrée/)).toBeTruthy()
+  expect((await register.read(id)).statusCode).toBe(200)
+  await user.click(await confirm())
+  expect(await screen.findByText('Personne supprimée')).toBeTruthy()
+  expect((await register.read(id)).statusCode).toBe(404)
+})
+
 test('what is typed can be taken back', async () => {
   const { sheet, user } = await retype('Autre')
   await user.click(sheet.getByRole('button', { name: 'Annuler les modifications' }))

@@ -34,8 +34,8 @@ export const governanceCalls = (caller: TestCaller, orgId: string) => {
       caller.call('PATCH', `${base}/companies/${companyId}/${kind}/${id}`, body, headers),
     read: (companyId: string, id: string) =>
       caller.call('GET', `${base}/companies/${companyId}/${kind}/${id}`),
-    remove: (companyId: string, id: string) =>
-      caller.call('DELETE', `${base}/companies/${companyId}/${kind}/${id}`),
+    remove: (companyId: string, id: string, headers: Record<string, string> = {}) =>
+      caller.call('DELETE', `${base}/companies/${companyId}/${kind}/${id}`, undefined, headers),
     list: async (companyId: string, query = '') =>
       (await caller.call('GET', `${base}/companies/${companyId}/${kind}${query}`)).json<ListOf<TestLink>>(),
     ofPerson: async (personId: string, query = '') =>

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { resources } from '#model/resources/resources.ts'
 import type { Change } from '#model/wire/changes.ts'
+import { changedLeaves } from '../../resources/fromSchema/changedLeaves.ts'
 import { resourceText } from '../../resources/fromSchema/labelKeys.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ChangedField } from './ChangedField.tsx'
-import { changedLeaves } from './changedLeaves.ts'
 import { withHolder } from './withHolder.ts'
 
 /** One event: what was done, by whom and when, then field by field. `of` is the resource whose history it is. */

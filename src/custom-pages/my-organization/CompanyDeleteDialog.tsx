@@ -6,7 +6,10 @@ import { countKey } from '#locales/countKey.ts'
 import type { Company } from '#model/resources/companies.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { paths } from '../../paths.ts'
+import { companyResource } from '../../resources/companies/companyWords.ts'
+import { isConflict } from '../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { useSeenRecord } from '../../resources/fromSchema/removal/useSeenRecord.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -22,10 +25,12 @@ const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel
   const parts = useCompanyParts(company.id)
   const [remove, { isPending }] = useDelete<Company>()
 
+  const { current, isReading, overtaken, note } = useSeenRecord(companyResource, company)
+
   const confirm = () =>
     void remove(
       'companies',
-      { id: company.id, previousData: company },
+      { id: company.id, ...(current && { previousData: current }) },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
@@ -33,6 +38,7 @@ const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel
           void navigate(paths.companies())
         },
         onError: (error) => {
+          if (isConflict(error)) return overtaken()
           onCancel()
           toasts.show({
             kind: 'error',
@@ -46,8 +52,8 @@ const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={isPending}
-      isConfirmDisabled={typed.trim() !== company.name.trim()}
+      isBusy={isPending || isReading}
+      isConfirmDisabled={!current || typed.trim() !== company.name.trim()}
       title={t('register.deletion.companyTitle', { name: company.name })}
       confirmLabel={t('resources.companies.delete')}
       cancelLabel={t('resources.companies.keep')}
@@ -55,6 +61,7 @@ const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel
       onCancel={onCancel}
     >
       <p>{t('register.deletion.companyBody')}</p>
+      {note}
       {parts.status === 'counted' ? (
         <Parts>
           <h3>{t('register.deletion.goesWith')}</h3>

@@ -5,6 +5,7 @@ import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 import { readCount } from '../readCount.ts'
+import { removeRecord } from '../removeRecord.ts'
 import { withVersion } from '../version.ts'
 
 /** A person of either kind; its names are the same on both sides of the wire. */
@@ -71,16 +72,14 @@ export const countLinkedCompanies = (
 ): Promise<number> =>
   readCount(http, apiPath`/organizations/${orgId}/persons/${personId}/linked-companies`, { signal })
 
-/** `DELETE …/persons/{personId}`: with its mandates and holdings, or refused (422) while it has some. */
-export async function deletePerson(
+/**
+ * `DELETE …/persons/{personId}`: with its mandates and holdings, or refused (422) while it has some, and refused
+ * (412) once it is no longer as it was read.
+ */
+export const deletePerson = (
   http: Http,
   orgId: string,
-  personId: string,
-  { withLinks }: { withLinks: boolean },
-): Promise<void> {
-  await http({
-    method: 'DELETE',
-    path: apiPath`/organizations/${orgId}/persons/${personId}`,
-    query: { withLinks },
-  })
-}
+  seen: Person,
+  query: { withLinks: boolean },
+): Promise<void> =>
+  removeRecord(http, apiPath`/organizations/${orgId}/persons/${seen.id}`, { seen, query })

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
+import { useSeenRecord } from '../../../resources/fromSchema/removal/useSeenRecord.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useLinksChanged } from './useLinks.ts'
@@ -32,19 +34,18 @@ export const RemoveLink = ({
   const dataProvider = useDataProvider()
   const linksChanged = useLinksChanged()
   const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
+  const meta = { companyId: link.companyId }
+  const { current, isReading, overtaken, note } = useSeenRecord(resource, link, meta)
   const removal = useMutation({
-    mutationFn: () =>
-      dataProvider.delete(resource.name, {
-        id: link.id,
-        previousData: link,
-        meta: { companyId: link.companyId },
-      }),
+    mutationFn: (previousData: RemovableLink) =>
+      dataProvider.delete(resource.name, { id: link.id, previousData, meta }),
     onSuccess: async () => {
       toasts.show({ kind: 'success', title: word('deleted') })
       onDone()
       await linksChanged()
     },
     onError: (error) => {
+      if (isConflict(error)) return overtaken()
       toasts.show({ kind: 'error', title: word('deleteFailed'), detail: explainError(error, t) })
       onDone()
     },
@@ -52,14 +53,16 @@ export const RemoveLink = ({
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={removal.isPending}
+      isBusy={removal.isPending || isReading}
+      isConfirmDisabled={!current}
       title={word('deleteTitle', { name: link.person?.fullName ?? '' })}
       confirmLabel={word('delete')}
       cancelLabel={word('keep')}
-      onConfirm={() => removal.mutate()}
+      onConfirm={() => current && removal.mutate(current)}
       onCancel={onDone}
     >
       <p>{body}</p>
+      {note}
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { EditedRecord } from './useConflict.tsx'
 
-/** The record as it is stored now, with its version; read anew for every round of a conflict. */
+/** The record as it is stored now, with its version; read anew for every round of a conflict, not in round 0. */
 export function useStoredRecord(
   resource: Resource,
   id: string,
@@ -17,6 +17,7 @@ export function useStoredRecord(
       const { data } = await dataProvider.getOne<EditedRecord>(resource.name, { id, meta, signal })
       return data
     },
+    enabled: round > 0,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

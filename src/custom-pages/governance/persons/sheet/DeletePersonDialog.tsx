@@ -5,7 +5,10 @@ import { useRequiredOrganization } from '../../../../dataProvider/currentOrganiz
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { isConflict } from '../../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useSeenRecord } from '../../../../resources/fromSchema/removal/useSeenRecord.tsx'
+import { personResources } from '../../../../resources/persons/personWords.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useOfficers, useOwners } from '../../links/useLinks.ts'
@@ -25,14 +28,16 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
   const owners = useOwners({ personId: person.id })
   const links = officers.data && owners.data && [...officers.data, ...owners.data]
   const count = links?.length ?? 0
+  const { current, isReading, overtaken, note } = useSeenRecord(personResources[person.type], person)
   const removal = useMutation({
-    mutationFn: () => deletePerson(http, orgId, person.id, { withLinks: count > 0 }),
+    mutationFn: (seen: Person) => deletePerson(http, orgId, seen, { withLinks: count > 0 }),
     onSuccess: () => {
       toasts.show({ kind: 'success', title: t('persons.delete.done'), detail: person.fullName })
       sidebar.close()
       void forget([person.id])
     },
     onError: (error) => {
+      if (isConflict(error)) return overtaken()
       onClose()
       toasts.show({ kind: 'error', title: t('persons.delete.failed'), detail: explainError(error, t) })
     },
@@ -57,22 +62,26 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={removal.isPending || (links === undefined && !officers.error && !owners.error)}
+      isBusy={removal.isPending || isReading || (links === undefined && !officers.error && !owners.error)}
+      isConfirmDisabled={!current}
       title={t('persons.delete.title', { name: person.fullName })}
       cancelLabel={t('persons.delete.keep')}
       confirmLabel={t(countKey('persons.delete.confirmWithLinks', count), { smart_count: count })}
       onCancel={onClose}
       onConfirm={() => {
-        if (links) removal.mutate()
+        if (links && current) removal.mutate(current)
       }}
     >
-      {officers.error || owners.error
-        ? t('persons.delete.linksFailed')
-        : links === undefined
-          ? t('ui.loading')
-          : count === 0
-            ? t('persons.delete.free')
-            : sentence()}
+      <p>
+        {officers.error || owners.error
+          ? t('persons.delete.linksFailed')
+          : links === undefined
+            ? t('ui.loading')
+            : count === 0
+              ? t('persons.delete.free')
+              : sentence()}
+      </p>
+      {note}
     </ConfirmDialog>
   )
 }

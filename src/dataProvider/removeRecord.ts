@@ -1,0 +1,20 @@
+import type { Http } from './http.ts'
+import { versionOf } from './version.ts'
+
+/**
+ * DELETEs a record, if the server still has the version that `seen` was read with (`ApiError` 412 otherwise); one
+ * that carries none is deleted as it is.
+ */
+export async function removeRecord(
+  http: Http,
+  path: string,
+  { seen, query }: { seen: object | undefined; query?: Readonly<Record<string, boolean>> },
+): Promise<void> {
+  const version = versionOf(seen)
+  await http({
+    method: 'DELETE',
+    path,
+    ...(query && { query }),
+    ...(version !== undefined && { headers: { 'If-Match': version } }),
+  })
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { versionOf } from '../../../dataProvider/version.ts'
+import { useStoredRecord } from '../conflict/useStoredRecord.ts'
+
+const ChangedMeanwhile = lazy(() => import('./ChangedMeanwhile.tsx'))
+
+/**
+ * A record that is about to be deleted, by the version that the person saw. A row of a list has none and is read
+ * first; after `overtaken` it is read anew. `note` says what changed since it was seen, and is to be drawn in the
+ * question; `current` is what may be deleted, once it is known.
+ */
+export function useSeenRecord<R extends { id: string }>(
+  resource: Resource,
+  seen: R,
+  meta?: Readonly<Record<string, string>>,
+): { current: R | undefined; isReading: boolean; overtaken: () => void; note: ReactNode } {
+  const first = versionOf(seen) === undefined ? 1 : 0
+  const [round, setRound] = useState(first)
+  const stored = useStoredRecord(resource, seen.id, meta, round)
+  return {
+    current: round === 0 ? seen : stored.data && { ...seen, ...stored.data },
+    isReading: round > 0 && stored.isPending,
+    overtaken: () => setRound(round + 1),
+    note: round > 0 && (
+      <Suspense>
+        <ChangedMeanwhile
+          {...{ resource, seen }}
+          stored={stored.data}
+          error={stored.error}
+          isOvertaken={round > first}
+          onRetry={() => void stored.refetch()}
+        />
+      </Suspense>
+    ),
+  }
+}
