@@ -81,5 +81,4 @@ export const deletePerson = (
   orgId: string,
   seen: Person,
   query: { withLinks: boolean },
-): Promise<void> =>
-  removeRecord(http, apiPath`/organizations/${orgId}/persons/${seen.id}`, { seen, query })
+): Promise<void> => removeRecord(http, apiPath`/organizations/${orgId}/persons/${seen.id}`, { seen, query })
