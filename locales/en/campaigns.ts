@@ -181,6 +181,15 @@ export const campaigns: Translation<typeof french> = {
     empty: 'No recipient yet',
     emptyHint: 'Choose the stakeholders who will get the survey.',
   },
+  problems: {
+    unknownAddress: 'Unknown address: check it with the person.',
+    unknownDomain: 'Domain not found: check the address.',
+    mailboxFull: 'Mailbox full: send again later.',
+    mailboxClosed: 'Mailbox closed: ask for another address.',
+    refused: 'Refused by the recipient’s server: have the sender allowed.',
+    unreachable: 'Recipient’s server out of reach: send again later.',
+    other: 'Not delivered: send again or ask for another address.',
+  },
   wizard: {
     title: 'New campaign',
     steps: {

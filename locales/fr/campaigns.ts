@@ -182,6 +182,15 @@ export const campaigns = {
     empty: 'Aucun destinataire pour l’instant',
     emptyHint: 'Choisissez les parties prenantes qui recevront l’enquête.',
   },
+  problems: {
+    unknownAddress: 'Adresse inconnue\u00A0: vérifiez-la auprès de la personne.',
+    unknownDomain: 'Domaine introuvable\u00A0: vérifiez l’adresse.',
+    mailboxFull: 'Boîte pleine\u00A0: renvoyez l’e-mail plus tard.',
+    mailboxClosed: 'Boîte fermée\u00A0: demandez une autre adresse.',
+    refused: 'Refusé par le serveur du destinataire\u00A0: faites autoriser l’expéditeur.',
+    unreachable: 'Serveur du destinataire injoignable\u00A0: renvoyez l’e-mail plus tard.',
+    other: 'Non remis\u00A0: renvoyez l’e-mail ou demandez une autre adresse.',
+  },
   wizard: {
     title: 'Nouvelle campagne',
     steps: {

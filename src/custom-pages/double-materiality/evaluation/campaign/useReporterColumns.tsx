@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Reporter } from '#model/resources/reporters.ts'
+import { deliveryProblemOf } from '#model/rules/materiality/deliveryProblem.ts'
 import type { CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import type { ColumnOverrides } from '../../../../resources/fromSchema/useSchemaColumns.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
@@ -25,7 +26,12 @@ export function useReporterColumns(): ColumnOverrides<Reporter> {
           <StatusDot mark={status === null ? 'rest' : marks[status]}>
             {status === null ? t('campaigns.page.unsent') : t(`resources.reporters.values.status.${status}`)}
           </StatusDot>
-          {errorReason !== null && <small>{errorReason}</small>}
+          {errorReason !== null && (
+            <>
+              <small>{t(`campaigns.problems.${deliveryProblemOf(errorReason)}`)}</small>
+              <small title={errorReason}>{errorReason}</small>
+            </>
+          )}
         </State>
       ),
       phone: 'end',
@@ -51,9 +57,12 @@ const State = styled('span')(({ theme }) => ({
   display: 'grid',
   '& small': {
     maxWidth: 280,
+    color: theme.vars.palette.error.main,
+  },
+  '& small[title]': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    color: theme.vars.palette.error.main,
+    color: theme.vars.palette.text.secondary,
   },
 }))
