@@ -35,6 +35,7 @@ export const validation: Translation<typeof fr> = {
   unknownSector: 'This sector is not in the list. Choose a section of the nomenclature, for example C.',
   unknownPerimeterCompany:
     'A company of the perimeter is no longer in your organisation. Remove it, or choose another.',
+  unknownAskedTopic: 'One of the topics is not part of the assessment. Reload the page, then try again.',
   unknownPerimeterDivision:
     'A site of the perimeter is no longer in your organisation. Remove it, or choose another.',
   noPerimeterEntity: 'Choose at least one company or site',

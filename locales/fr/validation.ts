@@ -34,6 +34,7 @@ export const validation = {
     'Ce secteur n’est pas dans la liste. Choisissez une section de la nomenclature, par exemple C.',
   unknownPerimeterCompany:
     'Une société du périmètre n’est plus dans votre organisation. Retirez-la, ou choisissez-en une autre.',
+  unknownAskedTopic: 'Un des thèmes ne fait pas partie de l’analyse. Rechargez la page, puis recommencez.',
   unknownPerimeterDivision:
     'Un site du périmètre n’est plus dans votre organisation. Retirez-le, ou choisissez-en un autre.',
   noPerimeterEntity: 'Choisissez au moins une société ou un site',

@@ -73,7 +73,7 @@ export const subjectDisabling = z.strictObject({ value: z.boolean(), reason: par
 /** Who is asked what (design §5): weights of categories (1 by default), and topics each is not asked about. */
 export const distribution = z.strictObject({
   weights: z.partialRecord(z.enum(stakeholderCategoryCodes), weight),
-  excluded: z.partialRecord(z.enum(stakeholderCategoryCodes), z.array(z.uuid()).max(200)),
+  excluded: z.partialRecord(z.enum(stakeholderCategoryCodes), z.array(z.uuid().toLowerCase()).max(200)),
 })
 export type Distribution = z.output<typeof distribution>
 

@@ -40,6 +40,7 @@ export async function openApp({
     'SIGNUPS_PER_IP',
     'RESETS_PER_IP',
     'RESETS_PER_EMAIL',
+    'INVITATIONS_PER_CALLER',
   ]
   const unlimited = Object.fromEntries(limits.map((name) => [name, '0']))
   const config = readConfig({ ...unlimited, ...settings, DATA_DIR: dataDir })

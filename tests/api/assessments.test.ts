@@ -230,6 +230,24 @@ describe('the state of an assessment', () => {
     )
   })
 
+  test('asks nobody about a topic of another assessment', async () => {
+    const [{ id }, other] = await Promise.all([create(), create()])
+    const [[topic], [foreign]] = await Promise.all([topicsOf(id), topicsOf(other.id)])
+    const choose = (topicId: string | undefined) =>
+      ada.call('PUT', `${base()}/${id}/distribution`, {
+        weights: {},
+        excluded: { INVESTORS: [topic?.id, topicId] },
+      })
+    const refused = await choose(foreign?.id)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ fields: [{ field: 'excluded' }] })
+    expect((await choose(topic?.id.toUpperCase())).statusCode).toBe(204)
+    expect((await ada.call('GET', `${base()}/${id}/distribution`)).json()).toEqual({
+      weights: {},
+      excluded: { INVESTORS: [topic?.id, topic?.id] },
+    })
+  })
+
   test('lets surveys open in the evaluation alone, and closes them with it', async () => {
     const { id } = await createWithSubject()
     const surveys = `${base()}/${id}/surveys`

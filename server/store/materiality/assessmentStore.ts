@@ -126,8 +126,13 @@ export const assessmentStore = {
     return row.distribution
   },
 
+  /**
+   * Keeps who is asked what.
+   * @throws AppError notFound, repositoryLocked, ruleBroken for a topic of another assessment
+   */
   async writeDistribution(tx: Tx, actor: Actor, id: string, distribution: Distribution): Promise<void> {
     await requireAction(tx, actor.orgId, id, 'editDistribution', 'update')
+    await requireTopics(tx, actor.orgId, id, distribution)
     const before = await assessmentStore.readDistribution(tx, actor.orgId, id)
     const { record } = await store.get(tx, actor.orgId, id)
     await tx.query(
@@ -143,6 +148,18 @@ export const assessmentStore = {
       after: { distribution },
     })
   },
+}
+
+async function requireTopics(tx: Tx, orgId: string, id: string, { excluded }: Distribution): Promise<void> {
+  const wanted = [...new Set(Object.values(excluded).flat())]
+  if (wanted.length === 0) return
+  const found = await tx.query(
+    'select id from topics where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])',
+    [orgId, id, wanted],
+  )
+  if (found.length < wanted.length) {
+    throw new AppError('ruleBroken', { fields: [{ field: 'excluded', key: 'validation.unknownAskedTopic' }] })
+  }
 }
 
 async function requireSubjects(tx: Tx, orgId: string, id: string): Promise<void> {
