@@ -22,7 +22,8 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     format: z.string().optional(),
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
-    items: jsonSchema.optional(),
+    // `false` closes a tuple: nothing comes after what its own list says.
+    items: z.union([jsonSchema, z.boolean().transform(() => undefined)]).optional(),
     properties: z.record(z.string(), jsonSchema).optional(),
     required: z.array(z.string()).optional(),
     anyOf: z.array(jsonSchema).optional(),

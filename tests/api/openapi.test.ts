@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openapiDocument } from '#model/wire/openapi.ts'
 import { accessTable } from '#server/access.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { plannedCalls } from '#tests/support/plannedCalls.ts'
@@ -38,6 +39,10 @@ beforeAll(async () => {
 })
 
 afterAll(() => server.close())
+
+test('the document is one that the documentation page reads, schemas of every route included', () => {
+  expect(openapiDocument.safeParse(document).error?.issues ?? []).toEqual([])
+})
 
 test('the document is OpenAPI 3.1, as JSON, for everybody', async () => {
   const answer = await server.app.inject('/api/v1/openapi.json')
