@@ -4,10 +4,10 @@ import type { Translation } from '../translation.ts'
 export const admin: Translation<typeof fr> = {
   title: 'Administration',
   members: 'Members',
-  status: 'State of the services',
+  status: 'Service status',
   services: {
     check: 'Check again',
-    failed: 'The state of the services could not be shown',
+    failed: 'The status of the services could not be shown',
     failedBody: 'The services themselves are not affected. Try again in a moment.',
     summary: {
       zero: 'All services answer.',

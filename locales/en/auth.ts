@@ -17,7 +17,7 @@ export const auth: Translation<typeof fr> = {
     lead: 'Pick up where you left off.',
     ended: {
       title: 'Your session has ended',
-      lead: 'Log in again to return to the page you were on.',
+      lead: 'Log in again to return to your page.',
     },
     forgot: 'Forgot password?',
     submit: 'Log in',

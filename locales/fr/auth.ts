@@ -15,7 +15,7 @@ export const auth = {
     lead: 'Reprenez là où vous en étiez.',
     ended: {
       title: 'Votre session a pris fin',
-      lead: 'Reconnectez-vous\u00A0: vous revenez à la page où vous étiez.',
+      lead: 'Reconnectez-vous pour retrouver votre page.',
     },
     forgot: 'Mot de passe oublié\u202F?',
     submit: 'Se connecter',

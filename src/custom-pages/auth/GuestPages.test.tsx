@@ -66,8 +66,8 @@ test('a login leads into the product', async () => {
 })
 
 test.each([
-  ['fr', 'Votre session a pris fin', 'vous revenez à la page où vous étiez'],
-  ['en', 'Your session has ended', 'return to the page you were on'],
+  ['fr', 'Votre session a pris fin', 'retrouver votre page'],
+  ['en', 'Your session has ended', 'return to your page'],
 ] as const)('whose session ended is told so at the login, in %s', (locale, title, next) => {
   draw('/login', { query: new URLSearchParams({ redirect: '/my-profile', session: 'ended' }) }, locale)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -11,10 +11,10 @@ type Parts = { t: Texts['t']; date: (instant: string) => string; isOwn: (member:
 export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member> => ({
   fullName: {
     cell: (member) => (
-      <>
+      <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
         {member.fullName}
         {isOwn(member) && <StatusBadge>{t('admin.you')}</StatusBadge>}
-      </>
+      </span>
     ),
   },
   email: { phone: 'detail' },
