@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#model/wire/accounts.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { readDemoIds } from '#tests/support/demoIds.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { foundOrganization, logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
 import { guestPages, newcomerPages, shellPages, type NamedPage } from '#tests/support/pages.ts'
 import { inviteRespondent } from '#tests/support/respondent.ts'
+import { inviteToDemo, members } from './inviteToDemo.ts'
 
 /** Brings a page to where somebody stands; answers what that person can look at. */
 export type Visit = (page: Page, language: Language) => Promise<readonly GalleryPage[]>
@@ -12,16 +14,19 @@ export type Visit = (page: Page, language: Language) => Promise<readonly Gallery
 /** `prepare` is done instead of opening the address. */
 export type GalleryPage = NamedPage & { prepare?: (page: Page) => Promise<void> }
 
-const member = { fr: 'claire.joubert@ormelle.fr', en: 'katarzyna.wojcik@ormelle.fr' } as const
-
 /** Nobody is logged in: the pages before the login. */
-export const visitAsGuest: Visit = async (page) => {
+export const visitAsGuest: Visit = async (page, language) => {
   await page.request.post('/dbconnections/change_password', {
-    data: { client_id: 'matrice-web', connection: 'matrice-users', email: member.fr },
+    data: { client_id: 'matrice-web', connection: 'matrice-users', email: members.fr },
   })
   const mails = await (await page.request.get('/dev/mailbox.json')).text()
   const reset = /\/reset\/([\w-]{20,})/.exec(mails)?.[1] ?? ''
-  return guestPages({ reset })
+  const invitation = await inviteToDemo(page, `paul.gallery.${language}@ormelle.fr`, language)
+  return [
+    ...guestPages({ reset }),
+    { name: 'invitation', path: invitation },
+    { name: 'loginEnded', path: '/login?redirect=%2Fmy-profile&session=ended' },
+  ]
 }
 
 /** Somebody who has just signed up and founds an organisation. */
@@ -32,7 +37,37 @@ export const visitAsNewcomer: Visit = async (page, language) => {
     await page.goto('/onboarding/organization-creation')
     await foundOrganization(page, newcomer)
   }
-  return [...newcomerPages, { name: 'organizationFounded', path: '', prepare: found }]
+  const invitation = await inviteToDemo(page, newcomer.email, language)
+  return [
+    ...newcomerPages,
+    { name: 'invitationAccept', path: invitation },
+    { name: 'organizationFounded', path: '', prepare: found },
+    { name: 'welcome', path: '/welcome', prepare: mapTwoCompanies },
+  ]
+}
+
+/** Two companies, as the end of the wizard makes them, and the page that says so. */
+async function mapTwoCompanies(page: Page): Promise<void> {
+  const companies = ['Ormelle Bois', 'Ormelle Verre'].map((name) => ({
+    name,
+    country: 'FR',
+    nationalId: freshSiren(),
+  }))
+  await page.evaluate(async (bodies) => {
+    const { accessToken } = JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}')
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+    const call = async (path: string, body?: object) =>
+      (
+        await fetch(`/api/v1/organizations${path}`, {
+          headers,
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        })
+      ).json()
+    const { content } = await call('')
+    const { id } = content[0] ?? (await call('', { name: 'Groupe Ormelle', isInternational: false }))
+    for (const body of bodies) await call(`/${id}/companies`, body)
+  }, companies)
+  await page.goto('/welcome')
 }
 
 /** A stakeholder with a mailed link. */
@@ -47,7 +82,7 @@ export const visitAsRespondent: Visit = async (page, language) => {
 /** A member of the demonstration: every page of the shell. */
 export const visitAsMember: Visit = async (page, language) => {
   await page.goto('/login')
-  await page.locator('input[type=email]').fill(member[language])
+  await page.locator('input[type=email]').fill(members[language])
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
