@@ -130,11 +130,12 @@ async function ask({ app, routes, random }: Lane, ours: Party, theirs: Party) {
     return { status: statusCode, headers, payload: rawPayload }
   }
   const answer = await send(request)
-  const leaks = findShown(answer, theirs)
   const requests = [request]
   const leavesAsItIs = request.method === 'GET' || request.method === 'HEAD' || answer.status >= 400
   const twin = twinOf(request)
-  if (leavesAsItIs && describe(twin) !== describe(request)) {
+  const isTwinned = leavesAsItIs && describe(twin) !== describe(request)
+  const leaks = findShown(answer, theirs, isTwinned ? request.url.split('?')[1] : '')
+  if (isTwinned) {
     requests.push(twin)
     const back = new Map([...request.foreign].map(([value, absent]) => [absent, value]))
     const absent = await send(twin)

@@ -26,6 +26,10 @@ test('finds an id of the other tenant', () => {
   expect(findShown(answer(`{"id":"${id.toUpperCase()}"}`), secret)).toHaveLength(1)
 })
 
+test('lets the asker’s own words come back', () => {
+  expect(findShown(answer(`{"greeting":"Bonjour ${id}"}`), secret, `firstName=${id}`)).toEqual([])
+})
+
 test.each([
   ['status', answer('', { status: 403 }), answer('', { status: 404 })],
   [

@@ -9,10 +9,15 @@ export type Secret = { canary: string; ids: ReadonlySet<string> }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-/** What an answer shows of another tenant, in its body or its headers. */
-export function findShown({ headers, payload }: Answer, { canary, ids }: Secret): string[] {
+/**
+ * What an answer shows of another tenant, in its body or its headers. Ids that were `said` in the question may come
+ * back as words of the asker's; whether they do so for an absent one too, `findDifference` tells.
+ */
+export function findShown({ headers, payload }: Answer, { canary, ids }: Secret, said = ''): string[] {
   const text = `${JSON.stringify(headers)} ${readText(payload)}`
-  const shown = [...new Set(text.match(uuid))].filter((id) => ids.has(id.toLowerCase()))
+  const shown = [...new Set(text.match(uuid))].filter(
+    (id) => ids.has(id.toLowerCase()) && !said.includes(id.toLowerCase()),
+  )
   return [
     ...(text.toLowerCase().includes(canary.toLowerCase()) ? ['shows a text of the other tenant'] : []),
     ...shown.map((id) => `shows the id ${id} of the other tenant`),
