@@ -204,6 +204,8 @@ export const results: Translation<typeof french> = {
     retained: 'Retained value',
     retainedValues: { STAKEHOLDERS: 'That of the stakeholders', PREPARER: 'That of the preparer' },
     hidden: 'Hidden below 3 answers',
+    tooFew:
+      'Fewer than 3 answers in all: the stakeholders’ score stays hidden so that nobody is identified. Give and retain a score of the preparer, with its rationale.',
     categories: 'Answers by category',
     category: 'Category',
     mean: 'Mean',

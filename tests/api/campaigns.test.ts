@@ -22,8 +22,8 @@ afterAll(() => server.close())
 const codeOf = (answer: Awaited<ReturnType<TestCaller['call']>>) => answer.json<{ code: string }>().code
 const freshEmail = () => `respondent${(number += 1)}@example.org`
 
-/** An assessment under evaluation with two subjects, an open impact survey and a campaign to one stakeholder. */
-async function prepare({ category = 'EMPLOYEES', excluded = [] as string[] } = {}) {
+/** An assessment under evaluation with two subjects, an open impact survey and a campaign to one stakeholder or more. */
+async function prepare({ category = 'EMPLOYEES', excluded = [] as string[], respondents = 1 } = {}) {
   const create = async (path: string, body: object) =>
     (await ada.call('POST', path, body)).json<{ id: string }>().id
   const first = async (path: string) =>
@@ -41,8 +41,10 @@ async function prepare({ category = 'EMPLOYEES', excluded = [] as string[] } = {
     create(subjects, { text, financialMateriality: 'NOT_APPLICABLE', impactMateriality: 'NEGATIVE', ...more })
   const asked = await subject('Émissions de GES', {})
   await subject('Prix du carbone', { financialMateriality: 'RISK', impactMateriality: 'NOT_APPLICABLE' })
-  const email = freshEmail()
-  const contactId = await create(`${base}/contacts`, { email, firstName: 'Léa', category })
+  const emails = Array.from({ length: respondents }, freshEmail)
+  const contacts = await Promise.all(
+    emails.map((email) => create(`${base}/contacts`, { email, firstName: 'Léa', category })),
+  )
   const kept = excluded.map((one) => [one, [topicId]])
   await ada.call('PUT', `${base}/distribution`, { weights: {}, excluded: Object.fromEntries(kept) })
   await ada.call('PUT', `${base}/status`, { value: 'EVALUATION' })
@@ -50,8 +52,9 @@ async function prepare({ category = 'EMPLOYEES', excluded = [] as string[] } = {
   const survey = `${base}/surveys/${surveyId}`
   await ada.call('PUT', `${survey}/state`, { value: 'OPEN' })
   const campaign = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Salariés' })}`
-  await ada.call('POST', `${campaign}/reporters`, { type: 'multiple', contacts: [contactId] })
-  return { base, subjects, subjectId: asked, topicId, survey, campaign, email }
+  await ada.call('POST', `${campaign}/reporters`, { type: 'multiple', contacts })
+  const [email = ''] = emails
+  return { base, subjects, subjectId: asked, topicId, survey, campaign, email, emails }
 }
 
 const send = (campaign: string) => ada.call('PUT', `${campaign}/state`, { value: 'SENT' })
@@ -157,9 +160,12 @@ describe('a respondent', () => {
 
 describe('results', () => {
   test('are closed before the evaluation is, then follow from the answers, weights and thresholds', async () => {
-    const { base, topicId, campaign, email, subjectId } = await prepare()
+    const { base, topicId, campaign, emails, subjectId } = await prepare({ respondents: 3 })
     await send(campaign)
-    await respond('POST', await linkOf(email), { answers: [{ subjectId, value: 3.5, abstained: false }] })
+    for (const [index, email] of emails.entries()) {
+      const answers = [{ subjectId, value: 2.5 + index, abstained: false }]
+      await respond('POST', await linkOf(email), { answers })
+    }
     expect(codeOf(await ada.call('GET', `${base}/topics-result`))).toBe('resultsNotReady')
     await ada.call('PUT', `${base}/status`, { value: 'RESULT' })
     const topics = await ada.call('GET', `${base}/topics-result`)
@@ -170,11 +176,27 @@ describe('results', () => {
     expect(subjects.json<Page<object>>().content).toMatchObject([
       {
         label: 'Émissions de GES',
-        impact: { score: 3.5, answers: 1, categories: [{ category: 'EMPLOYEES', mean: null, answers: 1 }] },
+        impact: { score: 3.5, answers: 3, categories: [{ category: 'EMPLOYEES', mean: 3.5, answers: 3 }] },
         financial: null,
       },
       { label: 'Prix du carbone', impact: null, financial: { score: null, answers: 0 } },
     ])
+  })
+
+  test('tell no score that one respondent alone makes', async () => {
+    const { base, topicId, campaign, email, subjectId } = await prepare()
+    await send(campaign)
+    await respond('POST', await linkOf(email), { answers: [{ subjectId, value: 1.75, abstained: false }] })
+    await ada.call('PUT', `${base}/status`, { value: 'RESULT' })
+    const topics = await ada.call('GET', `${base}/topics-result`)
+    const subjects = await ada.call('GET', `${base}/topics/${topicId}/subjects-result`)
+    const report = await ada.call('GET', `${base}/report?format=json`)
+    expect(topics.json<Page<object>>().content[0]).toMatchObject({ score: { impact: { score: null } } })
+    expect(subjects.json<Page<object>>().content[0]).toMatchObject({
+      impact: { score: null, stakeholders: null, answers: 1, categories: [{ mean: null }] },
+    })
+    expect(report.statusCode).toBe(200)
+    expect(report.body).not.toContain('1.75')
   })
 
   test('take the preparer’s value where it is the one retained', async () => {

@@ -51,6 +51,14 @@ describe('the anonymity floor', () => {
     expect(hiddenOf([said('EMPLOYEES', 9, 4), said('OBSERVERS', 2, 1)])).toEqual(['OBSERVERS'])
   })
 
+  test('gives no score to fewer than three answers in all that count, so that one person’s is not the result', () => {
+    expect(resultOf([said('EMPLOYEES', 1, 5)])).toMatchObject({ stakeholders: null, score: null, answers: 1 })
+    expect(resultOf([said('EMPLOYEES', 2, 5), said('OBSERVERS', 9, 1)])).toMatchObject({ score: null })
+    expect(resultOf([said('EMPLOYEES', 1, 5), said('CUSTOMERS', 2, 3)])).toMatchObject({ score: 4 })
+    const retained = { preparerImpact: 3.5, retained: 'PREPARER' } as const
+    expect(resultOf([said('EMPLOYEES', 1, 5)], retained)).toMatchObject({ stakeholders: null, score: 3.5 })
+  })
+
   test('never leaves one hidden mean alone beside shown ones', () => {
     const category = fc.record({
       answers: fc.integer({ min: 0, max: 8 }),

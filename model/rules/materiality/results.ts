@@ -41,7 +41,8 @@ export type Settings = {
 
 /**
  * The result of one subject (design §5): per side the stakeholders' score over categories, the preparer's value,
- * and which of the two counts. A preparer's value that is not given leaves the stakeholders' in force.
+ * and which of the two counts. A preparer's value that is not given leaves the stakeholders' in force. Below three
+ * answers in all there is no score of the stakeholders (decision 032).
  */
 export function subjectResult(input: SubjectInput, settings: Settings): SubjectResult {
   const { id, label, subTopic, retained, preparerRationale } = input
@@ -83,12 +84,14 @@ function sideResult(
 ): SideResult | null {
   if (materiality === 'NOT_APPLICABLE') return null
   const categories = answers.filter((one) => one.kind === kind)
-  const stakeholders = stakeholderScore(
-    categories.map(({ category, mean }) => ({
-      weight: distribution.weights[category ?? ''] ?? 1,
-      scores: [mean],
-    })),
-  )
+  const stakeholders = isCrowd(categories, distribution.weights)
+    ? stakeholderScore(
+        categories.map(({ category, mean }) => ({
+          weight: distribution.weights[category ?? ''] ?? 1,
+          scores: [mean],
+        })),
+      )
+    : null
   const score = retained === 'PREPARER' && preparer !== null ? preparer : stakeholders
   const hidden = hiddenCategories(categories, distribution.weights)
   return {
@@ -108,6 +111,18 @@ function sideResult(
     })),
   }
 }
+
+/** Do enough answers enter the score that it tells nobody's? The score of one respondent is that respondent's answer. */
+const isCrowd = (
+  categories: readonly CategoryAnswers[],
+  weights: Readonly<Record<string, number | undefined>>,
+): boolean =>
+  sum(categories.flatMap(({ category, answers }) => ((weights[category ?? ''] ?? 1) > 0 ? [answers] : []))) >=
+  anonymityFloor
+
+/** Is there a score that too few answers make for it to be shown? It counts nowhere. */
+export const isScoreHidden = ({ stakeholders, answers }: SideResult): boolean =>
+  stakeholders === null && answers > 0
 
 /**
  * Categories whose mean is not shown: those of fewer than 3 answers, and, where one alone of those enters the

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
+import { isScoreHidden } from '#model/rules/materiality/results.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import { changeSubjectResult, type SubjectSettings } from '../../../dataProvider/calls/results.ts'
@@ -16,6 +17,7 @@ import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { NumberInput } from '../../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { ResultTexts } from './ResultTexts.tsx'
@@ -121,6 +123,7 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
                   onChange={(value) => give({ [preparer]: value })}
                 />
               </div>
+              {isScoreHidden(result) && <Note>{word('tooFew')}</Note>}
               <CategoryTable result={result} threshold={methodOf(assessment).thresholds[side]} />
             </fieldset>
           )

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { SlidersHorizontal } from 'lucide-react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isScoreHidden } from '#model/rules/materiality/results.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
@@ -21,12 +22,15 @@ function resultColumns(
   onEdit: (subject: SubjectResult) => void,
 ): Column<SubjectResult>[] {
   const { thresholds } = methodOf(assessment)
-  const showSide = ({ score, isMaterial }: NonNullable<SubjectResult[Side]>, threshold: number) => (
-    <>
-      {showScore(score, threshold, format)}
-      {isMaterial && <small> {t('results.material')}</small>}
-    </>
-  )
+  const showSide = (result: NonNullable<SubjectResult[Side]>, threshold: number) =>
+    result.score === null && isScoreHidden(result) ? (
+      t('results.subject.hidden')
+    ) : (
+      <>
+        {showScore(result.score, threshold, format)}
+        {result.isMaterial && <small> {t('results.material')}</small>}
+      </>
+    )
   const side = (key: Side): Column<SubjectResult>[] => [
     {
       id: key,
