@@ -74,16 +74,6 @@ export const paths = {
   mailbox: () => '/dev/mailbox',
 }
 
-/** The token of a mailed link; one that cannot be decoded is as unknown as any other. */
-export function tokenIn(pathname: string): string {
-  const token = pathname.split('/')[2] ?? ''
-  try {
-    return decodeURIComponent(token)
-  } catch {
-    return token
-  }
-}
-
 const writeQuery = (query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`

@@ -4,7 +4,7 @@ import { responseCalls } from '../dataProvider/calls/responses.ts'
 import { createHttp } from '../dataProvider/http.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
 import '../ui/theme/inter.css'
-import { tokenIn } from '../paths.ts'
+import { tokenIn } from '../tokenIn.ts'
 import { parseLocale } from './locale.ts'
 
 const nobody = () => Promise.reject(new Error('A respondent has no session'))

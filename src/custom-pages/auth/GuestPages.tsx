@@ -1,4 +1,4 @@
-import { tokenIn } from '../../paths.ts'
+import { tokenIn } from '../../tokenIn.ts'
 import { ConfirmPage } from './ConfirmPage.tsx'
 import { ForgotPage } from './ForgotPage.tsx'
 import { InvitationPage } from './InvitationPage.tsx'

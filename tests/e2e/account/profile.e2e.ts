@@ -70,7 +70,7 @@ for (const language of languages) {
     ).toBeVisible()
 
     await elsewhere.goto('/my-organization/companies')
-    await expect(elsewhere).toHaveURL(/\/login\?redirect=%2Fmy-organization%2Fcompanies$/)
+    await expect(elsewhere).toHaveURL(/\/login\?redirect=%2Fmy-organization%2Fcompanies&session=ended$/)
     await page.reload()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await elsewhere.context().close()
