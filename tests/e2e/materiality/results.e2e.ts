@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { closeAssessment } from '#tests/support/closedAssessment.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
@@ -29,6 +29,21 @@ async function arriveAtResults(
   }
 }
 
+/** How long a point of the scale is on the page: the financial threshold crosses the whole plot, which is 5 high. */
+const pointsToPixels = (financial: Locator): Promise<number> =>
+  financial.locator('.cut').evaluate((line) => line.getBoundingClientRect().height / 5)
+
+/** Takes a threshold by its tag, and lets it go one point higher. */
+async function dragUp(page: Page, threshold: Locator, point: number): Promise<void> {
+  const box = await threshold.locator('rect').boundingBox()
+  const { x, y } = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - point / 2)
+  await page.mouse.move(x, y - point)
+  await page.mouse.up()
+}
+
 for (const language of languages) {
   test(`A threshold is tried on the matrix and by typing before it is applied in ${language}`, async ({
     page,
@@ -50,6 +65,21 @@ for (const language of languages) {
     await expectAccessible(page)
     await button('results.change.cancel').click()
     await expect(changes).toBeHidden()
+
+    await dragUp(page, impact, await pointsToPixels(slider('financial')))
+    await expect(impact).toHaveAttribute('aria-valuenow', '4')
+    await expect(changes).toContainText('Émissions des fours')
+    await button('results.change.cancel').click()
+    await expect(changes).toBeHidden()
+
+    // Two fingers on a trackpad come as a wheel with Ctrl.
+    await expect(button('results.matrix.zoom.whole')).toBeDisabled()
+    await matrix.hover()
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -240)
+    await page.keyboard.up('Control')
+    await button('results.matrix.zoom.whole').click()
+    await expect(button('results.matrix.zoom.whole')).toBeDisabled()
 
     const typed = page.getByRole('textbox', { name: t('results.threshold.financial') })
     await typed.fill(language === 'fr' ? '3,255' : '3.255')

@@ -74,7 +74,12 @@ export const Matrix = ({ assessment, results, method, current, onCurrent }: Matr
             hrefOf={(item) => paths.topicResults(assessment.id, topicOf(item))}
             move={
               method.isOpen
-                ? { onChange: method.move, effectOf: (side) => effectOf(side, results, method, t) }
+                ? {
+                    onChange: method.move,
+                    onGrab: method.grab,
+                    onRelease: method.release,
+                    effectOf: (side) => effectOf(side, results, method, t),
+                  }
                 : undefined
             }
           />

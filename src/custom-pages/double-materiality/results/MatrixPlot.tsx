@@ -38,7 +38,15 @@ export type MatrixPlotProps = {
   current?: string | undefined
   onCurrent?: (id: string | undefined) => void
   /** Where thresholds may be moved; `effectOf` says what a move does. */
-  move?: { onChange: (side: Side, value: number) => void; effectOf: (side: Side) => string } | undefined
+  move?:
+    | {
+        onChange: (side: Side, value: number) => void
+        /** Told when a pointer takes a threshold, and when it lets it go. */
+        onGrab?: () => void
+        onRelease?: () => void
+        effectOf: (side: Side) => string
+      }
+    | undefined
 }
 
 /** Finance across, impact up; circle, square and triangle for E, S and G; filled where material (look §6). */
@@ -91,7 +99,13 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
             max={scaleMax}
             value={thresholds[side]}
             move={
-              move && { svg, effect: move.effectOf(side), onChange: (value) => move.onChange(side, value) }
+              move && {
+                svg,
+                effect: move.effectOf(side),
+                onChange: (value) => move.onChange(side, value),
+                onGrab: move.onGrab,
+                onRelease: move.onRelease,
+              }
             }
           />
         ))}

@@ -21,7 +21,7 @@ export const ThresholdChanges = ({
   const format = useFormats()
   const topics = useTopicResults(assessmentId)
   const subjects = useAllSubjectResults(assessmentId)
-  const { saved, thresholds } = method
+  const { saved, settled: thresholds } = method
   const changesOf = (items: ScoredItem[]) => sideChanges(items, saved, thresholds)
   const groups = {
     topics: changesOf(scoredTopics(topics.data?.topics ?? [])),

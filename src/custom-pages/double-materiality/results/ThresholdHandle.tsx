@@ -23,6 +23,9 @@ type Move = {
   /** What the move does, for who cannot see it. */
   effect: string
   onChange: (value: number) => void
+  /** Told when a pointer takes it, and when it lets it go. */
+  onGrab?: (() => void) | undefined
+  onRelease?: (() => void) | undefined
 }
 
 /** The line of a threshold with its tag: dragged, or moved by the arrow keys where results may change. */
@@ -81,7 +84,9 @@ export const ThresholdHandle = ({
       onPointerDown={(event) => {
         event.stopPropagation()
         event.currentTarget.setPointerCapture(event.pointerId)
+        move.onGrab?.()
       }}
+      onLostPointerCapture={move.onRelease}
       onPointerMove={drag}
     >
       {lines}

@@ -29,6 +29,8 @@ export function useResultMethod(assessment: DoubleMateriality) {
   const { thresholds: saved, aggregation } = methodOf(assessment)
   const [moved, setMoved] = useState<Partial<Record<Side, number>>>({})
   const thresholds = { ...saved, ...moved }
+  const [held, setHeld] = useState<Record<Side, number>>()
+  const settled = held ?? thresholds
 
   const changing = useMutation({
     mutationFn: (change: Parameters<typeof changeMethod>[3]) => changeMethod(http, orgId, id, change),
@@ -44,11 +46,15 @@ export function useResultMethod(assessment: DoubleMateriality) {
   return {
     saved,
     thresholds,
+    /** The same, but as they were when one of them was taken: what grows meanwhile must not move the plot under it. */
+    settled,
     aggregation,
     isOpen: isAllowed(status, 'editResults'),
-    isMoved: sidesMoved(saved, thresholds).length > 0,
+    isMoved: sidesMoved(saved, settled).length > 0,
     isSaving: changing.isPending,
     move: (side: Side, value: number) => setMoved((before) => ({ ...before, [side]: value })),
+    grab: () => setHeld(thresholds),
+    release: () => setHeld(undefined),
     reset: () => setMoved({}),
     apply: () => changing.mutate({ thresholds }),
     choose: (method: Aggregation) => changing.mutate({ aggregation: method }),
