@@ -2,6 +2,10 @@ import type { docs as fr } from '../fr/docs.ts'
 import type { Translation } from '../translation.ts'
 
 export const docs: Translation<typeof fr> = {
+  fileLink: {
+    title: 'This address does not open directly',
+    body: 'A file is downloaded from the page it was added to, by members of the organisation. Open that page from the menu.',
+  },
   title: 'API documentation',
   meta: 'OpenAPI %{version}',
   download: 'Download the description',

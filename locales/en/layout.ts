@@ -68,10 +68,6 @@ export const layout: Translation<typeof fr> = {
     body: 'The link is old or the address has a typo. Your data is safe.',
     home: 'Back to Home',
   },
-  fileLink: {
-    title: 'This address does not open directly',
-    body: 'A file is downloaded from the page it was added to, by members of the organisation. Open that page from the menu.',
-  },
   loadFailure: {
     again:
       'It still does not load after a refresh. Check your connection and try again later, or go back to the home page.',

@@ -1,5 +1,9 @@
 /** The page that reads the API's own description. */
 export const docs = {
+  fileLink: {
+    title: 'Cette adresse ne s’ouvre pas directement',
+    body: 'Un fichier se télécharge depuis la page où il a été déposé, par les membres de l’organisation. Ouvrez cette page depuis le menu.',
+  },
   title: 'Documentation de l’API',
   meta: 'OpenAPI %{version}',
   download: 'Télécharger la description',

@@ -66,10 +66,6 @@ export const layout = {
     body: 'Le lien est ancien ou l’adresse comporte une faute. Vos données sont intactes.',
     home: 'Revenir à l’accueil',
   },
-  fileLink: {
-    title: 'Cette adresse ne s’ouvre pas directement',
-    body: 'Un fichier se télécharge depuis la page où il a été déposé, par les membres de l’organisation. Ouvrez cette page depuis le menu.',
-  },
   loadFailure: {
     again:
       'Elle ne se charge toujours pas après une actualisation. Vérifiez votre connexion et réessayez plus tard, ou revenez à l’accueil.',

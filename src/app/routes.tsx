@@ -277,7 +277,7 @@ const memberPages: RouteObject[] = [
     element: page(() => import('../custom-pages/exclusive-content/ContentPage.tsx')),
   },
   { path: paths.docs(), element: page(() => import('../custom-pages/docs/DocsPage.tsx')) },
-  { path: '/api/*', element: <NotFound kind="fileLink" /> },
+  { path: '/api/*', element: page(() => import('../custom-pages/docs/FileLinkPage.tsx')) },
   { path: '*', element: <NotFound /> },
 ]
 

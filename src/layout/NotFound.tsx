@@ -5,10 +5,10 @@ import { NoResult } from '#src/ui/states/NoResult.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useSetCrumbs } from './frame/crumbs.tsx'
 
-/** Any address that is not one of ours (spec §2.1), or one that only programs call, such as that of a file. */
-export const NotFound = ({ kind = 'notFound' }: { kind?: 'notFound' | 'fileLink' }) => {
+/** Any address that is not one of ours (spec §2.1). */
+export const NotFound = () => {
   const { t } = useTexts()
-  const title = t(`layout.${kind}.title`)
+  const title = t('layout.notFound.title')
   useSetCrumbs([{ label: title }])
   return (
     <>
@@ -22,7 +22,7 @@ export const NotFound = ({ kind = 'notFound' }: { kind?: 'notFound' | 'fileLink'
           </Button>
         }
       >
-        {t(`layout.${kind}.body`)}
+        {t('layout.notFound.body')}
       </NoResult>
     </>
   )

@@ -117,7 +117,7 @@ for (const language of languages) {
     expect(answer?.status()).toBe(401)
     await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
     await logIn(page, language)
-    await expect(page.getByRole('heading', { level: 1, name: t('layout.fileLink.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('docs.fileLink.title') })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: t('layout.notFound.home') }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
