@@ -1,7 +1,8 @@
+import { styled } from '@mui/material/styles'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts, type Locale } from '../../../ui/text/Texts.tsx'
 
-/** Each language by its own name; what is typed stays when it changes. */
+/** Each language by its own name, by its code on a phone; what is typed stays when it changes. */
 export const LanguageChoice = ({
   locale,
   onChange,
@@ -14,11 +15,35 @@ export const LanguageChoice = ({
     <SegmentedControl<Locale>
       label={t('onboarding.account.language')}
       segments={[
-        { value: 'fr', label: <span lang="fr">{t('onboarding.account.french')}</span> },
-        { value: 'en', label: <span lang="en">{t('onboarding.account.english')}</span> },
+        segment('fr', t('onboarding.account.french')),
+        segment('en', t('onboarding.account.english')),
       ]}
       value={locale}
       onChange={onChange}
     />
   )
 }
+
+const segment = (value: Locale, name: string) => ({
+  value,
+  label: (
+    <Label lang={value}>
+      <span>{name}</span>
+      <abbr aria-hidden>{value.toUpperCase()}</abbr>
+    </Label>
+  ),
+})
+
+const Label = styled('span')(({ theme }) => ({
+  '& > abbr': { display: 'none', textDecoration: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    '& > abbr': { display: 'inline' },
+    '& > span': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+}))
