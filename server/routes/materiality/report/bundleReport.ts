@@ -24,8 +24,7 @@ export async function* bundleReport(
   answers: readonly ReportedAnswer[],
   generatedAt: string,
 ): AsyncGenerator<string> {
-  const anonymous = anonymiseAnswers(answers, report)
-  await setImmediate()
+  const anonymous = await anonymiseAnswers(answers, report)
   const sections = Object.entries(sectionsOf(report, anonymous)).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   )
@@ -64,7 +63,7 @@ async function* piecesOf(section: unknown): AsyncGenerator<string> {
 
 function sectionsOf(
   report: Report,
-  { answers, withheld }: ReturnType<typeof anonymiseAnswers>,
+  { answers, withheld }: Awaited<ReturnType<typeof anonymiseAnswers>>,
 ): Readonly<Record<string, unknown>> {
   const { assessment, topics, subjects, changeLog } = report
   const { distribution, thresholds, aggregation, scale, ...identity } = assessment

@@ -77,7 +77,7 @@ export async function readReport(
     exclusions,
     comparison: earlier ? { earlier, subjects: compared } : null,
     sensitivity: sensitivityOf(assessment, topics, subjects),
-    changeLog: chainChanges(changes),
+    changeLog: await chainChanges(changes),
   }
 }
 

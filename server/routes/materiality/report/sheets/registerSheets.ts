@@ -1,5 +1,5 @@
 import { sides } from '#model/rules/materiality/sensitivity.ts'
-import type { Sheet } from '../../../../engines/sheets/sheet.ts'
+import type { Sheet, SheetRow } from '../../../../engines/sheets/sheet.ts'
 import { stateOf } from '../chapters/comparisonChapter.ts'
 import { voiceName } from '../chapters/divergencesChapter.ts'
 import { changesOf, methodName, sideName } from '../chapters/sensitivityChapter.ts'
@@ -164,9 +164,14 @@ export function changesSheet({ changeLog }: Report, words: Words): Sheet {
         [t('report.changes.hash'), 'text'],
       ],
     },
-    changeLog.lines.map((line) => {
-      const { what, change } = describeChange(line, words)
-      return [line.at, line.accountName, what, change, line.hash]
-    }),
+    changeRows(changeLog.lines, words),
   )
+}
+
+/** A history can have thousands of lines: each is worded when its turn comes. */
+function* changeRows(lines: Report['changeLog']['lines'], words: Words): Generator<SheetRow> {
+  for (const line of lines) {
+    const { what, change } = describeChange(line, words)
+    yield [line.at, line.accountName, what, change, line.hash]
+  }
 }
