@@ -3,6 +3,7 @@ import type { Figure } from '../figure.ts'
 import { openInbox } from '../materiality/countingInbox.ts'
 import { openOnPhone } from '../materiality/openOnPhone.ts'
 import { prepareSurvey } from '../materiality/prepareSurvey.ts'
+import { readReports } from '../materiality/readReports.ts'
 import { readResults } from '../materiality/readResults.ts'
 import { saveAnswers } from '../materiality/saveAnswers.ts'
 import { sendCampaigns } from '../materiality/sendCampaigns.ts'
@@ -17,7 +18,8 @@ export async function materiality(): Promise<Figure[]> {
     const sending = await sendCampaigns(stage, survey, inbox)
     const phone = await openOnPhone(stage, inbox.links[0] ?? '')
     const saving = await saveAnswers(stage, inbox.links)
-    return [...sending, phone, ...saving, await readResults(stage, survey)]
+    const results = await readResults(stage, survey)
+    return [...sending, phone, ...saving, results, ...(await readReports(stage, survey))]
   } finally {
     await stage.stop()
     await inbox.close()

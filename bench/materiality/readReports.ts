@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Figure } from '../figure.ts'
+import { load, targets } from '../floors.ts'
+import { readLongestBlock } from '../importClient.ts'
+import type { Stage } from '../stage.ts'
+import type { PreparedSurvey } from './prepareSurvey.ts'
+
+const formats = ['xlsx', 'json', 'pdf'] as const
+
+/** How long the server answers nobody else while it makes the report of as many answers as a bundle may hold. */
+export async function readReports(stage: Stage, survey: PreparedSurvey): Promise<Figure[]> {
+  const answers = await keepAnswers(stage, survey)
+  const headers = await stage.logIn()
+  const figures: Figure[] = []
+  for (const format of formats) {
+    await readLongestBlock(stage)
+    const start = performance.now()
+    const answer = await fetch(
+      `${stage.product.url}/api/v1/organizations/${survey.orgId}/double-materialities/${survey.assessmentId}/report?format=${format}`,
+      { headers },
+    )
+    if (!answer.ok) throw new Error(`The report answered ${answer.status}: ${await answer.text()}`)
+    const { byteLength } = await answer.arrayBuffer()
+    const ms = performance.now() - start
+    figures.push({
+      title: `Report as ${format.toUpperCase()}, longest block`,
+      value: await readLongestBlock(stage),
+      unit: ' ms',
+      target: targets.reportBlockMs,
+      detail: `${answers} answers, ${(byteLength / 1e6).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`,
+    })
+  }
+  return figures
+}
+
+/** Leaves the answers of so many reporters that a bundle of all of them is not refused. */
+async function keepAnswers({ database }: Stage, { orgId }: PreparedSurvey): Promise<number> {
+  const client = new pg.Client(database)
+  await client.connect()
+  try {
+    await client.query(
+      `delete from answers where org_id = $1 and reporter_id in (
+         select distinct reporter_id from answers where org_id = $1 order by reporter_id offset $2)`,
+      [orgId, load.survey.reportedReporters],
+    )
+    const { rows } = await client.query<{ total: number }>('select count(*)::int as total from answers')
+    return rows[0]?.total ?? 0
+  } finally {
+    await client.end()
+  }
+}
