@@ -13,6 +13,7 @@ import { isOneStep, type Listing } from '../store/listRecords.ts'
 import type { Actor, Versioned, VersionedJson } from '../store/recordStore.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
 import { paramsOf, placeOf, type Ids } from './recordPath.ts'
+import { sendCount } from './sendCount.ts'
 import { sendJson, sendPage } from './sendPage.ts'
 
 /** What the routes of one collection need; a verb that is left out has no route. */
@@ -99,7 +100,7 @@ export const recordRoutes =
           const total = await app.db.batch(request.scopeOf(orgId), (tx) =>
             count(tx, orgId, query.read(request.query), ids),
           )
-          return reply.header('x-total-count', String(total)).send()
+          return sendCount(reply, total)
         },
       )
     }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { officerStore, ownerStore } from '../../store/personLinkStore.ts'
 import { personStore } from '../../store/personStore.ts'
 import { recordRoutes } from '../recordRoutes.ts'
+import { sendCount } from '../sendCount.ts'
 import { within } from './companyLinks.ts'
 
 const path = '/organizations/:orgId/persons/:personId'
@@ -39,7 +40,7 @@ export const personLinkRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { orgId, personId } = request.params
       const person = await app.db.batch(request.scopeOf(orgId), (tx) => personStore.get(tx, orgId, personId))
-      return reply.header('x-total-count', String(person.record['linkedCompanies'])).send()
+      return sendCount(reply, Number(person.record['linkedCompanies']))
     },
   )
 }

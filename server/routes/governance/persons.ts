@@ -13,6 +13,7 @@ import { deletePerson } from '../../store/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
 import { etagOf, expectedVersion, serializerCompiler } from '../recordRoutes.ts'
+import { sendCount } from '../sendCount.ts'
 import { sendPage } from '../sendPage.ts'
 import { personExportRoutes } from './personExport.ts'
 
@@ -108,7 +109,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
       const total = await app.db.batch(request.scopeOf(orgId), (tx) =>
         personStore.count(tx, orgId, read(request.query), request.query.type),
       )
-      return reply.header('x-total-count', String(total)).send()
+      return sendCount(reply, total)
     },
   )
 
