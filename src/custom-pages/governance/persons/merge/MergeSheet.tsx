@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pairsOf } from '#model/rules/personDuplicates.ts'
@@ -85,11 +86,11 @@ export const MergeSheet = ({
       title={t('persons.merge.title')}
       meta={step}
       footer={
-        <>
+        <Acts>
           {onDismissed && (
             <Button
               variant="text"
-              sx={{ marginRight: 'auto' }}
+              sx={{ marginLeft: -3, marginRight: 'auto' }}
               disabled={!isComplete}
               loading={dismissal.isPending}
               onClick={dismissAll}
@@ -109,7 +110,7 @@ export const MergeSheet = ({
           >
             {t('persons.merge.confirm', { smart_count: ids.length })}
           </Button>
-        </>
+        </Acts>
       }
     >
       {error ? (
@@ -135,3 +136,13 @@ export const MergeSheet = ({
     </Sheet>
   )
 }
+
+/** Three acts are more than a phone has room for in one line. */
+const Acts = styled('div')({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '8px 0',
+})
