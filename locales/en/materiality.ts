@@ -37,7 +37,6 @@ export const materiality: Translation<typeof french> = {
     failed: 'The assessment could not be created',
   },
   modify: {
-    action: 'Modify',
     title: 'Modify the assessment',
     submit: 'Save the assessment',
     cancel: 'Cancel',

@@ -41,7 +41,6 @@ export const materiality = {
     failed: 'L’analyse n’a pas pu être créée',
   },
   modify: {
-    action: 'Modifier',
     title: 'Modifier l’analyse',
     submit: 'Enregistrer l’analyse',
     cancel: 'Annuler',

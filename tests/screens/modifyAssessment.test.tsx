@@ -37,7 +37,7 @@ const configuration = () => `/double-materiality/edit/${place.doubleMaterialityI
 describe('an assessment', () => {
   test('is renamed and given companies as its perimeter from its header', async () => {
     await renderApp(server.app, caller, configuration())
-    await press('Modifier')
+    await press('Modifier l’analyse')
     const sheet = await sheetOf()
     const name = await sheet.findByLabelText(/^Nom de l’analyse/)
     await user.clear(name)
@@ -65,6 +65,7 @@ describe('an assessment', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Modifier l’analyse' }))
     const sheet = await sheetOf()
     const name = await sheet.findByLabelText(/^Nom de l’analyse/)
+    expect(screen.getByRole('heading', { level: 1, name: 'Double matérialité', hidden: true })).toBeTruthy()
     expect(sheet.getByText(/le secteur ne change plus/)).toBeTruthy()
     await caller.call('PATCH', base, { type: 'global', name: 'D’un collègue' })
     await user.clear(name)

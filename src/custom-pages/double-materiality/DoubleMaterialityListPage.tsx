@@ -49,7 +49,6 @@ const actionsColumn = (t: Texts['t']): Column<DoubleMateriality> => ({
   id: 'actions',
   label: t('materiality.row.actions'),
   align: 'end',
-  phone: 'end',
   cell: (assessment) => <AssessmentMenu {...assessment} />,
 })
 

@@ -86,8 +86,9 @@ export const TableBody = <Row,>({
 
 /** The whole row leads where its name leads; what has its own use, and a selected text, keep it. */
 const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
-  const hasOwnUse =
-    event.target instanceof Element && event.target.closest('a, button, input, label, .check') !== null
+  // A menu or a dialog of the row is drawn elsewhere on the page, and its clicks come by here all the same.
+  const isInside = event.target instanceof Element && event.currentTarget.contains(event.target)
+  const hasOwnUse = !isInside || event.target.closest('a, button, input, label, .check') !== null
   if (hasOwnUse || window.getSelection()?.isCollapsed === false) return
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a.name')
   if (event.ctrlKey || event.metaKey) window.open(link?.href, '_blank', 'noopener')

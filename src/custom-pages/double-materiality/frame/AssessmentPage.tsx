@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
@@ -92,13 +92,14 @@ const AssessmentHeader = ({ assessment }: { assessment: DoubleMateriality }) => 
 const ModifyButton = (params: { doubleMaterialityId: string }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
+  const label = t('materiality.modify.title')
   return (
-    <Button
-      variant="text"
-      startIcon={<Pencil size={16} strokeWidth={1.75} />}
+    <IconButton
+      aria-label={label}
+      title={label}
       onClick={() => sidebars.open('modifyDoubleMateriality', params)}
     >
-      {t('materiality.modify.action')}
-    </Button>
+      <Pencil size={16} strokeWidth={1.75} />
+    </IconButton>
   )
 }
