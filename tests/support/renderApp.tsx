@@ -13,6 +13,7 @@ import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { connection } from '#src/layout/connection/connectionStore.ts'
 import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
+import type { Locale } from '#src/ui/text/Texts.tsx'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
 import type { TestCaller } from './caller.ts'
 import { injectFetch } from './injectFetch.ts'
@@ -22,8 +23,8 @@ import { injectFetch } from './injectFetch.ts'
 configure({ asyncUtilTimeout: 10_000, eventWrapper: (dispatch) => dispatch() })
 
 /** The whole shell at an address, as the caller sees it, over the real server. Answers the router. */
-export const renderApp = (app: FastifyInstance, caller: TestCaller, path: string) =>
-  renderShell(app, caller, path, routeTree)
+export const renderApp = (app: FastifyInstance, caller: TestCaller, path: string, locale: Locale = 'fr') =>
+  renderShell(app, caller, path, routeTree, locale)
 
 /** One part of a page alone, in the organisation, with what the shell gives it: sidebars, toasts, texts, data. */
 export async function renderPart(
@@ -44,6 +45,7 @@ async function renderShell(
   caller: TestCaller,
   path: string,
   routesUnder: (root: ReactNode) => RouteObject[],
+  locale: Locale = 'fr',
 ) {
   const { access_token, refresh_token = '' } = caller.tokens
   vi.stubGlobal('fetch', injectFetch(app))
@@ -61,7 +63,7 @@ async function renderShell(
       familyName: 'Test',
     },
   })
-  const speech = { locale: 'fr', messages: await loadShellMessages('fr') } as const
+  const speech = { locale, messages: await loadShellMessages(locale) }
   const root = (
     <App services={createServices(loading, connection)} queryClient={createQueryClient()} speech={speech}>
       <Outlet />
