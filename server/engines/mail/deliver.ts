@@ -38,7 +38,7 @@ const batch = 64
 export async function deliverDueMails(parts: Parts): Promise<void> {
   const { db, now, isStopping } = parts
   const claims = claimAhead(() => claim(parts), batch)
-  const settle = settleTogether(db, (tx, settlements) => writeDown(parts, tx, settlements), connections / 2)
+  const settle = settleTogether(db, (tx, settlements) => writeDown(parts, tx, settlements))
   const sendInLane = async () => {
     while (!isStopping()) {
       const claimed = await claims.next()
