@@ -87,8 +87,9 @@ export const TableBody = <Row,>({
 /** The whole row leads where its name leads; what has its own use, and a selected text, keep it. */
 const openRow = (event: MouseEvent<HTMLTableRowElement>): void => {
   // A menu or a dialog of the row is drawn elsewhere on the page, and its clicks come by here all the same.
-  const isInside = event.target instanceof Element && event.currentTarget.contains(event.target)
-  const hasOwnUse = !isInside || event.target.closest('a, button, input, label, .check') !== null
+  const target = event.target instanceof Element ? event.target : undefined
+  const isInside = target !== undefined && event.currentTarget.contains(target)
+  const hasOwnUse = !isInside || target.closest('a, button, input, label, .check') !== null
   if (hasOwnUse || window.getSelection()?.isCollapsed === false) return
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a.name')
   if (event.ctrlKey || event.metaKey) window.open(link?.href, '_blank', 'noopener')
