@@ -24,6 +24,7 @@ export async function firstVisitGroups(config: UserConfig): Promise<Rolldown.Cod
   const ofEntry = modulesOf(chunks, entry)
   const roots = new Set([...guest, ...respondent, ...shell].map(absolute))
   const isShared = (id: string) => ofShell.has(id) && !roots.has(id)
+  const isLate = (id: string) => ![ofShell, ofGuest, ofRespondent].some((visit) => visit.has(id))
   return [
     {
       name: 'common',
@@ -35,6 +36,9 @@ export async function firstVisitGroups(config: UserConfig): Promise<Rolldown.Cod
     { name: 'base', priority: 3, test: (id) => isShared(id) && ofGuest.has(id) },
     { name: 'vendor', priority: 2, test: (id) => isShared(id) && id.includes('node_modules') },
     { name: 'shell', priority: 1, test: isShared },
+    // A hundred files of some hundred bytes each, which the shell would list one by one.
+    { name: 'icons', test: (id) => id.includes('lucide-react') && isLate(id) },
+    { name: 'widgets', test: (id) => id.includes('@mui') && isLate(id) },
   ]
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { storedSession } from '../authProvider/session.ts'
-import { saveStorage } from '../dataProvider/calls/storages.ts'
 import { ApiError } from '../dataProvider/errors.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
 import { storageQuery } from '../dataProvider/storageQuery.ts'
@@ -53,6 +52,8 @@ export function useAccountLanguage(): ChangeLanguage {
       try {
         const query = storageQuery(http, accountId)
         const opened = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
+        // No page needs it before somebody changes the language.
+        const { saveStorage } = await import('../dataProvider/calls/saveStorage.ts')
         const saved = await saveStorage(http, accountId, opened, { ...opened.storage, language })
         client.setQueryData(query.queryKey, saved)
         return true
