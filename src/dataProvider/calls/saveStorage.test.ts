@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AccountStorage } from '#model/wire/storages.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'
-import { getStorage, saveStorage } from './storages.ts'
+import { saveStorage } from './saveStorage.ts'
+import { getStorage } from './storages.ts'
 
 /** The storage of one account as the server keeps it: every write makes a new version. */
 function createServer() {
