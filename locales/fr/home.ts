@@ -34,6 +34,7 @@ export const home = {
     somebody: 'Quelqu’un',
     others: 'et %{count} autre |||| et %{count} autres',
     moreOthers: 'et plus de %{count} autres',
+    surveyKinds: { IMPACT: 'd’impact', FINANCIAL: 'financière' },
     create: {
       companies: '%{name} a créé la société',
       divisions: '%{name} a créé le site',

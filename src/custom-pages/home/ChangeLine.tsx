@@ -18,13 +18,14 @@ export const ChangeLine = ({ change, others, areMore }: Fold) => {
     ...(isCount && { smart_count: Number(change.title), count: format.number(Number(change.title)) }),
   })
   const href = hrefOf(change)
+  // A survey has no name but its kind.
+  const title = change.resource === 'surveys' ? t(`home.changes.surveyKinds.${change.title}`) : change.title
   return (
     <li>
       <Initials name={name} kind="person" />
       <Words>
         <span>
-          {sentence}{' '}
-          {!isCount && (href ? <AppLink href={href}>{change.title}</AppLink> : <b>{change.title}</b>)}
+          {sentence} {!isCount && (href ? <AppLink href={href}>{title}</AppLink> : <b>{title}</b>)}
           {others > 0 && (
             <>
               {' '}

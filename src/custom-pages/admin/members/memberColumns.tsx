@@ -8,18 +8,26 @@ import type { Texts } from '../../../ui/text/Texts.tsx'
 
 type Parts = { t: Texts['t']; date: (instant: string) => string; isOwn: (member: Member) => boolean }
 
-export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member> => ({
-  fullName: {
-    cell: (member) => (
-      <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-        {member.fullName}
-        {isOwn(member) && <StatusBadge>{t('admin.you')}</StatusBadge>}
-      </span>
-    ),
-  },
-  email: { phone: 'detail' },
-  creationDate: { cell: ({ creationDate }) => date(creationDate) },
-})
+export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member> => {
+  const nameOf = (member: Member) => (
+    <>
+      {member.fullName}
+      {isOwn(member) && <StatusBadge>{t('admin.you')}</StatusBadge>}
+    </>
+  )
+  return {
+    fullName: {
+      cell: (member) => (
+        <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+          {nameOf(member)}
+        </span>
+      ),
+      phoneCell: nameOf,
+    },
+    email: { phone: 'detail' },
+    creationDate: { cell: ({ creationDate }) => date(creationDate) },
+  }
+}
 
 /** Removing a member, or leaving oneself. */
 export const memberActions = (
