@@ -83,7 +83,7 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   },
   [`GET ${materiality}/contacts/duplicates`]: { status: 200 },
   [`GET ${materiality}/contacts/export`]: { status: 200 },
-  [`POST ${materiality}/contacts/removal`]: { status: 200, body: () => ({ ids: [randomUUID()] }) },
+  [`POST ${materiality}/contacts/removal`]: { status: 200, body: ({ contactId }) => ({ ids: [contactId] }) },
   [`POST ${materiality}/contacts/{contactId}/merge`]: {
     status: 422,
     body: ({ contactId }) => ({ duplicateIds: [contactId] }),

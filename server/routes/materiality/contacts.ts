@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { stakeholderCategories, stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import { contactCategory, contactRemoval, contactRemovalAnswer } from '#model/wire/doubleMateriality.ts'
 import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
+import { once } from '../../plugins/idempotency.ts'
 import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
 import { contactStore } from '../../store/materiality/contactStore.ts'
 import { exportRoutes } from '../exportRoutes.ts'
@@ -64,10 +65,11 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { orgId, doubleMaterialityId } = request.params
       const scope = request.scopeOf(orgId)
-      const removed = await app.db.inOrganization(scope, (tx) =>
-        contactStore.removeAll(tx, scope, request.body.ids, doubleMaterialityId),
+      return app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () => ({
+          removed: await contactStore.removeAll(tx, scope, request.body.ids, doubleMaterialityId),
+        })),
       )
-      return { removed }
     },
   )
 

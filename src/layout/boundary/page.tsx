@@ -11,10 +11,7 @@ let lastKey = 0
  * A route's element from the file of its page. Each has a boundary of its own key: without it the router keeps
  * the page before, and shows nothing, until the next one has come.
  */
-export const page = (
-  load: () => Promise<PageFile>,
-  skeleton: ReactNode = <PageSkeleton />,
-): ReactNode => {
+export const page = (load: () => Promise<PageFile>, skeleton: ReactNode = <PageSkeleton />): ReactNode => {
   lastKey += 1
   let file: Promise<PageFile> | undefined
   const Page = () => {
