@@ -1,31 +1,19 @@
-import type { ComponentType } from 'react'
+import type { LoadPage, PageFile } from '../layout/boundary/page.tsx'
 import { paths } from '../paths.ts'
 
-type PageFile = { default: ComponentType }
-
-/**
- * Asks for a page's file once. When it has arrived the promise itself says so, which lets React draw the page at
- * once: else it would draw a skeleton for the moment in which it looks.
- */
-const once = (load: () => Promise<PageFile>) => {
-  let file: Promise<PageFile> | undefined
-  return (): Promise<PageFile> => {
-    if (file) return file
-    const asked = load()
-    asked.then(
-      (value) => Object.assign(asked, { status: 'fulfilled', value }),
-      // It is asked for again by the router, which shows the failure.
-      () => (file = undefined),
-    )
-    return (file = asked)
-  }
+/** Remembers the file that has come, which lets the page be drawn at once. */
+function remembering(fetchFile: () => Promise<PageFile>): LoadPage {
+  const load: LoadPage = async () => (load.file = await fetchFile())
+  return load
 }
 
-export const loadHomePage = once(() => import('../custom-pages/home/HomePage.tsx'))
-export const loadCompaniesPage = once(() => import('../custom-pages/my-organization/CompaniesPage.tsx'))
+export const loadHomePage = remembering(() => import('../custom-pages/home/HomePage.tsx'))
+export const loadCompaniesPage = remembering(
+  () => import('../custom-pages/my-organization/CompaniesPage.tsx'),
+)
 
 /** Pages that a visit often begins with. */
-const firstPages: Readonly<Record<string, () => Promise<PageFile>>> = {
+const firstPages: Readonly<Record<string, LoadPage>> = {
   [paths.home()]: loadHomePage,
   [paths.dashboard()]: loadHomePage,
   [paths.companies()]: loadCompaniesPage,

@@ -1,9 +1,12 @@
-import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { forgetRefresh } from './refreshMark.ts'
 
-type PageFile = { default: ComponentType }
+export type PageFile = { default: ComponentType }
+
+/** Fetches the file of a page; `file` is there once it has come. */
+export type LoadPage = (() => Promise<PageFile>) & { file?: PageFile }
 
 let lastKey = 0
 
@@ -11,11 +14,12 @@ let lastKey = 0
  * A route's element from the file of its page. Each has a boundary of its own key: without it the router keeps
  * the page before, and shows nothing, until the next one has come.
  */
-export const page = (load: () => Promise<PageFile>, skeleton: ReactNode = <PageSkeleton />): ReactNode => {
+export const page = (load: LoadPage, skeleton: ReactNode = <PageSkeleton />): ReactNode => {
   lastKey += 1
-  let file: Promise<PageFile> | undefined
+  const Late = lazy(load)
+  // React draws a skeleton even for the moment in which it looks whether a file has come.
   const Page = () => {
-    const { default: Content } = use((file ??= load()))
+    const [Content] = useState(() => load.file?.default ?? Late)
     return <Content />
   }
   return (
