@@ -195,7 +195,7 @@ describe('whatever the group', () => {
         const product = rates.reduce((total, rate) => (total * rate) / 100, 100)
         expect(effectiveOwnership(edges).holdingsOf('0').get(String(rates.length))?.shareRate).toBeCloseTo(
           product,
-          9,
+          8,
         )
       }),
     )

@@ -85,6 +85,11 @@ describe('writeMessage', () => {
     )
   })
 
+  it('goes on after a fold with a space of ASCII, whatever space the address held', () => {
+    const recipient = `camille@ormelle.example${'x'.repeat(40)}\u2003${'y'.repeat(40)}\u2003Bcc: eve@evil.example`
+    expect(headersOf(write({ recipient }))).toEqual(usual)
+  })
+
   it('adds no header and no recipient, whatever subject, text and address hold', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (subject, text, address) => {

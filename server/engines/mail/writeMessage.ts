@@ -21,8 +21,9 @@ const headers = new MimeNode(false)
 
 type HeaderValue = string | Date | { name: string; address: string }
 
+/** Lines are folded at any space of Unicode's, and go on only after one of ASCII's. */
 const header = (name: string, value: HeaderValue): string =>
-  foldLines(`${name}: ${headers.encodeHeaderValue(name, value)}`, 76)
+  foldLines(`${name}: ${headers.encodeHeaderValue(name, value).replaceAll(/\s/g, ' ')}`, 76)
 
 /** What the messages of a campaign share is encoded once: sender, subject, all lines but a few. */
 const senders = new LRUCache<string, string>({ max: 4, memoMethod: (from) => header('From', from) })
