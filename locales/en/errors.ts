@@ -21,11 +21,14 @@ export const errors: Translation<typeof fr> = {
     'This site is the head office of the company. Choose another head office first, then delete it.',
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',
   repositoryLocked: 'The evaluation has started: the repository and the distribution no longer change',
-  perimeterFrozen: 'The evaluation is closed: the perimeter is frozen with the results',
-  standardTopic: 'This topic comes from the repository: it is neither renamed nor removed',
+  perimeterFrozen:
+    'The evaluation is closed: the perimeter is frozen with the results. Create another assessment to change it.',
+  standardTopic:
+    'This topic comes from the repository: it is neither renamed nor removed. Archive its subjects to leave it out.',
   topicNotEmpty:
     'The topic now has 1 subject. Reload the page, then confirm what goes with it. |||| The topic now has %{smart_count} subjects. Reload the page, then confirm what goes with it.',
-  sectorLocked: 'The evaluation has started: the sector no longer changes',
+  sectorLocked:
+    'The evaluation has started: the sector no longer changes. Create another assessment to change it.',
   evaluationNotRunning: 'The evaluation is not running. Start it, or read the results if it is closed.',
   resultsClosed:
     'Results can be changed only between the close of the evaluation and the end of the assessment',

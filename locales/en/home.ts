@@ -33,7 +33,7 @@ export const home: Translation<typeof fr> = {
     somebody: 'Someone',
     others: 'and %{count} other |||| and %{count} others',
     moreOthers: 'and more than %{count} others',
-    surveyKinds: { IMPACT: 'of impact', FINANCIAL: 'of financial materiality' },
+    surveyKinds: { IMPACT: 'on impact', FINANCIAL: 'on financial materiality' },
     create: {
       companies: '%{name} created the company',
       divisions: '%{name} created the site',

@@ -30,15 +30,15 @@ export const auth = {
   elsewhere: {
     signUp: {
       title: 'Votre compte s’ouvre ailleurs',
-      there: 'Les comptes sont tenus par %{provider}. Créez-y le vôtre, puis revenez vous connecter ici.',
-      ask: 'Les comptes sont tenus par %{provider}. Demandez le vôtre à la personne qui administre Matrice chez vous, puis connectez-vous ici.',
+      there: 'Les comptes sont gérés par %{provider}. Créez-y le vôtre, puis revenez vous connecter ici.',
+      ask: 'Les comptes sont gérés par %{provider}. Demandez le vôtre à la personne qui administre Matrice chez vous, puis connectez-vous ici.',
       go: 'Créer un compte',
     },
     reset: {
       title: 'Votre mot de passe se change ailleurs',
       there:
-        'Les mots de passe sont tenus par %{provider}. Choisissez-y le nouveau, puis revenez vous connecter ici.',
-      ask: 'Les mots de passe sont tenus par %{provider}, qui n’a pas pris la demande. Passez par sa propre page ou par la personne qui administre Matrice chez vous.',
+        'Les mots de passe sont gérés par %{provider}. Choisissez-y le nouveau, puis revenez vous connecter ici.',
+      ask: 'Les mots de passe sont gérés par %{provider}, qui n’a pas pris en compte la demande. Passez par sa propre page ou par la personne qui administre Matrice chez vous.',
       go: 'Changer le mot de passe',
     },
   },

@@ -20,11 +20,14 @@ export const errors = {
   mainCompany:
     'La société principale ne peut pas être supprimée. Choisissez-en d’abord une autre comme principale.',
   repositoryLocked: 'L’évaluation a commencé\u00A0: le référentiel et la distribution ne changent plus',
-  perimeterFrozen: 'L’évaluation est terminée\u00A0: le périmètre est figé avec les résultats',
-  standardTopic: 'Ce thème vient du référentiel\u00A0: il ne se renomme pas et ne se retire pas',
+  perimeterFrozen:
+    'L’évaluation est terminée\u00A0: le périmètre est figé avec les résultats. Créez une autre analyse pour en changer.',
+  standardTopic:
+    'Ce thème vient du référentiel\u00A0: il ne se renomme pas et ne se retire pas. Archivez ses sujets pour l’écarter.',
   topicNotEmpty:
     'Le thème compte maintenant 1 sujet. Rechargez la page, puis confirmez ce qui part avec lui. |||| Le thème compte maintenant %{smart_count} sujets. Rechargez la page, puis confirmez ce qui part avec lui.',
-  sectorLocked: 'L’évaluation a commencé\u00A0: le secteur ne change plus',
+  sectorLocked:
+    'L’évaluation a commencé\u00A0: le secteur ne change plus. Créez une autre analyse pour en changer.',
   evaluationNotRunning:
     'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est terminée.',
   resultsClosed: 'Les résultats ne se modifient qu’entre la clôture de l’évaluation et la fin de l’analyse',
