@@ -81,7 +81,7 @@ export async function buildApp({
   await app.register(headers, { isProduction: config.MATRICE_ENV === 'production' })
   await app.register(language)
   await app.register(errors)
-  await app.register(limits)
+  await app.register(limits, { now })
   await app.register(access, { apiKeys: config.API_KEY.split(',') })
   await app.register(mail, { now })
   await app.register(identity, { now })

@@ -1,7 +1,8 @@
-import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '#model/errors.ts'
+import type { Clock } from '../clock.ts'
 import { networkOf } from '../networkOf.ts'
 
 /** Settings that bound how often one network, or one account, may call a costly route in an hour. */
@@ -20,58 +21,55 @@ const hourMs = 60 * minuteMs
 /** Counters kept; the least used go first, so a flood of addresses cannot fill the memory. */
 const countersMax = 50_000
 
-type Check = (request: FastifyRequest) => Promise<void>
+type KeyOf = (request: FastifyRequest) => string
+
+/** Counts a request; the error when it is one too many. */
+type Check = (request: FastifyRequest) => AppError | undefined
 
 /**
  * Limits on how often: any network on any route before its token is looked at, any caller after, and the
  * costly routes by the hour. Beyond one: 429 with Retry-After. Counts are this process's own; the limits
  * that protect an account are counted in the database (`loginAttempts`, `passwordResets`).
  */
-export const limits = fp(
-  async (app) => {
-    await app.register(rateLimit, { global: false, cache: countersMax })
-    const { REQUESTS_PER_IP, REQUESTS_PER_CALLER } = app.config
-    const perNetwork = createCheck(app, { max: REQUESTS_PER_IP, timeWindow: minuteMs, keyGenerator: network })
-    const perCaller = createCheck(app, {
-      max: REQUESTS_PER_CALLER,
-      timeWindow: minuteMs,
-      keyGenerator: caller,
-    })
-    const hourly: Record<HourlyLimit, Check | undefined> = {
-      SIGNUPS_PER_IP: createCheck(app, perHour(app.config.SIGNUPS_PER_IP)),
-      RESETS_PER_IP: createCheck(app, perHour(app.config.RESETS_PER_IP)),
-      INVITATIONS_PER_CALLER: createCheck(app, {
-        ...perHour(app.config.INVITATIONS_PER_CALLER),
-        keyGenerator: caller,
-      }),
+export const limits = fp<{ now: Clock }>(
+  async (app, { now }) => {
+    const { config } = app
+    const perNetwork = createCheck(config.REQUESTS_PER_IP, minuteMs, network, now)
+    const perCaller = createCheck(config.REQUESTS_PER_CALLER, minuteMs, caller, now)
+    const hourly: Record<HourlyLimit, Check> = {
+      SIGNUPS_PER_IP: createCheck(config.SIGNUPS_PER_IP, hourMs, network, now),
+      RESETS_PER_IP: createCheck(config.RESETS_PER_IP, hourMs, network, now),
+      INVITATIONS_PER_CALLER: createCheck(config.INVITATIONS_PER_CALLER, hourMs, caller, now),
     }
 
-    if (perNetwork) app.addHook('onRequest', perNetwork)
+    app.addHook('onRequest', (request, _reply, done) => {
+      done(perNetwork(request))
+    })
     // The hooks that verify the token run in onRequest, so this is the first moment the caller is known.
-    app.addHook('preParsing', async (request) => {
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
       const { access, hourlyLimit } = request.routeOptions.config
-      if (access?.token.includes('bearer')) await perCaller?.(request)
-      if (hourlyLimit) await hourly[hourlyLimit]?.(request)
+      const refusal = access?.token.includes('bearer') ? perCaller(request) : undefined
+      done(refusal ?? (hourlyLimit && hourly[hourlyLimit](request)))
     })
   },
   { name: 'limits' },
 )
 
-/** No check for a limit of 0, which means that there is none. */
-function createCheck(
-  app: FastifyInstance,
-  options: CreateRateLimitOptions & { max: number },
-): Check | undefined {
-  if (options.max === 0) return undefined
-  const count = app.createRateLimit(options)
-  return async (request) => {
-    const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded) {
-      throw new AppError('tooManyRequests', { args: { seconds: counted.ttlInSeconds } })
-    }
+/** Lets `max` requests of one key pass within a window, which begins with its first; 0 means that there is no limit. */
+function createCheck(max: number, windowMs: number, keyOf: KeyOf, now: Clock): Check {
+  if (max === 0) return () => undefined
+  const windows = new LRUCache<string, { count: number; endsMs: number }>({ max: countersMax })
+  return (request) => {
+    const key = keyOf(request)
+    const nowMs = now().getTime()
+    const known = windows.get(key)
+    const window = known && known.endsMs > nowMs ? known : { count: 0, endsMs: nowMs + windowMs }
+    if (window !== known) windows.set(key, window)
+    window.count += 1
+    if (window.count <= max) return undefined
+    return new AppError('tooManyRequests', { args: { seconds: Math.ceil((window.endsMs - nowMs) / 1000) } })
   }
 }
 
 const network = (request: FastifyRequest): string => networkOf(request.ip)
 const caller = (request: FastifyRequest): string => request.caller.accountId
-const perHour = (max: number) => ({ max, timeWindow: hourMs, keyGenerator: network })

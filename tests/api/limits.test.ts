@@ -21,6 +21,20 @@ describe('limits', () => {
     expect((await ping('192.0.2.2')).statusCode).toBe(200)
   })
 
+  it('count anew when the time to wait is over', async () => {
+    let nowMs = Date.UTC(2026, 2, 2)
+    test = await startTestApp({ REQUESTS_PER_IP: '1' }, { now: () => new Date(nowMs) })
+    expect((await ping('192.0.2.1')).statusCode).toBe(200)
+    nowMs += 20_000
+    const refused = await ping('192.0.2.1')
+    expect(refused.headers['retry-after']).toBe('40')
+    nowMs += 39_999
+    expect((await ping('192.0.2.1')).statusCode).toBe(429)
+    nowMs += 1
+    expect((await ping('192.0.2.1')).statusCode).toBe(200)
+    expect((await ping('192.0.2.1')).statusCode).toBe(429)
+  })
+
   it('count a caller over all the networks it uses', async () => {
     test = await startTestApp({ REQUESTS_PER_CALLER: '2' })
     await signUp(test.app, 'busy@ormele.example')
