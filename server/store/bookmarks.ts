@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 import { orderOf, type ListQuery } from './listQuery.ts'
 
 /** A deep page starts from the nearest mark, at most this many rows away. */
-const rowsPerMark = 100
+export const rowsPerMark = 100
 
 /** Marks kept, of all organisations: about 60 MB. */
 const marksMax = 400_000

@@ -120,10 +120,12 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
       const group = new StatementGroup(types)
       const tx = transactionOf(() => group)
       const entered = enter(tx, scope)
-      const result = observed(work(tx))
-      // What `work` throws before it waits for the database is thrown here, with nothing sent.
-      await Promise.race([result, nextTick()])
-      client.query(group)
+      let isRefused = false
+      const result = work(tx)
+      result.catch(() => (isRefused = true))
+      // Behind everything that can run without waiting for the outside: then `work` has issued all it has. What it
+      // throws before is thrown with nothing sent.
+      process.nextTick(() => isRefused || client.query(group))
       const [value] = await Promise.all([result, entered, group.done])
       return value
     })
@@ -189,9 +191,6 @@ const transactionOf = (groupOf: () => StatementGroup): Tx => ({
 
 const enter = (tx: Tx, { accountId, orgId, need }: Scope) =>
   tx.query('select matrice.enter_organization($1, $2, $3)', [accountId, orgId, need])
-
-/** Behind everything that can run without waiting for the outside. */
-const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 /** An id that is no uuid belongs to nobody; asking the database would be a type error. */
 function checked(scope: Scope): Scope {

@@ -1,5 +1,5 @@
 import { counterOf, ownRows, selectList, type Binding, type Row } from './binding.ts'
-import { deepOffset, knownStart, takeStart, type Start } from './bookmarks.ts'
+import { deepOffset, knownStart, rowsPerMark, takeStart, type Start } from './bookmarks.ts'
 import type { Tx } from './database.ts'
 import { JsonRows } from './jsonRows.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
@@ -37,13 +37,19 @@ export async function listRecords(
   const counted = countRecords(tx, binding, orgId, query)
   const json = new JsonRows(binding)
   const { orderBy } = orderOf(binding, query.sort)
-  const clause = pageClause(parameters, query.pageSize, offset)
   const from = `${rows.from} ${joinsFor(binding, query)} where ${rows.where}`
   const page = tx.query(
     offset > 0
-      ? selectByKeys(binding, query.sort, from, clause, parameters.add(orgId))
+      ? selectByKeys(
+          binding,
+          query,
+          from,
+          { offset, most: offset <= deepOffset ? deepOffset : undefined },
+          orgId,
+          parameters,
+        )
       : `select ${selectList(binding)} from ${rows.from} ${binding.joins} where ${rows.where}
-         order by ${orderBy('t')} ${clause}`,
+         order by ${orderBy('t')} limit ${limitOf(query.pageSize, parameters)}`,
     parameters.values,
     json,
   )
@@ -59,13 +65,11 @@ export const isOneStep = (query: ListQuery): boolean =>
 const usualPageSizes = new Set([10, 25, 50, 100])
 
 /**
- * Which rows of the order. A usual size is written into the statement, and no offset where there is none: with a
- * limit it knows, PostgreSQL keeps one plan for all calls, which saves 0.15 ms of planning a call.
+ * A usual size is written into the statement: with a limit it knows, PostgreSQL keeps one plan for all calls, which
+ * saves 0.15 ms of planning a call.
  */
-function pageClause(parameters: Parameters, pageSize: number, offset: number): string {
-  const limit = usualPageSizes.has(pageSize) ? String(pageSize) : parameters.add(pageSize)
-  return offset === 0 ? `limit ${limit}` : `limit ${limit} offset ${parameters.add(offset)}`
-}
+const limitOf = (pageSize: number, parameters: Parameters): string =>
+  usualPageSizes.has(pageSize) ? String(pageSize) : parameters.add(pageSize)
 
 /** How many rows a query has. */
 export async function countRecords(
@@ -137,24 +141,34 @@ async function readFrom(
   const org = parameters.add(orgId)
   const key = `(${parameters.add(mark.key)}, ${parameters.add(mark.id)})`
   const from = `${binding.table} t where t.org_id = ${org}${ownRows(binding)} and (t.${column}, t.id) ${comparison} ${key}`
-  const clause = pageClause(parameters, query.pageSize, offset)
   const json = new JsonRows(binding)
-  await tx.query(selectByKeys(binding, query.sort, from, clause, org), parameters.values, json)
+  const skipped = { offset, most: rowsPerMark }
+  await tx.query(selectByKeys(binding, query, from, skipped, orgId, parameters), parameters.values, json)
   return json
 }
 
-/** Skips rows in the index of the order, where one serves; only those of the page are read and joined. */
+/**
+ * Skips rows in the index of the order, where one serves; only those of the page are read and joined. The limit of
+ * what is skipped at most is there for the planner: of an offset it does not know it expects a tenth of the table,
+ * and would plan anew for every page (0.4 ms).
+ */
 function selectByKeys(
   binding: Binding,
-  sort: ListQuery['sort'],
+  { sort, pageSize }: ListQuery,
   from: string,
-  clause: string,
-  org: string,
+  skipped: { offset: number; most: number | undefined },
+  orgId: string,
+  parameters: Parameters,
 ): string {
   const { column, orderBy } = orderOf(binding, sort)
+  const limit = limitOf(pageSize, parameters)
+  const offset = parameters.add(skipped.offset)
+  const reach = skipped.most === undefined ? '' : `limit ${skipped.most} + ${limit}`
   return `select ${selectList(binding)} from (
-      select t.id, t.${column} from ${from} order by ${orderBy('t')} ${clause}
-    ) chosen join ${binding.table} t on t.org_id = ${org} and t.id = chosen.id ${binding.joins}
+      select near.id, near.${column} from (
+        select t.id, t.${column} from ${from} order by ${orderBy('t')} ${reach}
+      ) near order by ${orderBy('near')} limit ${limit} offset ${offset}
+    ) chosen join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = chosen.id ${binding.joins}
     order by ${orderBy('chosen')}`
 }
 

@@ -38,7 +38,7 @@ with given as (select $1::jsonb as lists),
   )`
 
 const isTenantCondition = (expression: string) =>
-  `replace(${expression}, ' ', '') = format('(%s=(NULLIF(current_setting(''app.org''::text,true),''''::text))::uuid)', t.tenant_column)`
+  `regexp_replace(${expression}, '\\s', '', 'g') = format('(%s=(SELECT(NULLIF(current_setting(''app.org''::text,true),''''::text))::uuidAS"nullif"))', t.tenant_column)`
 
 const checks: readonly { finds: string; sql: string }[] = [
   {
