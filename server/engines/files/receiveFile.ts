@@ -27,9 +27,12 @@ export async function receiveFile(folder: string, source: Readable, maxBytes: nu
       yield chunk
     }
   }
+  const file = createWriteStream(path, { mode: 0o600 })
   try {
-    await pipeline(measured, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(measured, file)
   } catch (error) {
+    // A stream that was stopped before its file was open still makes the file.
+    if (!file.closed) await new Promise((resolve) => file.once('close', resolve))
     await rm(path, { force: true })
     throw error
   }
