@@ -18,7 +18,7 @@ export const diagnosis: Translation<typeof fr> = {
   topic: 'Subject',
   topicNone: 'Choose a subject',
   topics: {
-    REGULATION: 'Does the CSRD apply to us',
+    REGULATION: 'Scope of the CSRD',
     DOUBLE_MATERIALITY: 'Double materiality',
     DATA_COLLECTION: 'Collecting ESG data',
     GOVERNANCE: 'Governance and beneficial owners',

@@ -37,14 +37,14 @@ export const mail: Translation<typeof fr> = {
     intro:
       'The password of your Matrice account has just been changed. All your sessions are closed: log in with the new one.',
     action: 'Log in',
-    note: 'If this was not you, take control at once: ask for a new password on the login page, link “Forgot your password”.',
+    note: 'If this was not you, take control at once: ask for a new password on the login page, link “Forgot password”.',
   },
   accountExists: {
     subject: 'You already have an account',
     intro:
       'Somebody has just tried to sign up to Matrice with this address. You already have an account: nothing has changed.',
     action: 'Log in',
-    note: 'Lost your password? The login page offers a new one, link “Forgot your password”. If it was not you who tried to sign up, there is nothing to do.',
+    note: 'Lost your password? The login page offers a new one, link “Forgot password”. If it was not you who tried to sign up, there is nothing to do.',
   },
   confirmEmail: {
     subject: 'Confirm your e-mail address',
@@ -57,14 +57,14 @@ export const mail: Translation<typeof fr> = {
     intro:
       'A session key of your Matrice account that had already been replaced has just been used again. It may have been copied: the session concerned is closed.',
     action: 'Log in',
-    note: 'If you do not recognise this activity, change your password from the login page, link “Forgot your password”.',
+    note: 'If you do not recognise this activity, change your password from the login page, link “Forgot password”.',
   },
   accountLocked: {
     subject: 'Your account is blocked',
     intro:
       'More than %{attempts} attempts to log in to your Matrice account have failed in 24 hours. Logging in is blocked, except from networks you logged in from during the last 30 days.',
     action: 'Unblock my account',
-    note: 'This link lets you choose a new password and lifts the block. It works once, for %{minutes} minutes; after that, “Forgot your password” does the same.',
+    note: 'This link lets you choose a new password and lifts the block. It works once, for %{minutes} minutes; after that, “Forgot password” does the same.',
   },
   diagnosisRequest: {
     subject: 'Diagnosis request: %{company}',

@@ -130,7 +130,7 @@ export const persons: Translation<typeof fr> = {
     by: 'Dismissed by %{name}, %{moment}',
     somebody: 'somebody',
     restore: 'Propose again',
-    restoreOf: 'Propose %{names} again',
+    restoreOf: 'Propose again: %{names}',
     restored: 'Duplicate proposed again',
     restoreFailed: 'The duplicate is still dismissed',
     done: 'Duplicate dismissed',

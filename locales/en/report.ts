@@ -26,7 +26,7 @@ export const report: Translation<typeof fr> = {
     detailedImpact:
       'Detailed questionnaire, impact: severity is the mean of scale, scope and, for a negative impact, irremediability. It is the score of an impact that is actual or touches human rights; for any other potential impact the score is severity × likelihood ÷ highest score (ESRS 1 of 2023, § 43 to 51).',
     detailedFinancial: 'Detailed questionnaire, financial: financial magnitude × likelihood ÷ highest score.',
-    abstention: '“Not enough visibility” is no number and enters no mean; such answers are counted apart.',
+    abstention: '“I cannot tell” is no number and enters no mean; such answers are counted apart.',
     subjectTitle: 'Score of a subject',
     stakeholders:
       'The stakeholders’ score is the mean, weighted by category, of the mean of each category’s answers. A category weighs 1 where nothing is stated.',
@@ -80,7 +80,7 @@ export const report: Translation<typeof fr> = {
     completed: 'Respondents',
     rate: 'Response rate',
     errors: 'Not delivered',
-    abstentions: 'No visibility',
+    abstentions: 'Abstentions',
     total: 'Total',
     noCategory: 'No category',
     none: 'No stakeholder was invited',

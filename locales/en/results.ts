@@ -87,8 +87,8 @@ export const results: Translation<typeof french> = {
   },
   ranking: { counted: '%{material} of %{total}', threshold: 'threshold %{threshold}' },
   near: {
-    zero: 'No topic lies within 0.25 points of a threshold.',
-    some: '1 topic lies within 0.25 points of a threshold. |||| %{smart_count} topics lie within 0.25 points of a threshold.',
+    zero: 'No topic lies within 0.25 point of a threshold.',
+    some: '1 topic lies within 0.25 point of a threshold. |||| %{smart_count} topics lie within 0.25 point of a threshold.',
   },
   divergences: {
     rule: 'A divergence needs a reason beyond %{categories} points between the means of two categories, or %{preparer} point between stakeholders and preparer. Means of fewer than 3 answers do not count.',
@@ -122,9 +122,9 @@ export const results: Translation<typeof french> = {
     chooseNamed: 'Retain the method: %{method}',
   },
   nearList: {
-    topics: 'Topics within 0.25 points of a threshold',
-    subjects: 'Subjects within 0.25 points of a threshold',
-    none: 'Nothing lies within 0.25 points of a threshold.',
+    topics: 'Topics within 0.25 point of a threshold',
+    subjects: 'Subjects within 0.25 point of a threshold',
+    none: 'Nothing lies within 0.25 point of a threshold.',
     name: 'Name',
     side: 'Axis',
     score: 'Score',

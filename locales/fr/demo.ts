@@ -7,7 +7,7 @@ export const demo = {
   contents: 'Voir les guides et les vidéos',
   matrix: {
     title: 'Déplacez les seuils',
-    lead: 'Un thème est matériel dès que son score atteint le seuil sur au moins un axe. Changez les seuils\u00A0: le verdict suit.',
+    lead: 'Un thème est matériel dès que sa note atteint le seuil sur au moins un axe. Changez les seuils\u00A0: le verdict suit.',
     impact: 'Seuil d’impact',
     financial: 'Seuil financier',
     note: 'Données d’exemple d’un groupe fictif. Rien n’est enregistré.',
@@ -25,8 +25,8 @@ export const demo = {
     },
   },
   topics: {
-    mitigation: 'Atténuation du climat',
-    adaptation: 'Adaptation au climat',
+    mitigation: 'Climat, atténuation',
+    adaptation: 'Climat, adaptation',
     energy: 'Énergie',
     air: 'Pollution de l’air',
     water: 'Eau',
@@ -65,7 +65,7 @@ export const demo = {
     },
     results: {
       title: 'Des résultats que l’on peut défendre',
-      text: 'Matrice, classements, seuils et méthode\u00A0: chaque score dit d’où il vient, et ce qu’il faudrait pour qu’un thème change de côté.',
+      text: 'Matrice, classements, seuils et méthode\u00A0: chaque note dit d’où elle vient, et ce qu’il faudrait pour qu’un thème change de côté.',
       alt: 'La matrice de double matérialité d’un groupe fictif',
     },
   },

@@ -7,7 +7,7 @@ export const diagnosis = {
   lastName: 'Nom',
   email: 'Adresse e-mail',
   phone: 'Téléphone',
-  phoneHint: 'Si vous préférez être appelé',
+  phoneHint: 'Si vous préférez un appel',
   company: 'Votre société',
   companyName: 'Nom de la société',
   staffRange: 'Effectif',
@@ -16,7 +16,7 @@ export const diagnosis = {
   topic: 'Sujet',
   topicNone: 'Choisissez un sujet',
   topics: {
-    REGULATION: 'Suis-je concerné par la CSRD',
+    REGULATION: 'Champ d’application de la CSRD',
     DOUBLE_MATERIALITY: 'Double matérialité',
     DATA_COLLECTION: 'Collecte de données ESG',
     GOVERNANCE: 'Gouvernance et bénéficiaires effectifs',

@@ -55,7 +55,7 @@ export const layout = {
     step: 'Étape %{step} sur %{steps}',
   },
   unsaved: {
-    title: 'Abandonner les modifications ?',
+    title: 'Abandonner les modifications\u202F?',
     body: 'Ce que vous avez saisi dans ce volet n’est pas enregistré et sera perdu.',
     stay: 'Continuer la saisie',
     leave: 'Abandonner',

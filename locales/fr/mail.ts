@@ -2,7 +2,7 @@
 export const mail = {
   greeting: 'Bonjour %{name},',
   greetingWithoutName: 'Bonjour,',
-  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+  fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00A0:',
   footer: 'Message automatique de Matrice, votre espace de pilotage ESG. Les réponses ne sont pas lues.',
   surveyInvitation: {
     subject: '%{organization} vous demande votre avis',
@@ -28,42 +28,42 @@ export const mail = {
     subject: 'Choisir un nouveau mot de passe',
     intro: 'Une demande de nouveau mot de passe vient d’être faite pour votre compte Matrice.',
     action: 'Choisir un nouveau mot de passe',
-    note: 'Ce lien fonctionne une seule fois, pendant %{minutes} minutes. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
+    note: 'Ce lien fonctionne une seule fois, pendant %{minutes} minutes. Si vous n’avez rien demandé, ignorez ce message\u00A0: votre mot de passe ne change pas.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a changé',
     intro:
-      'Le mot de passe de votre compte Matrice vient d’être changé. Toutes vos sessions sont fermées : connectez-vous avec le nouveau.',
+      'Le mot de passe de votre compte Matrice vient d’être changé. Toutes vos sessions sont fermées\u00A0: connectez-vous avec le nouveau.',
     action: 'Se connecter',
-    note: 'Si ce changement ne vient pas de vous, reprenez la main tout de suite : demandez un nouveau mot de passe depuis la page de connexion, lien « Mot de passe oublié ».',
+    note: 'Si ce changement ne vient pas de vous, reprenez la main tout de suite\u00A0: demandez un nouveau mot de passe depuis la page de connexion, lien «\u00A0Mot de passe oublié\u00A0».',
   },
   accountExists: {
     subject: 'Vous avez déjà un compte',
     intro:
-      'Une inscription à Matrice vient d’être tentée avec cette adresse. Vous y avez déjà un compte : rien n’a changé.',
+      'Une inscription à Matrice vient d’être tentée avec cette adresse. Vous y avez déjà un compte\u00A0: rien n’a changé.',
     action: 'Se connecter',
-    note: 'Mot de passe perdu ? La page de connexion en propose un nouveau, lien « Mot de passe oublié ». Si cette inscription ne vient pas de vous, vous n’avez rien à faire.',
+    note: 'Mot de passe perdu\u202F? La page de connexion en propose un nouveau, lien «\u00A0Mot de passe oublié\u00A0». Si cette inscription ne vient pas de vous, vous n’avez rien à faire.',
   },
   confirmEmail: {
     subject: 'Confirmer votre adresse e-mail',
     intro:
       'Votre compte Matrice est presque prêt. Confirmez que cette adresse est la vôtre pour pouvoir vous connecter.',
     action: 'Confirmer mon adresse',
-    note: 'Ce lien fonctionne pendant %{hours} heures. Si vous n’avez pas créé de compte, ignorez ce message : sans confirmation, aucun compte n’est ouvert.',
+    note: 'Ce lien fonctionne pendant %{hours} heures. Si vous n’avez pas créé de compte, ignorez ce message\u00A0: sans confirmation, aucun compte n’est ouvert.',
   },
   refreshReuse: {
     subject: 'Une session a été fermée par précaution',
     intro:
-      'Une clé de session de votre compte Matrice, déjà remplacée, vient de servir à nouveau. Elle a pu être copiée : la session concernée est fermée.',
+      'Une clé de session de votre compte Matrice, déjà remplacée, vient de servir à nouveau. Elle a pu être copiée\u00A0: la session concernée est fermée.',
     action: 'Se connecter',
-    note: 'Si vous ne reconnaissez pas cette activité, changez de mot de passe depuis la page de connexion, lien « Mot de passe oublié ».',
+    note: 'Si vous ne reconnaissez pas cette activité, changez de mot de passe depuis la page de connexion, lien «\u00A0Mot de passe oublié\u00A0».',
   },
   accountLocked: {
     subject: 'Votre compte est bloqué',
     intro:
-      'Plus de %{attempts} tentatives de connexion à votre compte Matrice ont échoué en 24 heures. La connexion est bloquée, sauf depuis les réseaux d’où vous vous êtes connecté au cours des 30 derniers jours.',
+      'Plus de %{attempts} tentatives de connexion à votre compte Matrice ont échoué en 24 heures. La connexion est bloquée, sauf depuis les réseaux que vous avez utilisés au cours des 30 derniers jours.',
     action: 'Débloquer mon compte',
-    note: 'Ce lien fait choisir un nouveau mot de passe et lève le blocage. Il fonctionne une seule fois, pendant %{minutes} minutes ; passé ce délai, « Mot de passe oublié » fait de même.',
+    note: 'Ce lien fait choisir un nouveau mot de passe et lève le blocage. Il fonctionne une seule fois, pendant %{minutes} minutes\u202F; passé ce délai, «\u00A0Mot de passe oublié\u00A0» fait de même.',
   },
   diagnosisRequest: {
     subject: 'Demande de diagnostic\u00A0: %{company}',
@@ -85,9 +85,9 @@ export const mail = {
   mailbox: {
     title: 'Boîte d’envoi de développement',
     intro:
-      'Aucun serveur de messagerie n’est configuré : les messages restent ici. Cette page n’existe pas en production.',
+      'Aucun serveur de messagerie n’est configuré\u00A0: les messages restent ici. Cette page n’existe pas en production.',
     empty: 'Aucun message',
-    emptyHint: 'Créez un compte ou demandez un nouveau mot de passe : le message paraît ici.',
+    emptyHint: 'Créez un compte ou demandez un nouveau mot de passe\u00A0: le message paraît ici.',
     list: 'Messages',
     to: 'À',
     sent: 'Le',

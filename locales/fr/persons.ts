@@ -131,7 +131,7 @@ export const persons = {
     by: 'Écarté par %{name}, %{moment}',
     somebody: 'une personne',
     restore: 'Proposer à nouveau',
-    restoreOf: 'Proposer à nouveau %{names}',
+    restoreOf: 'Proposer à nouveau\u00A0: %{names}',
     restored: 'Doublon à nouveau proposé',
     restoreFailed: 'Le doublon reste écarté',
     done: 'Doublon écarté',

@@ -26,7 +26,7 @@ export const report = {
     detailedFinancial:
       'Questionnaire détaillé, financier\u00A0: ampleur financière × probabilité ÷ note maximale.',
     abstention:
-      '«\u00A0Pas assez de visibilité\u00A0» n’est pas un nombre et n’entre dans aucune moyenne\u202F; ces réponses sont comptées à part.',
+      '«\u00A0Je ne peux pas me prononcer\u00A0» n’est pas un nombre et n’entre dans aucune moyenne\u202F; ces réponses sont comptées à part.',
     subjectTitle: 'Note d’un sujet',
     stakeholders:
       'La note des parties prenantes est la moyenne, pondérée par le poids des catégories, de la moyenne des réponses de chaque catégorie. Une catégorie pèse 1 si rien n’est indiqué.',
@@ -80,7 +80,7 @@ export const report = {
     completed: 'Répondants',
     rate: 'Taux de réponse',
     errors: 'Non remis',
-    abstentions: 'Sans visibilité',
+    abstentions: 'Abstentions',
     total: 'Total',
     noCategory: 'Sans catégorie',
     none: 'Aucune partie prenante n’a été invitée',
@@ -157,7 +157,7 @@ export const report = {
     preparerRationale: 'Préparateur',
     preparerRetained: 'valeur du préparateur retenue',
     retainedValues: { STAKEHOLDERS: 'Parties prenantes', PREPARER: 'Préparateur' },
-    evidence: 'Preuve',
+    evidence: 'Pièce justificative',
     sha256: 'SHA-256',
     abstentions: 'Abstentions',
     scoreOf: '%{side}, %{what}',
@@ -165,7 +165,7 @@ export const report = {
   },
   divergences: {
     title: 'Divergences',
-    lead: 'Deux catégories dont les moyennes s’écartent de plus de %{categories} points, ou une valeur du préparateur à plus de %{preparer} point de la note des parties prenantes. Chacune doit être commentée avant la fin de l’analyse.',
+    lead: 'Deux catégories dont les moyennes s’écartent de plus de %{categories} point, ou une valeur du préparateur à plus de %{preparer} point de la note des parties prenantes. Chacune doit être commentée avant la fin de l’analyse.',
     kind: 'Entre',
     kinds: { CATEGORIES: 'Catégories', PREPARER: 'Parties prenantes et préparateur' },
     voices: { STAKEHOLDERS: 'Parties prenantes', PREPARER: 'Préparateur' },
@@ -182,13 +182,13 @@ export const report = {
     title: 'Sensibilité',
     near: 'Près d’un seuil',
     nearLead:
-      'Ce qui se trouve à 0,25 point au plus d’un seuil\u00A0: une petite différence en changerait le verdict.',
+      'Ce qui se trouve à 0,25 point ou moins d’un seuil\u00A0: une petite différence en changerait le verdict.',
     nearKind: 'Objet',
     nearKinds: { topic: 'Thème', subject: 'Sujet' },
     name: 'Intitulé',
     score: 'Note',
     distance: 'Distance au seuil',
-    nearNone: 'Rien à moins de 0,25 point d’un seuil',
+    nearNone: 'Rien à 0,25 point ou moins d’un seuil',
     methods: 'Les trois méthodes d’agrégation',
     methodsLead:
       'Ce que donnerait chaque méthode sur les mêmes notes. Stabilité\u00A0: part des paires de thèmes qui gardent leur ordre.',
@@ -249,7 +249,7 @@ export const report = {
       surveys: 'Enquête',
       campaigns: 'Campagne',
       divergenceComments: 'Commentaire de divergence',
-      evidence: 'Preuve',
+      evidence: 'Pièce justificative',
       other: 'Autre',
     },
     fromTo: '%{field}\u00A0: %{before} → %{after}',

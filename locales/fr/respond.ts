@@ -95,7 +95,7 @@ export const respond = {
   },
   closed: {
     title: 'Cette enquête est terminée',
-    body: 'Les réponses ne sont plus acceptées. La personne qui vous a invité peut vous renseigner.',
+    body: 'Les réponses ne sont plus acceptées. La personne qui vous a écrit peut vous renseigner.',
   },
   unknown: {
     title: 'Ce lien ne mène à aucune enquête',

@@ -85,8 +85,8 @@ export const results = {
   },
   ranking: { counted: '%{material} sur %{total}', threshold: 'seuil %{threshold}' },
   near: {
-    zero: 'Aucun thème n’est à moins de 0,25 point d’un seuil.',
-    some: '1 thème est à moins de 0,25 point d’un seuil. |||| %{smart_count} thèmes sont à moins de 0,25 point d’un seuil.',
+    zero: 'Aucun thème n’est à 0,25 point ou moins d’un seuil.',
+    some: '1 thème est à 0,25 point ou moins d’un seuil. |||| %{smart_count} thèmes sont à 0,25 point ou moins d’un seuil.',
   },
   divergences: {
     rule: 'Un écart se justifie au-delà de %{categories} point entre les moyennes de deux catégories, ou de %{preparer} point entre les parties prenantes et le préparateur. Les moyennes de moins de 3 réponses n’entrent pas.',
@@ -120,9 +120,9 @@ export const results = {
     chooseNamed: 'Retenir la méthode\u00A0: %{method}',
   },
   nearList: {
-    topics: 'Thèmes à moins de 0,25 point d’un seuil',
-    subjects: 'Sujets à moins de 0,25 point d’un seuil',
-    none: 'Rien n’est à moins de 0,25 point d’un seuil.',
+    topics: 'Thèmes à 0,25 point ou moins d’un seuil',
+    subjects: 'Sujets à 0,25 point ou moins d’un seuil',
+    none: 'Rien n’est à 0,25 point ou moins d’un seuil.',
     name: 'Intitulé',
     side: 'Axe',
     score: 'Note',

@@ -20,7 +20,7 @@ export const ui = {
   dialog: { close: 'Fermer' },
   error: { retry: 'Réessayer', copyDetail: 'Copier le détail' },
   fileDrop: { or: 'Déposez-le ici ou', browse: 'parcourez vos fichiers' },
-  filter: { labelled: '%{label} :', clear: 'Retirer le filtre %{label}' },
+  filter: { labelled: '%{label}\u00A0:', clear: 'Retirer le filtre %{label}' },
   loading: 'Chargement en cours',
   moment: {
     today: 'aujourd’hui à %{time}',

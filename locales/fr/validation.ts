@@ -96,7 +96,8 @@ export const validation = {
   unknownContact: 'Ce contact n’appartient pas à cette analyse',
   abstainedMark: 'Le sujet «\u00A0%{subject}\u00A0» a une note et une abstention. Gardez l’une des deux.',
   sort: 'Ce tri n’est pas proposé',
-  tooManyRows: 'Une feuille XLSX tient 1\u00A0048\u00A0575 lignes. Choisissez le CSV, ou filtrez la liste.',
+  tooManyRows:
+    'Une feuille XLSX contient au plus 1\u00A0048\u00A0575 lignes. Choisissez le CSV, ou filtrez la liste.',
   openInvitations:
     'Une organisation a au plus %{max} invitations en attente. Annulez-en, ou attendez une réponse.',
   invitationEmail: 'L’invitation est destinée à une autre adresse. Utilisez celle qui a reçu le message.',
