@@ -29,6 +29,11 @@ describe('the columns of a file', () => {
     expect(matchHeader(kind, cells)).toMatchObject({ unknown: [], width: cells.length })
   })
 
+  it('takes a header without a name for no empty file, and one without any for an empty one', () => {
+    expect(matchHeader('entities', ['national_id', 'country', 'name', ''])).toMatchObject({ width: 4 })
+    expect(matchHeader('entities', ['', ' '])).toEqual({ key: 'csv.empty' })
+  })
+
   it('takes a byte order mark for no part of the first name', () => {
     expect(matchHeader('entities', ['\uFEFFnational_id', 'country', 'name'])).toMatchObject({ unknown: [] })
   })

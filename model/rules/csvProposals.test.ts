@@ -17,6 +17,11 @@ describe('proposeCorrection', () => {
     expect(propose('divisions', 'national_id', '829154376OOO34')).toBe('82915437600034')
   })
 
+  it('reads a SIRET written with what a person adds', () => {
+    expect(propose('divisions', 'national_id', 'SIRET\u00A0: 829154376 00034')).toBe('82915437600034')
+    expect(propose('divisions', 'national_id', '82915437600035')).toBeUndefined()
+  })
+
   it('puts back the zero that a spreadsheet cut', () => {
     expect(propose('companies', 'national_id', '5880018')).toBeUndefined()
     expect(propose('companies', 'national_id', '05880018')).toBe('005880018')
@@ -41,6 +46,7 @@ describe('proposeCorrection', () => {
   it.each([
     ['31/12', '12-31'],
     ['31-3', '03-31'],
+    ['12/05', undefined],
     ['31/12/2025', '12-31'],
     ['05/06', undefined],
     ['45/12', undefined],

@@ -30,6 +30,7 @@ describe('who may be merged', () => {
     expect(keyOf(legal)).toBe('validation.merge.kinds')
     expect(keyOf(kept)).toBe('validation.merge.itself')
     expect(keyOf(person('c', { companyId: 'x' }))).toBe('validation.merge.internal')
+    expect(keyOf(person('c'), person('d', { companyId: 'x' }))).toBe('validation.merge.internal')
   })
 })
 

@@ -57,6 +57,17 @@ test('two contradicting changes leave the first one, and the second is told', as
   expect(server.read().dashboards).toEqual([{ id: 'd1', title: 'B' }])
 })
 
+test('any other refusal is told at once', async () => {
+  const opened = await getStorage(server.http, 'a')
+  let writes = 0
+  server.onPut(() => {
+    writes += 1
+    throw new ApiError('errors.unavailable', { status: 503 })
+  })
+  await expect(save(opened, { ...opened.storage, language: 'en' })).rejects.toMatchObject({ status: 503 })
+  expect(writes).toBe(1)
+})
+
 test('a tab that others outrun again and again gives up instead of going round for ever', async () => {
   const opened = await getStorage(server.http, 'a')
   let writes = 0
