@@ -59,6 +59,8 @@ const environment = z.object({
   RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(60).default(15),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Connections to the mail server at a time; many servers refuse more than ten of one client. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(8),
   MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
   /** Delivery reports come to addresses of this domain, and by SMTP to this port of HOST; both or neither. */
   BOUNCE_DOMAIN: z.hostname().optional(),

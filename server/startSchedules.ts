@@ -12,7 +12,9 @@ import { sweepMails } from './engines/mail/sweepMails.ts'
  */
 export async function startSchedules(app: FastifyInstance, owner: PoolConfig): Promise<Jobs> {
   const jobs = await startJobs(owner, app.log)
-  await jobs.handle('mail-delivery', () => app.mailer.deliverDue(), '* * * * *')
+  // Apart from each other: a run of the one lasts as long as a campaign does.
+  await jobs.handle('mail-delivery', () => app.mailer.deliverDue('bulk'), '* * * * *')
+  await jobs.handle('awaited-mail-delivery', () => app.mailer.deliverDue('awaited'), '* * * * *')
   // What the last run left behind need not wait for the minute.
   app.mailer.wake()
   await jobs.handle('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')

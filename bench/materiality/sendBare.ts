@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
+import { readConfig } from '#server/config.ts'
 import { renderMail } from '#server/engines/mail/renderMail.ts'
-import { connections } from '#server/engines/mail/transport.ts'
 
 // The floor of a campaign: pooled nodemailer and nothing else sends the same message as often, from a process of its
 // own, over as many connections as the product has.
@@ -12,7 +12,8 @@ process.on('message', ({ url, count }: SendOrder) => {
 })
 
 async function sendAll(url: string, count: number): Promise<number> {
-  const transporter = nodemailer.createTransport({ url, pool: true, maxConnections: connections })
+  const maxConnections = readConfig({}).SMTP_CONNECTIONS
+  const transporter = nodemailer.createTransport({ url, pool: true, maxConnections })
   const message = renderMail({
     template: 'surveyInvitation',
     language: 'fr',

@@ -13,10 +13,12 @@ declare module 'fastify' {
 /** The outbox: SMTP where `SMTP_URL` says so, else messages stay in the database for `/dev/mailbox`. */
 export const mail = fp<{ now: Clock }>(
   async (app, { now }) => {
-    const { SMTP_URL, MAIL_FROM } = app.config
+    const { SMTP_URL, SMTP_CONNECTIONS, MAIL_FROM } = app.config
     const mailer = createMailer({
       db: app.db,
-      transport: SMTP_URL === undefined ? { kind: 'keep' } : smtpTransport(SMTP_URL, MAIL_FROM),
+      transport:
+        SMTP_URL === undefined ? { kind: 'keep' } : smtpTransport(SMTP_URL, MAIL_FROM, SMTP_CONNECTIONS),
+      connections: SMTP_CONNECTIONS,
       host: new URL(publicUrl(app.config)).hostname,
       now,
       log: app.log,

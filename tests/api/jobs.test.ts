@@ -64,6 +64,7 @@ describe('schedules', () => {
     const jobs = await startJobs(test.database.owner, quiet, brisk)
     await jobs.stop()
     expect(await schedulesIn(test.database)).toEqual([
+      'awaited-mail-delivery',
       'deadline-reminders',
       'file-sweep',
       'identity-sweep',

@@ -5,7 +5,7 @@ import { freshMs, leaseMs } from '#server/engines/mail/claims.ts'
 import type { MailComposer } from '#server/engines/mail/composers.ts'
 import { createMailer, type Mailer } from '#server/engines/mail/mailer.ts'
 import { sweepMails } from '#server/engines/mail/sweepMails.ts'
-import { connections, smtpTransport, type MailTransport } from '#server/engines/mail/transport.ts'
+import { smtpTransport, type MailTransport } from '#server/engines/mail/transport.ts'
 import { openDatabase, type Database } from '#server/store/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -75,12 +75,15 @@ afterEach(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
+const connections = 8
+
 const quiet = { info: () => undefined, error: () => undefined }
 
 function mailerOver(transport: MailTransport, composer: MailComposer = changed): Mailer {
   const mailer = createMailer({
     db,
     transport,
+    connections,
     host: 'esg.example',
     now: () => time,
     log: quiet,
@@ -91,7 +94,7 @@ function mailerOver(transport: MailTransport, composer: MailComposer = changed):
 }
 
 const smtpMailer = (url: string, composer?: MailComposer) =>
-  mailerOver(smtpTransport(url, 'Matrice <no-reply@esg.example>'), composer)
+  mailerOver(smtpTransport(url, 'Matrice <no-reply@esg.example>', connections), composer)
 
 const queue = (mailer: Mailer, dedupeKey?: string) =>
   db.global((tx) =>

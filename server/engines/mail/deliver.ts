@@ -10,11 +10,12 @@ import {
   type Settlement,
 } from './claims.ts'
 import { composeBulk, composeOne, type Composers } from './composers.ts'
+import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
 import { isPermanentFailure } from './isPermanentFailure.ts'
 import { hourMs } from './outbox.ts'
 import { renderMail } from './renderMail.ts'
 import { settleTogether } from './settleTogether.ts'
-import { connections, type MailTransport } from './transport.ts'
+import type { MailTransport } from './transport.ts'
 
 /** Learns of a message that will never arrive, in the transaction that writes it down. */
 export type MailFailure = (tx: Tx, mail: ClaimedMail, reason: string) => Promise<void>
@@ -22,6 +23,7 @@ export type MailFailure = (tx: Tx, mail: ClaimedMail, reason: string) => Promise
 type Parts = {
   db: Database
   transport: MailTransport
+  slots: ConnectionSlots
   now: Clock
   log: { info(detail: object, message: string): void }
   composers: Composers
@@ -34,30 +36,37 @@ type Parts = {
 /** Messages claimed at a time: at a second each, they are sent long before their lease ends. */
 const batch = 64
 
-/** Sends until nothing is due, over all connections; hands back what is claimed when it is told to stop. */
-export async function deliverDueMails(parts: Parts): Promise<void> {
-  const { db, now, isStopping } = parts
-  const claims = claimAhead(() => claim(parts), batch)
+/**
+ * Sends what is due of this urgency until nothing is, over all connections; hands back what is claimed when it is told
+ * to stop. What is awaited runs beside a campaign and takes each connection that comes free.
+ */
+export async function deliverDueMails(parts: Parts, urgency: Urgency): Promise<void> {
+  const { db, now, slots, isStopping } = parts
+  const claims = claimAhead(() => claim(parts, urgency), batch)
   const settle = settleTogether(db, (tx, settlements) => writeDown(parts, tx, settlements))
-  const sendInLane = async () => {
-    while (!isStopping()) {
-      const claimed = await claims.next()
-      if (!claimed) return
-      const outcome = await attempt(parts, claimed)
-      await settle({ mail: claimed.mail, outcome })
-      if (outcome.status === 'released') claims.reopen()
-    }
+  const sendNext = async (): Promise<boolean> => {
+    const claimed = isStopping() ? undefined : await claims.next()
+    if (!claimed) return false
+    const outcome = await attempt(parts, claimed)
+    await settle({ mail: claimed.mail, outcome })
+    if (outcome.status === 'released') claims.reopen()
+    return true
   }
-  const lanes = await Promise.allSettled(Array.from({ length: connections }, sendInLane))
+  const sendInLane = async () => {
+    while (await slots.hold(urgency, sendNext));
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: slots.size }, sendInLane))
   const rest = claims.rest().map(({ mail }): Settlement => ({ mail, outcome: { status: 'released' } }))
   if (rest.length > 0) await db.global((tx) => settleMails(tx, rest, now()))
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
 }
 
-async function claim({ db, now, composers, isStopping }: Parts): Promise<ClaimedLetter[]> {
+async function claim(parts: Parts, urgency: Urgency): Promise<ClaimedLetter[]> {
+  const { db, now, composers, isStopping } = parts
   if (isStopping()) return []
   const claimedAt = now()
-  const mails = await db.global((tx) => claimMails(tx, claimedAt, batch))
+  const order = { limit: batch, bulkKinds: [...composers.bulk.keys()], isBulk: urgency === 'bulk' }
+  const mails = await db.global((tx) => claimMails(tx, claimedAt, order))
   const letters = await composeBulk(db, composers, mails)
   return mails.map((mail) => ({ mail, letter: letters.get(mail), claimedAt }))
 }

@@ -1,7 +1,9 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import type { BulkComposer, Composers, MailComposer } from './composers.ts'
+import { connectionSlots, type Urgency } from './connectionSlots.ts'
 import { deliverDueMails, type MailFailure } from './deliver.ts'
+import { createSender } from './sender.ts'
 import type { DeliveryReport } from './bounces/readDeliveryReport.ts'
 import { recordBounce } from './bounces/recordBounce.ts'
 import { queueMail, queueMails, type QueuedMail } from './outbox.ts'
@@ -18,8 +20,8 @@ export type Mailer = {
   queueAll(tx: Tx, mails: readonly QueuedMail[]): Promise<void>
   /** Call after the commit: sends in the background what is due. A lost call costs a minute (schedule). */
   wake(): void
-  /** Sends until nothing is due. */
-  deliverDue(): Promise<void>
+  /** Sends until nothing is due, or nothing of this urgency. */
+  deliverDue(urgency?: Urgency): Promise<void>
   /** Says where servers report that they could not deliver a message; the sender, as long as nothing is said. */
   reportTo(address: (mailId: string) => string): void
   /** Writes down what such a report says. */
@@ -35,6 +37,8 @@ type Log = { info(detail: object, message: string): void; error(detail: object, 
 type Settings = {
   db: Database
   transport: MailTransport
+  /** How many messages are under way at a time. */
+  connections: number
   /** Right half of Message-IDs. */
   host: string
   now: Clock
@@ -42,17 +46,15 @@ type Settings = {
 }
 
 /** The outbox's reader and writer (facts/trust.md §4: 0 missing over 15 kills of the process). */
-export function createMailer({ db, transport, host, now, log }: Settings): Mailer {
+export function createMailer({ db, transport, connections, host, now, log }: Settings): Mailer {
   const composers: Composers = { single: new Map(), bulk: new Map() }
   const failures = new Map<string, MailFailure>()
-  let running: Promise<void> | undefined
-  let isWoken = false
   let isStopping = false
-  const delivering = new Set<Promise<unknown>>()
   let returnPath: ((mailId: string) => string) | undefined
   const parts = {
     db,
     transport,
+    slots: connectionSlots(connections),
     now,
     log,
     composers,
@@ -61,19 +63,12 @@ export function createMailer({ db, transport, host, now, log }: Settings): Maile
     returnPath: (mailId: string) => returnPath?.(mailId),
   }
 
-  async function deliverDue(): Promise<void> {
-    const delivered = deliverDueMails(parts)
-    delivering.add(delivered)
-    await delivered.finally(() => delivering.delete(delivered))
-  }
-
-  async function runWhileWoken(): Promise<void> {
-    while (isWoken) {
-      isWoken = false
-      await deliverDue().catch((error: unknown) => log.error({ err: error }, 'mail delivery stopped'))
-    }
-    running = undefined
-  }
+  const senderOf = (urgency: Urgency) =>
+    createSender(
+      () => deliverDueMails(parts, urgency),
+      (error) => log.error({ err: error, urgency }, 'mail delivery stopped'),
+    )
+  const senders = { awaited: senderOf('awaited'), bulk: senderOf('bulk') }
 
   return {
     register(kind, composer, onFailure) {
@@ -87,12 +82,12 @@ export function createMailer({ db, transport, host, now, log }: Settings): Maile
     queue: (tx, mail) => queueMail(tx, mail, { now: now(), host }),
     queueAll: (tx, mails) => queueMails(tx, mails, { now: now(), host }),
     wake() {
-      isWoken = true
-      running ??= runWhileWoken()
+      senders.awaited.wake()
+      senders.bulk.wake()
     },
-    async deliverDue() {
-      await running
-      await deliverDue()
+    async deliverDue(urgency) {
+      if (urgency !== undefined) return senders[urgency].deliver()
+      await Promise.all([senders.awaited.deliver(), senders.bulk.deliver()])
     },
     reportTo(address) {
       returnPath = address
@@ -102,9 +97,8 @@ export function createMailer({ db, transport, host, now, log }: Settings): Maile
       if (transport.kind === 'smtp') await transport.verify()
     },
     async stop() {
-      isWoken = false
       isStopping = true
-      await Promise.allSettled([running, ...delivering])
+      await Promise.all([senders.awaited.stop(), senders.bulk.stop()])
       if (transport.kind === 'smtp') transport.close()
     },
   }

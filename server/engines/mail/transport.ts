@@ -6,14 +6,11 @@ export type MailTransport =
   | { kind: 'keep' }
   | { kind: 'smtp'; send(mail: OutgoingMail): Promise<void>; verify(): Promise<void>; close(): void }
 
-/** Few, as mail servers like it; each sends one message after the other. */
-export const connections = 8
-
 /**
- * Sends through `SMTP_URL` over few pooled connections. Its timeouts add up to less than the lease of a
+ * Sends through `SMTP_URL` over pooled connections, each one message after the other. Its timeouts add up to less than the lease of a
  * claimed message. Content can neither read files nor fetch addresses.
  */
-export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+export function smtpTransport(smtpUrl: string, from: string, connections: number): MailTransport {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,

@@ -1,0 +1,44 @@
+/** Runs deliveries in the background, one after the other, and knows which are under way. */
+export type Sender = {
+  /** Asks for a run; while one is under way, for one more after it. */
+  wake(): void
+  /** Runs once after what is under way. */
+  deliver(): Promise<void>
+  /** Ends when the runs under way have ended; no other begins. */
+  stop(): Promise<void>
+}
+
+export function createSender(run: () => Promise<void>, onError: (error: unknown) => void): Sender {
+  let running: Promise<void> | undefined
+  let isWoken = false
+  const delivering = new Set<Promise<void>>()
+
+  async function deliverNow(): Promise<void> {
+    const delivered = run()
+    delivering.add(delivered)
+    await delivered.finally(() => delivering.delete(delivered))
+  }
+
+  async function runWhileWoken(): Promise<void> {
+    while (isWoken) {
+      isWoken = false
+      await deliverNow().catch(onError)
+    }
+    running = undefined
+  }
+
+  return {
+    wake() {
+      isWoken = true
+      running ??= runWhileWoken()
+    },
+    async deliver() {
+      await running
+      await deliverNow()
+    },
+    async stop() {
+      isWoken = false
+      await Promise.allSettled([running, ...delivering])
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetPassword } from '#tests/support/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller } from '#tests/support/caller.ts'
+import { openCampaign } from '#tests/support/openCampaign.ts'
+
+const asked = 300
+
+const received: string[] = []
+let isOpen = true
+let held: (() => void)[] = []
+
+/** Takes messages, but holds its answers while it is shut. */
+const mails = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, { envelope }, answer) => {
+    stream.resume()
+    stream.on('end', () => {
+      received.push(envelope.rcptTo[0]?.address ?? '')
+      if (isOpen) answer()
+      else held.push(answer)
+    })
+  },
+})
+
+function openDoors(): void {
+  isOpen = true
+  for (const answer of held.splice(0)) answer()
+}
+
+let server: TestApp
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
+  const { port } = mails.server.address() as AddressInfo
+  server = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_CONNECTIONS: '3' })
+})
+
+afterAll(async () => {
+  held = []
+  await server.close()
+  await new Promise<void>((resolve) => mails.close(resolve))
+})
+
+test('a password that is asked for while a campaign is being sent does not wait for its end', async () => {
+  const email = 'ada@example.org'
+  const ada = await signUpCaller(server.app, email)
+  const orgId = await ada.found('Ormelle')
+  const campaign = await openCampaign(server.app, ada, orgId, Array<string>(asked).fill('EMPLOYEES'))
+  isOpen = false
+  const before = received.length
+  await campaign.send()
+  // As many as there are connections, and no more before one of them is answered.
+  await expect.poll(() => held.length, { timeout: 15_000 }).toBe(3)
+  expect((await forgetPassword(server.app, email)).statusCode).toBe(200)
+  openDoors()
+  await expect.poll(() => received.length - before, { timeout: 30_000 }).toBe(asked + 1)
+  expect(received.slice(before).indexOf(email)).toBeLessThan(20)
+})
