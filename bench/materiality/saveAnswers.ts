@@ -27,7 +27,9 @@ export async function saveAnswers(stage: Stage, links: readonly string[]): Promi
   for (const { id } of subjects.slice(0, load.survey.savedSubjects)) {
     await Promise.all(addresses.map((address) => save(address, id)))
   }
-  const sorted = waits.toSorted((one, other) => one - other)
+  // The first subject warms up, as in every comparison: connections are opened, statements planned.
+  const warm = waits.slice(addresses.length)
+  const sorted = warm.toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
   return [
     {
@@ -35,7 +37,7 @@ export async function saveAnswers(stage: Stage, links: readonly string[]): Promi
       value: at(0.99),
       unit: ' ms',
       target: targets.saveMs,
-      detail: `median ${at(0.5).toFixed(0)} ms, ${waits.length} saved`,
+      detail: `median ${at(0.5).toFixed(0)} ms, ${waits.length} saved, the first at worst ${Math.max(...waits.slice(0, addresses.length)).toFixed(0)} ms`,
     },
     {
       title: 'Answers lost of these',
