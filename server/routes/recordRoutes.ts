@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { AppError } from '#model/errors.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { rename } from '#model/schema/renaming.ts'
 import { pageOf } from '#model/wire/page.ts'
@@ -13,6 +11,7 @@ import { isOneStep, type Listing } from '../store/listRecords.ts'
 import type { Actor, Versioned, VersionedJson } from '../store/recordStore.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
 import { paramsOf, placeOf, type Ids } from './recordPath.ts'
+import { etagOf, expectedVersion } from './recordVersion.ts'
 import { sendCount } from './sendCount.ts'
 import { sendJson, sendPage } from './sendPage.ts'
 
@@ -210,14 +209,3 @@ const readBy =
     const { record, version } = await get(...asked)
     return { json: JSON.stringify(toWire(record)), version }
   }
-
-/** The version a client saw, from If-Match; without the header the last write wins (design §4). */
-export function expectedVersion(request: FastifyRequest): number | undefined {
-  const header = request.headers['if-match']
-  if (header === undefined || header === '*') return undefined
-  const version = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1]
-  if (version === undefined) throw new AppError('preconditionFailed')
-  return Number(version)
-}
-
-export const etagOf = ({ version }: { version: number }): string => `"${version}"`

@@ -9,7 +9,7 @@ import { companyStore } from '../../store/companyStore.ts'
 import type { Scope } from '../../store/database.ts'
 import { compareCompany, holdCompany, refreshCompany } from '../../store/directoryRefresh.ts'
 import { draftFromDirectory } from '../draftFromDirectory.ts'
-import { etagOf } from '../recordRoutes.ts'
+import { etagOf } from '../recordVersion.ts'
 import { comparisonTag, requireSameComparison } from './comparisonTag.ts'
 import { findDirectoryEntry } from './findDirectoryEntry.ts'
 

@@ -13,7 +13,8 @@ import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
 import { libraryStore } from '../../store/materiality/libraryStore.ts'
-import { etagOf, expectedVersion, recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 const tags = ['materiality']
 const resource = assessmentStore.binding.resource

@@ -5,7 +5,8 @@ import { campaignMove } from '#model/wire/campaign.ts'
 import { surveyMail } from '../../engines/respondents/surveyMails.ts'
 import { campaignStore, type CampaignPlace } from '../../store/materiality/campaignStore.ts'
 import { reporterStore } from '../../store/materiality/reporterStore.ts'
-import { etagOf, recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+import { etagOf } from '../recordVersion.ts'
 
 const resource = campaignStore.binding.resource
 const assessment = '/organizations/:orgId/double-materialities/:doubleMaterialityId'

@@ -6,7 +6,8 @@ import { mergeRequest } from '#model/wire/duplicates.ts'
 import { pageOf, pageQuery, toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { findSameNames, mergeContacts } from '../../store/materiality/contactDuplicates.ts'
-import { etagOf, expectedVersion, serializerCompiler } from '../recordRoutes.ts'
+import { serializerCompiler } from '../recordRoutes.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 const path = '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts'
 const tags = ['materiality', 'beyond-spec']

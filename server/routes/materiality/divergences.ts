@@ -8,7 +8,7 @@ import { exclusionRegister } from '#model/wire/exclusions.ts'
 import { readComparison } from '../../store/materiality/comparisonStore.ts'
 import { divergenceStore } from '../../store/materiality/divergenceStore.ts'
 import { readExclusions } from '../../store/materiality/exclusionStore.ts'
-import { expectedVersion } from '../recordRoutes.ts'
+import { expectedVersion } from '../recordVersion.ts'
 
 const tags = ['materiality', 'beyond-spec']
 const base = '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId'

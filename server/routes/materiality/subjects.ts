@@ -5,7 +5,8 @@ import { rename } from '#model/schema/renaming.ts'
 import { subjectDisabling, subjectPatch } from '#model/wire/doubleMateriality.ts'
 import type { Row } from '../../store/binding.ts'
 import { subjectStore, type SubjectPlace } from '../../store/materiality/subjectStore.ts'
-import { etagOf, expectedVersion, recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 const tags = ['materiality']
 const resource = subjectStore.binding.resource

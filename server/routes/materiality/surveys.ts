@@ -11,7 +11,7 @@ import {
   type SurveyRow,
   type SurveyWithQuestionnaire,
 } from '../../store/materiality/surveyStore.ts'
-import { etagOf, expectedVersion } from '../recordRoutes.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 const tags = ['survey']
 const list = '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId/surveys'

@@ -5,7 +5,7 @@ import { newTopic, topic, topicDetail, topicPatch, topicRemoval } from '#model/w
 import { once } from '../../plugins/idempotency.ts'
 import { ownTopics } from '../../store/materiality/ownTopics.ts'
 import { topicStore } from '../../store/materiality/topicStore.ts'
-import { etagOf, expectedVersion } from '../recordRoutes.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 const tags = ['materiality']
 const list = '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId/topics'

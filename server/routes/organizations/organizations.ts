@@ -7,7 +7,7 @@ import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import { listChanges, listRecordChanges } from '../../store/changeStore.ts'
 import { organizationStore } from '../../store/organizationStore.ts'
-import { etagOf, expectedVersion } from '../recordRoutes.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 const params = z.object({ orgId: z.uuid() })
 const page = pageQuery({ pageSize: 25, maxPageSize: 100 })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { storage } from '#model/wire/storages.ts'
 import { readStorage, writeStorage } from '../../store/storageStore.ts'
-import { etagOf, expectedVersion } from '../recordRoutes.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 
 const params = z.object({ accountId: z.string().max(300) })

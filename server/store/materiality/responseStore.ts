@@ -2,97 +2,16 @@ import { AppError, type FieldError } from '#model/errors.ts'
 import { answerOf, contradicted, type Marks } from '#model/rules/materiality/criteria.ts'
 import { scoreOf } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/accounts.ts'
-import { questionnaire } from '#model/wire/questionnaire.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
-import {
-  readSubjectsByLink,
-  toAsked,
-  wordQuestions,
-  type AskedSubject,
-  type Asking,
-} from './askedSubjects.ts'
-import { surveyLock } from './surveyLock.ts'
-
-/** A reporter who came by its link, with all that its sheet rests on. */
-type Visit = Asking & {
-  reporterId: string
-  surveyId: string
-  organizationName: string
-  surveyStatus: string
-  status: string | null
-  language: Language
-  firstName: string | null
-  categoryCode: string | null
-  deadline: string | null
-  submissionDate: string | null
-  referenceId: string
-  min: number
-  max: number
-}
-
-/**
- * Enters by a link and reads all that the call rests on, in one round trip: what `ask` adds is sent along with it, and
- * is of use only if the visit is allowed. Nothing is told of a link that is unknown, replaced, or not sent yet.
- * @throws AppError notFound, surveyClosed
- */
-async function visit<T>(
-  tx: Tx,
-  hash: string,
-  purpose: 'read' | 'write' | 'answer',
-  ask: () => Promise<T>,
-): Promise<[Visit, T]> {
-  void (purpose === 'read'
-    ? tx.query('select from matrice.enter_by_link($1)', [hash])
-    : enterAndHold(tx, hash))
-  if (purpose === 'answer') void freeze(tx, hash)
-  const [[row], asked] = await Promise.all([
-    tx.query<Visit>(
-      // The reporter first and by itself: a plan made while the tables were small would search its whole survey.
-      `with r as materialized (
-         select * from reporters where org_id = matrice.current_organization() and link_hash = $1
-         ${purpose === 'read' ? '' : 'for update'})
-       select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
-         o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.language,
-         r.first_name as "firstName", r.category_code as "categoryCode", c.deadline,
-         r.submission_date as "submissionDate", d.reference_id as "referenceId",
-         d.scoring_min as min, d.scoring_max as max
-       from r
-         join surveys s on s.org_id = r.org_id and s.id = r.survey_id
-         join campaigns c on c.org_id = r.org_id and c.id = r.campaign_id
-         join double_materialities d on d.org_id = r.org_id and d.id = s.double_materiality_id
-         join organizations o on o.id = r.org_id`,
-      [hash],
-    ),
-    ask(),
-  ])
-  if (!row || row.status === null) throw new AppError('notFound')
-  if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
-  return [{ ...row, questionnaire: questionnaire.parse(row.questionnaire) }, asked]
-}
-
-/** Keeps the survey from being closed until the transaction ends (`holdSurveysAlone`), and nobody else from answering. */
-const enterAndHold = (tx: Tx, hash: string) =>
-  tx.query(
-    `select pg_advisory_xact_lock_shared(hashtextextended(${surveyLock('e.survey')}, 0))
-     from matrice.enter_by_link($1) e`,
-    [hash],
-  )
-
-/** The first answer freezes the questionnaire, before its reporter is held: whoever sends mails locks in this order. */
-const freeze = (tx: Tx, hash: string) =>
-  tx.query(
-    `update surveys s set frozen_at = now() from reporters r
-     where s.org_id = matrice.current_organization() and r.org_id = s.org_id and r.link_hash = $1
-       and s.id = r.survey_id and s.frozen_at is null and s.status = 'OPEN'`,
-    [hash],
-  )
+import { readSubjectsByLink, toAsked, wordQuestions, type AskedSubject } from './askedSubjects.ts'
+import { visitByLink, type Visit } from './visitByLink.ts'
 
 export const responseStore = {
   /** All that the respondent's page needs; the first visit is noted. */
   async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseSheet> {
-    const [found, [subjects, answers]] = await visit(tx, hash, 'read', () =>
+    const [found, [subjects, answers]] = await visitByLink(tx, hash, 'read', () =>
       Promise.all([
         readSubjectsByLink(tx, hash, null),
         tx.query<ResponseSheet['answers'][number]>(
@@ -131,7 +50,7 @@ export const responseStore = {
     { answers, language }: { answers: readonly GivenAnswer[]; language?: Language | undefined },
   ): Promise<void> {
     const named = [...new Set(answers.map(({ subjectId }) => subjectId))]
-    const [found, subjects] = await visit(tx, hash, named.length > 0 ? 'answer' : 'write', () =>
+    const [found, subjects] = await visitByLink(tx, hash, named.length > 0 ? 'answer' : 'write', () =>
       readSubjectsByLink(tx, hash, named),
     )
     void keep(tx, found, toAsked(subjects, found), answers)
@@ -150,7 +69,7 @@ export const responseStore = {
     hash: string,
     answers: readonly GivenAnswer[],
   ): Promise<{ submissionDate: string; answers: number }> {
-    const [found, rows] = await visit(tx, hash, 'answer', () => readSubjectsByLink(tx, hash, null))
+    const [found, rows] = await visitByLink(tx, hash, 'answer', () => readSubjectsByLink(tx, hash, null))
     const asked = toAsked(rows, found)
     void keep(tx, found, asked, answers)
     const given = await tx.query<{

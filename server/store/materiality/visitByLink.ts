@@ -1,0 +1,80 @@
+import { AppError } from '#model/errors.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { questionnaire } from '#model/wire/questionnaire.ts'
+import type { Tx } from '../database.ts'
+import type { Asking } from './askedSubjects.ts'
+import { surveyLock } from './surveyLock.ts'
+
+/** A reporter who came by its link, with all that its sheet rests on. */
+export type Visit = Asking & {
+  reporterId: string
+  surveyId: string
+  organizationName: string
+  surveyStatus: string
+  status: string | null
+  language: Language
+  firstName: string | null
+  categoryCode: string | null
+  deadline: string | null
+  submissionDate: string | null
+  referenceId: string
+  min: number
+  max: number
+}
+
+/**
+ * Enters by a link and reads all that the call rests on, in one round trip: what `ask` adds is sent along with it, and
+ * is of use only if the visit is allowed. Nothing is told of a link that is unknown, replaced, or not sent yet.
+ * @throws AppError notFound, surveyClosed
+ */
+export async function visitByLink<T>(
+  tx: Tx,
+  hash: string,
+  purpose: 'read' | 'write' | 'answer',
+  ask: () => Promise<T>,
+): Promise<[Visit, T]> {
+  void (purpose === 'read'
+    ? tx.query('select from matrice.enter_by_link($1)', [hash])
+    : enterAndHold(tx, hash))
+  if (purpose === 'answer') void freeze(tx, hash)
+  const [[row], asked] = await Promise.all([
+    tx.query<Visit>(
+      // The reporter first and by itself: a plan made while the tables were small would search its whole survey.
+      `with r as materialized (
+         select * from reporters where org_id = matrice.current_organization() and link_hash = $1
+         ${purpose === 'read' ? '' : 'for update'})
+       select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
+         o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.language,
+         r.first_name as "firstName", r.category_code as "categoryCode", c.deadline,
+         r.submission_date as "submissionDate", d.reference_id as "referenceId",
+         d.scoring_min as min, d.scoring_max as max
+       from r
+         join surveys s on s.org_id = r.org_id and s.id = r.survey_id
+         join campaigns c on c.org_id = r.org_id and c.id = r.campaign_id
+         join double_materialities d on d.org_id = r.org_id and d.id = s.double_materiality_id
+         join organizations o on o.id = r.org_id`,
+      [hash],
+    ),
+    ask(),
+  ])
+  if (!row || row.status === null) throw new AppError('notFound')
+  if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
+  return [{ ...row, questionnaire: questionnaire.parse(row.questionnaire) }, asked]
+}
+
+/** Keeps the survey from being closed until the transaction ends (`holdSurveysAlone`), and nobody else from answering. */
+const enterAndHold = (tx: Tx, hash: string) =>
+  tx.query(
+    `select pg_advisory_xact_lock_shared(hashtextextended(${surveyLock('e.survey')}, 0))
+     from matrice.enter_by_link($1) e`,
+    [hash],
+  )
+
+/** The first answer freezes the questionnaire, before its reporter is held: whoever sends mails locks in this order. */
+const freeze = (tx: Tx, hash: string) =>
+  tx.query(
+    `update surveys s set frozen_at = now() from reporters r
+     where s.org_id = matrice.current_organization() and r.org_id = s.org_id and r.link_hash = $1
+       and s.id = r.survey_id and s.frozen_at is null and s.status = 'OPEN'`,
+    [hash],
+  )
