@@ -320,7 +320,6 @@ export const report: Translation<typeof fr> = {
     item: 'Item',
     value: 'Value',
     mean: 'Mean',
-    hidden: 'Hidden under 3 answers',
     before: 'Before',
     after: 'After',
   },

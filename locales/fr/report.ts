@@ -319,7 +319,6 @@ export const report = {
     item: 'Élément',
     value: 'Valeur',
     mean: 'Moyenne',
-    hidden: 'Masquée sous 3 réponses',
     before: 'Avant',
     after: 'Après',
   },

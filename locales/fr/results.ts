@@ -201,7 +201,7 @@ export const results = {
     rationaleRequired: 'Justifiez la valeur que vous retenez',
     retained: 'Valeur retenue',
     retainedValues: { STAKEHOLDERS: 'Celle des parties prenantes', PREPARER: 'Celle du préparateur' },
-    hidden: 'Masqué sous 3 réponses',
+    hidden: 'Masquée sous 3 réponses',
     tooFew:
       'Moins de 3 réponses en tout\u00A0: la note des parties prenantes reste masquée pour n’identifier personne. Donnez et retenez une note du préparateur, avec sa justification.',
     categories: 'Réponses par catégorie',

@@ -158,6 +158,42 @@ describe('the report', () => {
   })
 })
 
+describe('the report of a subject that two people answered', () => {
+  let base: string
+  const reportOf = (format: string, language: string) =>
+    ada.call('GET', `${base}/report?format=${format}&language=${language}`)
+
+  beforeAll(async () => {
+    const otherId = await ada.found('Petit groupe')
+    const small = await openCampaign(server.app, ada, otherId, ['EMPLOYEES', 'EXPERTS'])
+    base = small.base
+    await small.send()
+    for (const person of [0, 1]) await small.answer(person, 4)
+    await ada.call('PUT', `${base}/status`, { value: 'RESULT' })
+  })
+
+  test.each([
+    ['fr', 'Masquée sous 3 réponses', 'Sujets', 'Impact, '],
+    ['en', 'Hidden below 3 answers', 'Subjects', 'Impact, '],
+  ])('says in %s that its scores are hidden', async (language, hidden, sheet, side) => {
+    const { sheets } = readXlsx((await reportOf('xlsx', language)).rawPayload)
+    const [head = [], subject = []] = sheets.get(sheet) ?? []
+    const hiding = head.filter((_, column) => subject[column]?.text === hidden).map(({ text }) => text)
+    expect(hiding).toEqual([expect.stringContaining(side), expect.stringContaining(side)])
+    const pdf = await getDocumentProxy(new Uint8Array((await reportOf('pdf', language)).rawPayload))
+    const { text } = await extractText(pdf, { mergePages: true })
+    expect(text.replaceAll(/\s+/g, ' ').split(hidden)).toHaveLength(5)
+  })
+
+  test('holds no score in its data, which the script confirms', async () => {
+    const { body } = await reportOf('json', 'fr')
+    const { sections } = JSON.parse(body) as Bundle
+    expect(sections.subjects).toMatchObject([{ impact: { score: null, stakeholders: null } }])
+    expect(body).not.toContain('réponses"')
+    expect(recompute(body)).toMatchObject({ code: 0 })
+  })
+})
+
 describe('the report of a later assessment', () => {
   const list = () => `/organizations/${orgId}/double-materialities`
   let base: string

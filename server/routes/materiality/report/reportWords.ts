@@ -1,13 +1,17 @@
 import Polyglot from 'node-polyglot'
 import { report as en } from '#locales/en/report.ts'
+import { results as enResults } from '#locales/en/results.ts'
 import { report as fr } from '#locales/fr/report.ts'
+import { results as frResults } from '#locales/fr/results.ts'
+import { isScoreHidden } from '#model/rules/materiality/results.ts'
 import { decimalsOf } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/accounts.ts'
+import type { SideResult } from '#model/wire/results.ts'
 import { translator, type Translate } from '../../../plugins/language.ts'
 
 /** Words, numbers and dates of a report in its language. */
 export type Words = {
-  /** Texts of the report. */
+  /** Texts of the report, and of the results' screens. */
   t: Translate
   /** Texts of the resources: fields and values as the screens call them. */
   named: Translate
@@ -24,12 +28,16 @@ export type Words = {
 }
 
 const polyglots = {
-  fr: new Polyglot({ locale: 'fr', phrases: { report: fr } }),
-  en: new Polyglot({ locale: 'en', phrases: { report: en } }),
+  fr: new Polyglot({ locale: 'fr', phrases: { report: fr, results: frResults } }),
+  en: new Polyglot({ locale: 'en', phrases: { report: en, results: enResults } }),
 }
 const locales = { fr: 'fr-FR', en: 'en-GB' } as const
 
 export const nothing = '–'
+
+/** Says of a score that is not told that too few answers make it, as the screen does; else what is said of a gap. */
+export const absentScore = <Gap>(side: SideResult, { t }: Pick<Words, 't'>, gap: Gap): string | Gap =>
+  isScoreHidden(side) ? t('results.subject.hidden') : gap
 
 export function wordsOf(language: Language): Words {
   const locale = locales[language]

@@ -1,7 +1,7 @@
 import type { SideResult } from '#model/wire/results.ts'
 import type { Block, Column, Span, Text } from '../../../../engines/documents/document.ts'
 import type { Report } from '../readReport.ts'
-import { nothing, type Words } from '../reportWords.ts'
+import { absentScore, nothing, type Words } from '../reportWords.ts'
 
 type Subject = Report['subjects'][number]
 
@@ -51,12 +51,15 @@ function columnsOf({ t }: Words): Column[] {
 }
 
 /** The retained score in bold where it is material. */
-function sideCells(side: SideResult | null, threshold: number, { score, number }: Words): Text[] {
+function sideCells(side: SideResult | null, threshold: number, words: Words): Text[] {
+  const { score, number } = words
   if (side === null) return [nothing, nothing, nothing, nothing]
   return [
-    score(side.stakeholders, threshold),
+    side.stakeholders === null ? absentScore(side, words, nothing) : score(side.stakeholders, threshold),
     side.preparer === null ? nothing : number(side.preparer),
-    [{ text: score(side.score, threshold), bold: side.isMaterial }],
+    side.score === null
+      ? absentScore(side, words, nothing)
+      : [{ text: score(side.score, threshold), bold: side.isMaterial }],
     number(side.weight),
   ]
 }

@@ -57,7 +57,9 @@ function surveyTable({ stakeholders }: Report, words: Words, kind: Kind): Block[
                 String(one.completed),
                 rate(one.completed, one.invited),
                 String(one.errors),
-                one.abstentions === null ? nothing : rate(one.abstentions, one.answers + one.abstentions),
+                one.abstentions === null
+                  ? t('results.subject.hidden')
+                  : rate(one.abstentions, one.answers + one.abstentions),
               ]),
               [
                 bold(t('report.stakeholders.total')),

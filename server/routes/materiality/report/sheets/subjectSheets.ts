@@ -3,7 +3,7 @@ import { natureOf } from '../chapters/irosChapter.ts'
 import { sideName } from '../chapters/sensitivityChapter.ts'
 import { categoryName, groupName } from '../chapters/stakeholdersChapter.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import { absentScore, type Words } from '../reportWords.ts'
 import { sheetOf } from './sheetOf.ts'
 
 const sides = ['impact', 'financial'] as const
@@ -55,9 +55,9 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
         if (one === null) return Array<null>(7).fill(null)
         const verdict = one.isMaterial ? side : 'none'
         return [
-          one.stakeholders,
+          one.stakeholders ?? absentScore(one, words, null),
           one.preparer,
-          one.score,
+          one.score ?? absentScore(one, words, null),
           one.weight,
           t(`report.topics.verdicts.${verdict}`),
           one.answers,
@@ -89,7 +89,7 @@ export function categoriesSheet({ subjects: all }: Report, words: Words): Sheet 
           subject.label,
           sideName(side, words),
           categoryName(category, words),
-          mean ?? t('report.sheets.hidden'),
+          mean ?? t('results.subject.hidden'),
           answers,
           abstentions,
         ]),
@@ -122,7 +122,7 @@ export function stakeholdersSheet({ stakeholders: all }: Report, words: Words): 
       one.completed,
       one.invited === 0 ? null : one.completed / one.invited,
       one.errors,
-      one.abstentions ?? t('report.sheets.hidden'),
+      one.abstentions ?? t('results.subject.hidden'),
     ]),
   )
 }
