@@ -32,7 +32,7 @@ export async function receiveFile(folder: string, source: Readable, maxBytes: nu
     await pipeline(measured, file)
   } catch (error) {
     // A stream that was stopped before its file was open still makes the file.
-    if (!file.closed) await new Promise((resolve) => file.once('close', resolve))
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
     await rm(path, { force: true })
     throw error
   }
