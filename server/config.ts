@@ -16,13 +16,13 @@ const environment = z.object({
   /** Reverse proxies whose word on the caller's address counts: addresses, CIDR or `loopback`, by commas. */
   TRUST_PROXY: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** An S3-compatible store for files, `s3://key:secret@host/bucket?region=…&endpoint=…`; else a folder of DATA_DIR. */
   FILES_URL: z
     .string()
     .refine(isS3Url, { error: 'must be s3://key:secret@host/bucket?region=…&endpoint=…' })
     .optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   API_KEY: z.string().default('matrice-public'),
   DEFAULT_PLAN: z.enum(['Standard', 'Starter']).default('Standard'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -44,14 +44,14 @@ const environment = z.object({
   AUTH_AUDIENCE: z.string().min(1).default('matrice-api'),
   AUTH_CLIENT_ID: z.string().min(1).default('matrice-web'),
   AUTH_CONNECTION: z.string().min(1).default('matrice-users'),
-  /** The foreign provider's own pages, which the pages before the login lead to. */
-  AUTH_SIGN_UP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  AUTH_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_ALGS: z
     .string()
     .default('RS256')
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(['RS256', 'PS256', 'ES256', 'EdDSA'])).min(1)),
+  /** The foreign provider's own pages, which the pages before the login lead to. */
+  AUTH_SIGN_UP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** RSA private keys in PEM (PKCS 8), shared by several nodes: the first signs, all verify. */
   AUTH_SIGNING_KEY: z.string().optional(),
   /** Must an e-mail be confirmed before the first login? In production unless said otherwise. */
@@ -59,9 +59,9 @@ const environment = z.object({
   RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(60).default(15),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
   /** Connections to the mail server at a time; many servers refuse more than ten of one client. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(8),
-  MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
   /** Delivery reports come to addresses of this domain, and by SMTP to this port of HOST; both or neither. */
   BOUNCE_DOMAIN: z.hostname().optional(),
   BOUNCE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -77,10 +77,10 @@ const environment = z.object({
     .default('sample')
     .transform((list) => [...new Set(list.split(',').map((name) => name.trim()))])
     .pipe(z.array(z.enum(['sample', 'recherche-entreprises', 'sirene', 'gleif', 'vies'])).min(1)),
-  DIRECTORY_URL: z.url().default('https://recherche-entreprises.api.gouv.fr'),
-  SIRENE_URL: z.url().default('https://api.insee.fr/api-sirene/3.11'),
   /** Key of API Sirene, which INSEE gives for free; needed by `sirene` alone. */
   SIRENE_KEY: z.string().min(1).optional(),
+  DIRECTORY_URL: z.url().default('https://recherche-entreprises.api.gouv.fr'),
+  SIRENE_URL: z.url().default('https://api.insee.fr/api-sirene/3.11'),
   GLEIF_URL: z.url().default('https://api.gleif.org/api/v1'),
   VIES_URL: z.url().default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
 
