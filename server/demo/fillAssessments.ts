@@ -9,13 +9,16 @@ import { responseStore } from '../store/materiality/responseStore.ts'
 import { subjectStore } from '../store/materiality/subjectStore.ts'
 import { surveyStore } from '../store/materiality/surveyStore.ts'
 import type { Actor } from '../store/recordStore.ts'
+import { dateAnswer, dateAssessment } from './dateSurveys.ts'
 import { demoContacts, demoPreparer, demoSubjects } from './demoAssessments.ts'
 
+type DemoAssessment = { name: string; referenceId: string; until: AssessmentStatus; sentDaysAgo: number }
+
 /** The assessments of the demonstration: one in each of the first three states. */
-const assessments: readonly { name: string; referenceId: string; until: AssessmentStatus }[] = [
-  { name: 'Double matérialité 2026', referenceId: 'ESRS_2023', until: 'RESULT' },
-  { name: 'Double matérialité 2027', referenceId: 'ESRS_2026', until: 'EVALUATION' },
-  { name: 'Préparation 2028', referenceId: 'ESRS_2026', until: 'CONFIGURATION' },
+const assessments: readonly DemoAssessment[] = [
+  { name: 'Double matérialité 2026', referenceId: 'ESRS_2023', until: 'RESULT', sentDaysAgo: 28 },
+  { name: 'Double matérialité 2027', referenceId: 'ESRS_2026', until: 'EVALUATION', sentDaysAgo: 8 },
+  { name: 'Préparation 2028', referenceId: 'ESRS_2026', until: 'CONFIGURATION', sentDaysAgo: 0 },
 ]
 
 /** Builds the assessments of a group, the first with 240 answers; what is there already is left as it is. */
@@ -24,17 +27,20 @@ export async function fillAssessments(tx: Tx, actor: Actor, linkHash: LinkHash):
     actor.orgId,
   ])
   if (known) return
-  for (const { name, referenceId, until } of assessments) {
+  for (const { name, referenceId, until, sentDaysAgo } of assessments) {
     const record = { name, referenceId, activitySectorId: 'C', perimeter: { type: 'ORGANIZATION' } }
     const id = await assessmentStore.create(tx, actor, record)
     await addSubjects(tx, actor, id)
     const contactIds = await addContacts(tx, actor, id)
     if (until === 'CONFIGURATION') continue
     await assessmentStore.moveTo(tx, actor, id, 'EVALUATION')
-    await runSurveys(tx, actor, { id, contactIds, areAllDone: until === 'RESULT' }, linkHash)
-    if (until !== 'RESULT') continue
-    await assessmentStore.moveTo(tx, actor, id, 'RESULT')
-    await addPreparer(tx, actor, id)
+    const dated = { orgId: actor.orgId, sentDaysAgo }
+    await runSurveys(tx, actor, { id, contactIds, areAllDone: until === 'RESULT', dated }, linkHash)
+    if (until === 'RESULT') {
+      await assessmentStore.moveTo(tx, actor, id, 'RESULT')
+      await addPreparer(tx, actor, id)
+    }
+    await dateAssessment(tx, dated, id)
   }
 }
 
@@ -63,11 +69,18 @@ async function addContacts(tx: Tx, actor: Actor, assessmentId: string): Promise<
   return ids
 }
 
+type SurveyRun = {
+  id: string
+  contactIds: readonly string[]
+  areAllDone: boolean
+  dated: Parameters<typeof dateAnswer>[1]
+}
+
 /** Opens both surveys and sends a campaign of each; every reporter answers, or every third. */
 async function runSurveys(
   tx: Tx,
   actor: Actor,
-  { id, contactIds, areAllDone }: { id: string; contactIds: readonly string[]; areAllDone: boolean },
+  { id, contactIds, areAllDone, dated }: SurveyRun,
   linkHash: LinkHash,
 ): Promise<void> {
   for (const survey of await surveyStore.list(tx, actor.orgId, id)) {
@@ -78,7 +91,9 @@ async function runSurveys(
     await campaignStore.markSent(tx, actor, campaignId, place)
     const reporters = await reporterStore.markInvited(tx, actor.orgId, campaignId)
     for (const [index, reporter] of reporters.entries()) {
-      if (areAllDone || index % 3 === 0) await answer(tx, linkHash(reporter.id, reporter.linkNumber), index)
+      if (!areAllDone && index % 3 !== 0) continue
+      await answer(tx, linkHash(reporter.id, reporter.linkNumber), index)
+      await dateAnswer(tx, dated, reporter.id, index)
     }
   }
 }

@@ -70,6 +70,29 @@ describe('the demonstration', () => {
     expect(topics.content.reduce((sum, topic) => sum + Number(topic['answers']), 0)).toBe(240)
   })
 
+  it('has answers that came over days, from the mail to the close', async () => {
+    const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
+    const base = `/organizations/${String(content[0]?.['id'])}/double-materialities`
+    const assessments = await session.get(`${base}?sort=name,asc`, page)
+    const days = z.object({ days: z.array(z.object({ day: z.string(), completed: z.number() })) })
+    const spreads = assessments.content.slice(0, 2).map(async ({ id }) => {
+      const surveys = await session.get(`${base}/${String(id)}/surveys`, page)
+      const survey = `${base}/${String(id)}/surveys/${String(surveys.content[0]?.['id'])}`
+      const campaigns = await session.get(`${survey}/campaigns`, page)
+      const { days: answered } = await session.get(`${survey}/dashboard`, days)
+      const sent = String(campaigns.content[0]?.['sendingDate']).slice(0, 10)
+      expect([sent, ...answered.map(({ day }) => day)].toSorted()[0]).toBe(sent)
+      return {
+        days: answered.length,
+        answers: answered.reduce((sum, { completed }) => sum + completed, 0),
+      }
+    })
+    const [ended, running] = await Promise.all(spreads)
+    expect([ended?.answers, running?.answers]).toEqual([12, 4])
+    expect(ended?.days).toBeGreaterThan(5)
+    expect(running?.days).toBeGreaterThan(1)
+  })
+
   it('knows who runs and who owns the group', async () => {
     const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
     const base = `/organizations/${String(content[0]?.['id'])}`
