@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amount, countryCode, isoDate, monthDay, text } from './values.ts'
+import { amount, countryCode, isoDate, monthDay, paragraph, percent, text, threshold } from './values.ts'
 
 const keysOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues.map((issue) => issue.message) ?? []
@@ -43,6 +43,18 @@ describe('a text', () => {
   })
 })
 
+describe('a paragraph', () => {
+  test('keeps its lines and loses the spaces around them all', () => {
+    expect(paragraph(99).parse('  Sols pollués,\n\tdepuis 1987.\n ')).toBe('Sols pollués,\n\tdepuis 1987.')
+    expect(keysOf(paragraph(99).safeParse(' \n '))).toEqual(['validation.required'])
+  })
+
+  test('has its length, and nothing invisible but line breaks and tabs', () => {
+    expect(keysOf(paragraph(3).safeParse('🏭🏭🏭🏭'))).toEqual(['validation.tooLong'])
+    expect(keysOf(paragraph(99).safeParse('Sols\u202epollués'))).toEqual(['validation.controlCharacter'])
+  })
+})
+
 describe('a country code', () => {
   test.each(['fr', 'FRA', 'F', '', 'É1'])('is two capital letters, not “%s”', (code) => {
     expect(keysOf(countryCode.safeParse(code))).toEqual(['validation.unknownCountry'])
@@ -77,5 +89,25 @@ describe('an amount', () => {
     expect(keysOf(amount.safeParse(-1))).toEqual(['validation.min.number'])
     expect(keysOf(amount.safeParse(1e15 + 1))).toEqual(['validation.max.number'])
     expect(keysOf(amount.safeParse(Number.NaN))).toEqual(['validation.type'])
+  })
+})
+
+describe('a number with so many decimals', () => {
+  test('is a rate up to 100 with 4, binary fractions aside', () => {
+    expect([0, 33.3333, 0.1 + 0.2, 100].map((value) => percent.safeParse(value).success)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(keysOf(percent.safeParse(33.33333))).toEqual(['validation.decimals'])
+    expect(keysOf(percent.safeParse(100.1))).toEqual(['validation.max.number'])
+  })
+
+  test('is a threshold up to 5 with 2', () => {
+    expect(threshold.parse(3.25)).toBe(3.25)
+    expect(keysOf(threshold.safeParse(3.255))).toEqual(['validation.decimals'])
+    expect(keysOf(threshold.safeParse(5.01))).toEqual(['validation.max.number'])
+    expect(keysOf(threshold.safeParse(-0.01))).toEqual(['validation.min.number'])
   })
 })

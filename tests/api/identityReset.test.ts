@@ -52,6 +52,15 @@ describe('password reset', () => {
     expect((await check(token)).statusCode).toBe(404)
   })
 
+  it('is checked by answers that no cache keeps', async () => {
+    const email = 'uncached@ormelle.example'
+    await signUp(test.app, email)
+    await forgetPassword(test.app, email)
+    const answer = await check(await lastLinkToken(test.app, email))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
   it('builds the link from the public address, whatever host the request names', async () => {
     const email = 'poisoned@ormelle.example'
     await signUp(test.app, email)

@@ -62,6 +62,15 @@ describe('reminding everybody', () => {
     expect(await countsOf(open)).toEqual([1])
   })
 
+  test('answers a repeat under one key as the first time', async () => {
+    const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
+    await open.send()
+    const remind = () =>
+      ada.call('POST', `${open.campaign}/reminders`, undefined, { 'idempotency-key': 'remind-once' })
+    expect([(await remind()).json(), (await remind()).json()]).toEqual([{ reminded: 1 }, { reminded: 1 }])
+    expect(await countsOf(open)).toEqual([1])
+  })
+
   test('is refused once the survey is closed', async () => {
     const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     await open.send()

@@ -75,6 +75,11 @@ describe('a version', () => {
     expect((await ada.call('GET', path(ada.accountId))).json()).toMatchObject({ language: 'en' })
   })
 
+  test('may be any at all, and one that is no version of ours is refused', async () => {
+    expect((await put(ada, empty, { 'if-match': '*' })).statusCode).toBe(200)
+    expect((await put(ada, empty, { 'if-match': '"abc"' })).statusCode).toBe(412)
+  })
+
   test('that was never written is held to as well', async () => {
     const fay = await signUpCaller(server.app, 'fay@example.org')
     expect((await put(fay, empty, { 'if-match': '"0"' })).statusCode).toBe(200)

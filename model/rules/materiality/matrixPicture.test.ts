@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plot, wholeView, xOf, yOf } from './matrixLayout.ts'
 import { drawMatrix, type MatrixPicture } from './matrixPicture.ts'
 
 const universes = { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' }
@@ -65,4 +66,12 @@ test('a material mark is filled, another hollow', () => {
   const svg = drawMatrix(picture)
   expect(svg).toContain('fill="green" stroke="green"')
   expect(svg).toContain('fill="white" stroke="violet"')
+})
+
+test('what is material on both sides is shaded from the thresholds to the corner of the plot', () => {
+  const [x, y] = [xOf(3.25, wholeView(5)), yOf(3, wholeView(5))]
+  const [width, height] = [plot.left + plot.size - x, y - plot.top]
+  expect(drawMatrix(picture)).toContain(
+    `<rect x="${x}" y="${plot.top}" width="${width}" height="${height}" fill="blue"`,
+  )
 })
