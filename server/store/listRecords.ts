@@ -40,14 +40,7 @@ export async function listRecords(
   const from = `${rows.from} ${joinsFor(binding, query)} where ${rows.where}`
   const page = tx.query(
     offset > 0
-      ? selectByKeys(
-          binding,
-          query,
-          from,
-          { offset, most: offset <= deepOffset ? deepOffset : undefined },
-          orgId,
-          parameters,
-        )
+      ? selectByKeys(binding, query, from, { offset, usual: deepOffset }, orgId, parameters)
       : `select ${selectList(binding)} from ${rows.from} ${binding.joins} where ${rows.where}
          order by ${orderBy('t')} limit ${limitOf(query.pageSize, parameters)}`,
     parameters.values,
@@ -142,28 +135,28 @@ async function readFrom(
   const key = `(${parameters.add(mark.key)}, ${parameters.add(mark.id)})`
   const from = `${binding.table} t where t.org_id = ${org}${ownRows(binding)} and (t.${column}, t.id) ${comparison} ${key}`
   const json = new JsonRows(binding)
-  const skipped = { offset, most: rowsPerMark }
+  const skipped = { offset, usual: rowsPerMark }
   await tx.query(selectByKeys(binding, query, from, skipped, orgId, parameters), parameters.values, json)
   return json
 }
 
 /**
- * Skips rows in the index of the order, where one serves; only those of the page are read and joined. The limit of
- * what is skipped at most is there for the planner: of an offset it does not know it expects a tenth of the table,
- * and would plan anew for every page (0.4 ms).
+ * Skips rows in the index of the order, where one serves; only those of the page are read and joined. What is
+ * usually skipped at most bounds the search for the planner's sake: of an offset it does not know it expects a tenth
+ * of the table, and would plan anew for every page (0.4 ms). Filtered lists alone go beyond.
  */
 function selectByKeys(
   binding: Binding,
   { sort, pageSize }: ListQuery,
   from: string,
-  skipped: { offset: number; most: number | undefined },
+  skipped: { offset: number; usual: number },
   orgId: string,
   parameters: Parameters,
 ): string {
   const { column, orderBy } = orderOf(binding, sort)
   const limit = limitOf(pageSize, parameters)
   const offset = parameters.add(skipped.offset)
-  const reach = skipped.most === undefined ? '' : `limit ${skipped.most} + ${limit}`
+  const reach = skipped.offset > skipped.usual ? '' : `limit ${skipped.usual} + ${limit}`
   return `select ${selectList(binding)} from (
       select near.id, near.${column} from (
         select t.id, t.${column} from ${from} order by ${orderBy('t')} ${reach}
