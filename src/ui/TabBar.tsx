@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useFormats } from './format/useFormats.ts'
+import { tabLine } from './theme/tabLine.ts'
 
 export type TabChoice<Value extends string> = { value: Value; label: string; count?: number | undefined }
 
@@ -70,46 +71,4 @@ export const TabPanel = ({
   </div>
 )
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 20,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  boxShadow: `inset 0 -1px ${theme.vars.palette.divider}`,
-  '& button': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    flexShrink: 0,
-    height: 34,
-    padding: 0,
-    border: 0,
-    background: 'none',
-    cursor: 'pointer',
-    fontFamily: 'inherit',
-    ...theme.typography.button,
-    color: theme.vars.palette.text.secondary,
-    [theme.breakpoints.down('sm')]: { height: 44, fontSize: '0.9375rem' },
-    '&:hover, &[aria-selected="true"]': { color: theme.vars.palette.text.primary },
-    '&[aria-selected="true"]::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 'auto 0 0',
-      height: 2,
-      borderRadius: 1,
-      backgroundColor: theme.vars.palette.primary.main,
-    },
-    '&:focus-visible': {
-      outline: `2px solid ${theme.vars.palette.primary.main}`,
-      outlineOffset: -2,
-      borderRadius: 4,
-    },
-  },
-  '& small': {
-    fontSize: '0.75rem',
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.tertiary,
-  },
-}))
+const Bar = styled('div')(({ theme }) => tabLine(theme, 'button', '[aria-selected="true"]'))
