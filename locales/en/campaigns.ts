@@ -16,6 +16,19 @@ export const campaigns: Translation<typeof french> = {
     action: 'Continue the configuration',
   },
   ended: 'The evaluation has ended: surveys can be read and take no more answers.',
+  over: {
+    title: 'No more campaigns to send',
+    body: 'Read the results, or look again at who was asked and who answered.',
+    results: 'Read the results',
+    dashboard: 'Look at the evaluation',
+  },
+  noneOpen: {
+    title: 'No survey is open',
+    pending: 'A campaign sends the links of an open survey. Open one from the overview, then come back here.',
+    closed:
+      'Both surveys are closed: no campaign can leave any more. Close the evaluation to get the results.',
+    action: 'See the surveys',
+  },
   loadFailed: 'The survey could not be shown',
   retryHint: 'Check your connection, then try again.',
   questionnaire: 'Questionnaire',

@@ -13,6 +13,20 @@ export const campaigns = {
     action: 'Continuer la configuration',
   },
   ended: 'L’évaluation est terminée\u00A0: les enquêtes se lisent, elles ne reçoivent plus de réponses.',
+  over: {
+    title: 'Plus de campagne à envoyer',
+    body: 'Lisez les résultats, ou revoyez qui a été interrogé et qui a répondu.',
+    results: 'Lire les résultats',
+    dashboard: 'Revoir l’évaluation',
+  },
+  noneOpen: {
+    title: 'Aucune enquête n’est ouverte',
+    pending:
+      'Une campagne envoie les liens d’une enquête ouverte. Ouvrez une enquête depuis la vue générale, puis revenez ici.',
+    closed:
+      'Les deux enquêtes sont clôturées\u00A0: aucune campagne ne peut plus partir. Clôturez l’évaluation pour obtenir les résultats.',
+    action: 'Voir les enquêtes',
+  },
   loadFailed: 'L’enquête n’a pas pu être affichée',
   retryHint: 'Vérifiez votre connexion, puis réessayez.',
   new: 'Nouvelle campagne',

@@ -119,6 +119,20 @@ describe('a new campaign', () => {
     )
   })
 
+  test('says which way to go where nothing can be sent, instead of what a campaign is', async () => {
+    localStorage.clear()
+    await caller.call('PUT', `${open.survey}/state`, { value: 'CLOSED' })
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    expect(await screen.findByText('Aucune enquête n’est ouverte')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Voir les enquêtes' })).toBeTruthy()
+    cleanup()
+    await caller.call('PUT', `${open.base}/status`, { value: 'RESULT' })
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    expect(await screen.findByText('Plus de campagne à envoyer')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Lire les résultats' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('is kept for later with its reporters when it could not be sent', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await goToMail('Été')

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { paths } from '../../../../paths.ts'
 import { Stepper } from '../../../../ui/Stepper.tsx'
@@ -10,22 +11,39 @@ import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { kindOfSurvey, useRefreshEvaluation } from '../useSurveys.ts'
 import { CampaignIntro } from './CampaignIntro.tsx'
 import { DonePanel, type Sent } from './DonePanel.tsx'
+import { NoneOpen, Over } from './NothingToSend.tsx'
 import { useDraft } from './storedDraft.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
 const steps = ['survey', 'reporters', 'name', 'mail'] as const
 
 /** …/evaluation/new-campaign: survey, recipients, name, e-mail; what is typed outlives a reload. */
-const NewCampaignPage = () => <EvaluationFrame>{(parts) => <Wizard {...parts} />}</EvaluationFrame>
+const NewCampaignPage = () => (
+  <EvaluationFrame>
+    {({ assessment, surveys }) =>
+      isAllowed(assessment.status, 'editCampaigns') ? (
+        <Wizard {...{ assessment, surveys }} />
+      ) : (
+        <Over id={assessment.id} />
+      )
+    }
+  </EvaluationFrame>
+)
 
 export default NewCampaignPage
 
-const Wizard = ({ assessment, surveys }: { assessment: DoubleMateriality; surveys: readonly Survey[] }) => {
+type Parts = { assessment: DoubleMateriality; surveys: readonly Survey[] }
+
+const Wizard = ({ assessment, surveys }: Parts) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { draft, change, forget } = useDraft(assessment.id)
   const refresh = useRefreshEvaluation(assessment.id)
   const [sent, setSent] = useState<Sent>()
+  // Somebody who was half-way when the last survey closed keeps what was typed, and is told by the step.
+  if (!sent && draft.step === 0 && surveys.every(({ status }) => status !== 'OPEN')) {
+    return <NoneOpen id={assessment.id} surveys={surveys} />
+  }
   return (
     <>
       <CampaignIntro />

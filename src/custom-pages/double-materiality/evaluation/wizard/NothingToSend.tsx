@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import type { Survey } from '#model/wire/doubleMateriality.ts'
+import { paths } from '../../../../paths.ts'
+import { AppLink } from '../../../../ui/link/AppLink.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+
+/** The evaluation has ended: what there is to read instead. */
+export const Over = ({ id }: { id: string }) => {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      title={t('campaigns.over.title')}
+      actions={
+        <>
+          <Button component={AppLink} href={paths.evaluationDashboard(id)}>
+            {t('campaigns.over.dashboard')}
+          </Button>
+          <Button component={AppLink} href={paths.resultsDashboard(id)} variant="contained" color="primary">
+            {t('campaigns.over.results')}
+          </Button>
+        </>
+      }
+    >
+      {t('campaigns.over.body')}
+    </EmptyState>
+  )
+}
+
+/** Neither survey is open: where they are opened, or the evaluation closed. */
+export const NoneOpen = ({ id, surveys }: { id: string; surveys: readonly Survey[] }) => {
+  const { t } = useTexts()
+  const canOpen = surveys.some(({ status }) => status === 'PENDING')
+  return (
+    <EmptyState
+      title={t('campaigns.noneOpen.title')}
+      actions={
+        <Button component={AppLink} href={paths.evaluationDashboard(id)} variant="contained" color="primary">
+          {t('campaigns.noneOpen.action')}
+        </Button>
+      }
+    >
+      {t(canOpen ? 'campaigns.noneOpen.pending' : 'campaigns.noneOpen.closed')}
+    </EmptyState>
+  )
+}
