@@ -58,6 +58,7 @@ export type HeaderWords = ReadonlyMap<string, string>
 
 const noWords: HeaderWords = new Map()
 
+/** Whether `matchHeader` refused the file. */
 export const isRefusal = (outcome: CsvHeader | CsvRefusal): outcome is CsvRefusal => 'key' in outcome
 
 const refuse = (key: string, names: readonly string[]): CsvRefusal => ({

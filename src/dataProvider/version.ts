@@ -4,6 +4,7 @@
  */
 const versionKey = '$version'
 
+/** The record with its version; as it is where the answer had no ETag. */
 export const withVersion = <R extends object>(record: R, etag: string | null): R =>
   etag === null ? record : { ...record, [versionKey]: etag }
 
@@ -13,6 +14,7 @@ export function ifMatch(record: object): Record<string, string> {
   return version === undefined ? {} : { 'If-Match': version }
 }
 
+/** The ETag that `withVersion` left on a record; undefined for one that was not read by itself. */
 export const versionOf = (record: object | undefined): string | undefined => {
   const version = (record as Readonly<Record<string, unknown>> | undefined)?.[versionKey]
   return typeof version === 'string' ? version : undefined

@@ -9,11 +9,15 @@ export const drawing = {
 
 /** What of the scale is seen: its lower left corner and how many points each axis spans. */
 export type View = { x: number; y: number; span: number }
+
+/** The view of the whole scale, 0 to `max` on each axis. */
 export const wholeView = (max: number): View => ({ x: 0, y: 0, span: max })
 
-/** Where a score lies on each axis, in units of the drawing; outside of the plot where the view leaves it out. */
+/** Where a financial score lies, in units of the drawing; outside of the plot where the view leaves it out. */
 export const xOf = (score: number, view: View): number =>
   plot.left + ((score - view.x) / view.span) * plot.size
+
+/** As `xOf`, for a score of impact: upwards. */
 export const yOf = (score: number, view: View): number =>
   plot.top + plot.size - ((score - view.y) / view.span) * plot.size
 

@@ -26,6 +26,7 @@ export function chooseAccount(cluster: string): Account | null {
   )
 }
 
+/** The accounts of a passwd(5) file: name, user id and group id; lines of another shape are passed over. */
 export const readAccounts = (passwd: string): Account[] =>
   passwd
     .split('\n')

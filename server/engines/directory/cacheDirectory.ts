@@ -34,6 +34,7 @@ function cacheAnswers<Question, Answer>(
 
 const systemNow: Now = () => performance.now()
 
+/** A directory that is asked once a day for a company it knows, once an hour for one it does not. */
 export const cacheDirectory = (directory: Directory, nowMs: Now = systemNow): Directory => ({
   find: cacheAnswers(
     (siren: string): Promise<DirectoryEntry | undefined> => directory.find(siren),
@@ -42,6 +43,7 @@ export const cacheDirectory = (directory: Directory, nowMs: Now = systemNow): Di
   ),
 })
 
+/** As `cacheDirectory`, for a register of foreign entities. */
 export const cacheRegister = (register: EntityRegister, nowMs: Now = systemNow): EntityRegister => ({
   search: cacheAnswers(
     (entity: Parameters<EntityRegister['search']>[0]) => register.search(entity),
@@ -50,6 +52,7 @@ export const cacheRegister = (register: EntityRegister, nowMs: Now = systemNow):
   ),
 })
 
+/** As `cacheDirectory`, for VAT numbers: a valid one is kept for a day, another for an hour. */
 export const cacheVatRegister = (register: VatRegister, nowMs: Now = systemNow): VatRegister => ({
   check: cacheAnswers(
     (vat: Parameters<VatRegister['check']>[0]): Promise<VatAnswer> => register.check(vat),

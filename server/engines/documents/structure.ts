@@ -29,6 +29,7 @@ export type Part = {
   drawn: PDFKit.PDFStructureContent[]
 }
 
+/** A part that nothing was drawn of yet. */
 export const newPart = (role: Role, facts: Pick<Part, 'alt' | 'scope'> = {}): Part => ({
   role,
   ...facts,

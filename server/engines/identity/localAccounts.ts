@@ -16,6 +16,7 @@ export type LocalAccount = {
 const columns = `a.id, a.email, a.first_name as "firstName", a.last_name as "lastName",
   a.preferred_language as "preferredLanguage", a.confirmed_at is not null as "isConfirmed"`
 
+/** The account of our own provider with this address, as `normaliseEmail` writes it; undefined when there is none. */
 export async function findAccountByEmail(tx: Tx, emailNormalised: string): Promise<LocalAccount | undefined> {
   const rows = await tx.query<LocalAccount>(
     `select ${columns} from accounts a where a.issuer = '${localIssuer}' and a.email_normalised = $1`,
@@ -24,6 +25,7 @@ export async function findAccountByEmail(tx: Tx, emailNormalised: string): Promi
   return rows[0]
 }
 
+/** The account with this id, whichever provider it is of; undefined when there is none. */
 export async function findAccount(tx: Tx, id: string): Promise<LocalAccount | undefined> {
   const rows = await tx.query<LocalAccount>(`select ${columns} from accounts a where a.id = $1`, [id])
   return rows[0]
