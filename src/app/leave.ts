@@ -1,4 +1,5 @@
 import { logOut } from '../authProvider/logOut.ts'
+import { forgetDrafts } from '../layout/drafts/storedDraft.ts'
 import { paths } from '../paths.ts'
 import type { Services } from './services.ts'
 
@@ -15,5 +16,7 @@ export async function leave({ identityProvider }: Services): Promise<void> {
   isLeaving = true
   const patience = new Promise<void>((resolve) => setTimeout(resolve, farewellMs))
   await Promise.race([logOut(identityProvider), patience])
+  // What is kept when a session ends by itself is not kept when its owner ends it.
+  forgetDrafts()
   window.location.assign(paths.login())
 }

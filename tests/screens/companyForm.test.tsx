@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -22,6 +23,7 @@ afterEach(() => {
   // Styles of earlier tests would be matched against every element of later ones.
   document.head.replaceChildren()
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -38,8 +40,8 @@ const readCompany = async (id: string) =>
 const changeCompany = (id: string, change: object) =>
   caller.call('PATCH', `/organizations/${orgId}/companies/${id}`, change)
 
-const open = (id: string) =>
-  renderApp(server.app, caller, `/my-organization/companies/${id}/overview/information`)
+const pathOf = (id: string) => `/my-organization/companies/${id}/overview/information`
+const open = (id: string) => renderApp(server.app, caller, pathOf(id))
 const retype = async (label: RegExp, text: string) => {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   const input = await screen.findByLabelText(label)
@@ -76,6 +78,63 @@ test('an emptied name is asked for before anything is sent', async () => {
   await user.click(save())
   expect(await screen.findByText('Ce champ est requis')).toBeTruthy()
   expect(await readCompany(id)).toMatchObject({ name: 'Ormelle Fonderie' })
+})
+
+describe('when the session ends in the middle', () => {
+  // The page goes to the login, which is another document.
+  const loseSession = () => {
+    act(() => clearSessionState())
+    cleanup()
+  }
+
+  test('what was typed is back after the login, once, and can be saved', async () => {
+    const id = await addCompany()
+    await open(id)
+    await retype(/^Nom/, 'Ormelle Fonderie SAS')
+    loseSession()
+    await open(id)
+    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(await screen.findByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie SAS')
+    expect(screen.getByText('1 modification non enregistrée')).toBeTruthy()
+    await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save())
+    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    expect(await readCompany(id)).toMatchObject({ name: 'Ormelle Fonderie SAS' })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('it does not overwrite what somebody else has saved since', async () => {
+    const id = await addCompany()
+    await open(id)
+    await retype(/^Nom/, 'Ormelle Fonderie SAS')
+    loseSession()
+    await changeCompany(id, { name: 'Fonderie du Nord' })
+    await open(id)
+    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(save())
+    expect(await within(await findDialog()).findByText('Fonderie du Nord')).toBeTruthy()
+    expect(await readCompany(id)).toMatchObject({ name: 'Fonderie du Nord' })
+  })
+
+  test('it is given up with the changes', async () => {
+    const id = await addCompany()
+    await open(id)
+    await retype(/^Nom/, 'Ormelle Fonderie SAS')
+    loseSession()
+    await open(id)
+    await userEvent
+      .setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+      .click(await screen.findByText('Annuler les modifications'))
+    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie')
+  })
+
+  test('nobody else sees it', async () => {
+    const id = await addCompany()
+    await open(id)
+    await retype(/^Nom/, 'Ormelle Fonderie SAS')
+    loseSession()
+    await renderApp(server.app, { ...caller, accountId: randomUUID() }, pathOf(id))
+    expect(await screen.findByLabelText(/^Nom/)).toHaveProperty('value', 'Ormelle Fonderie')
+  })
 })
 
 test('what only the server can refuse is said at its field, and nothing typed is lost', async () => {

@@ -234,6 +234,8 @@ export const registerResources: Translation<typeof fr> = {
     leaveBody: 'What you have typed on this page is not saved and will be lost.',
     stay: 'Keep typing',
     leave: 'Leave without saving',
+    restored: 'What you typed is back',
+    restoredDetail: 'It was not saved when your session ended. Check it before you go on.',
     verified: '%{source}, checked on %{date}',
   },
 }

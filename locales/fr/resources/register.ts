@@ -243,6 +243,8 @@ export const registerResources = {
     leaveBody: 'Ce que vous avez saisi sur cette page n’est pas enregistré et sera perdu.',
     stay: 'Continuer la saisie',
     leave: 'Quitter sans enregistrer',
+    restored: 'Votre saisie est de retour',
+    restoredDetail: 'Elle n’était pas enregistrée à la fin de votre session. Vérifiez-la avant de continuer.',
     verified: '%{source}, vérifié le %{date}',
   },
 } as const

@@ -7,6 +7,7 @@ import { askForDiagnosis } from '../../dataProvider/calls/diagnosis.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { toFormErrors } from '../../resources/fromSchema/schemaResolver.ts'
 import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
 
@@ -52,6 +53,7 @@ export function useDiagnosis() {
       message: '',
     },
   })
+  useKeptForm(form, useDraft('diagnosis'))
   const sending = useMutation({
     mutationFn: (values: DiagnosisValues) =>
       askForDiagnosis(http, organization.id, diagnosisRequest.parse(toWire(values))),

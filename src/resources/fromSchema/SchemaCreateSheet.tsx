@@ -3,6 +3,7 @@ import { useCreate } from 'ra-core'
 import { useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
@@ -33,6 +34,7 @@ export const SchemaCreateSheet = ({
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useSchemaForm(resource, 'create', defaults)
+  useKeptForm(form, useDraft(`${resource.name}.new`))
   const [create, { isPending }] = useCreate<Values & { id: string }>()
   const word = (key: string) => t(resourceText(resource, key))
   useUnsavedSidebar(form.formState.isDirty && !form.formState.isSubmitSuccessful)

@@ -4,6 +4,7 @@ import { useUpdate } from 'ra-core'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { asOpened, useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
 import { toasts } from '../../layout/toasts/toastStore.ts'
@@ -46,8 +47,10 @@ export const SchemaEdit = ({
 }) => {
   const { t } = useTexts()
   const formId = useId()
-  const [before, setBefore] = useState(opened)
-  const form = useSchemaForm(resource, 'edit', opened)
+  const draft = useDraft(`${resource.name}.${opened.id}`)
+  const [before, setBefore] = useState(() => asOpened(opened, draft))
+  const form = useSchemaForm(resource, 'edit', before)
+  useKeptForm(form, draft, before)
   const [update, { isPending }] = useUpdate<EditedRecord>()
   const { isDirty, errors, dirtyFields } = form.formState
   const help = useFieldInFocus()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { mergeConflict } from '#model/rules/mergeConflict.ts'
-import type { Resource } from '#model/schema/defineResource.ts'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { versionOf } from '../../dataProvider/version.ts'
 import type { EditedRecord } from './conflict/useConflict.tsx'
 import type { Values } from './schemaResolver.ts'
@@ -28,9 +28,12 @@ export function useNewerVersion({
   useEffect(() => {
     if (!(numberOf(newer) > numberOf(before))) return
     const { conflicts, taken } = mergeConflict(resource, { opened: before, mine: before, stored: newer })
-    if (isDirty && conflicts.length + taken.length > 0) return
+    // Asked of the form itself: a draft may have come back since it was drawn.
+    const isTouched =
+      isDirty || leavesOf(resource.fields).some(({ path }) => form.getFieldState(path).isDirty)
+    if (isTouched && conflicts.length + taken.length > 0) return
     setBefore(newer)
-    if (!isDirty) form.reset(newer)
+    if (!isTouched) form.reset(newer)
   }, [resource, form, before, setBefore, newer, isDirty])
 }
 

@@ -6,6 +6,7 @@ import { countKey } from '#locales/countKey.ts'
 import { openInvitationsMax, invitationDays, readAddresses } from '#model/rules/invitations.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
+import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -30,9 +31,9 @@ const InviteMembers = () => {
   const formId = useId()
   const sidebar = useSidebar()
   const invite = useInvite()
-  const { control, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { emails: '', language: locale },
-  })
+  const form = useForm<Values>({ defaultValues: { emails: '', language: locale } })
+  const { control, handleSubmit, setError, formState } = form
+  useKeptForm(form, useDraft('invitations.new'))
   useUnsavedSidebar(formState.isDirty && !formState.isSubmitSuccessful)
   const count = readAddresses(useWatch({ control, name: 'emails' })).addresses.length
 

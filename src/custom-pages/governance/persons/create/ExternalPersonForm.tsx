@@ -1,3 +1,4 @@
+import { useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
 import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
 import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
@@ -15,6 +16,7 @@ export type LegalPersonFormProps = {
 export const ExternalPersonForm = ({ id, typed, onSave }: LegalPersonFormProps & { typed: string }) => {
   const { name, nationalId } = readTyped(typed)
   const form = useSchemaForm(legalPersonResource, 'create', { identity: { name, country: 'FR', nationalId } })
+  useKeptForm(form, useDraft(`${legalPersonResource.name}.new`))
   const { isDirty, isSubmitSuccessful } = form.formState
   useUnsavedSidebar(isDirty && !isSubmitSuccessful)
   return (

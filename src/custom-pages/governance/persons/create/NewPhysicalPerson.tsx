@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
 import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
 import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
@@ -13,6 +14,7 @@ export const NewPhysicalPerson = ({ typed = '', onCreated, onBack }: NewPersonPr
   const formId = useId()
   const { firstName, lastName } = readTyped(typed)
   const form = useSchemaForm(physicalPersonResource, 'create', { identity: { firstName, lastName } })
+  useKeptForm(form, useDraft(`${physicalPersonResource.name}.new`))
   const { save, isPending } = useCreatePerson('PHYSICAL', onCreated)
   const { isDirty, isSubmitSuccessful } = form.formState
   useUnsavedSidebar(isDirty && !isSubmitSuccessful)

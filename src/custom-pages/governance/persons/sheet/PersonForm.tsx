@@ -1,6 +1,7 @@
 import { useUpdate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { companyOf, type Person } from '../../../../dataProvider/calls/persons.ts'
+import { asOpened, useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import {
   isConflict,
@@ -33,8 +34,10 @@ export const PersonForm = ({
   const { t } = useTexts()
   const resource = personResources[person.type]
   const forget = useForgetPersons()
-  const [before, setBefore] = useState<EditedRecord>(person)
-  const form = useSchemaForm(resource, 'edit', person)
+  const draft = useDraft(`${resource.name}.${person.id}`)
+  const [before, setBefore] = useState<EditedRecord>(() => asOpened(person, draft))
+  const form = useSchemaForm(resource, 'edit', before)
+  useKeptForm(form, draft, before)
   const [update, { isPending }] = useUpdate<EditedRecord>()
   const { isDirty, errors, isSubmitted } = form.formState
   const errorCount = isSubmitted ? Object.keys(Object(errors['identity'])).length : 0

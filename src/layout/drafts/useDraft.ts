@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { get, set, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
+import { hasSession, storedSession } from '../../authProvider/session.ts'
+import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { versionOf, withVersion } from '../../dataProvider/version.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { toasts } from '../toasts/toastStore.ts'
+import { draftKey, forgetDraft, keepDraft, readDraft, type Draft } from './storedDraft.ts'
+
+type KeptDraft = { key: string; draft: Draft | undefined }
+
+/** What the person had typed into the form of this name on this page when their session ended. */
+export function useDraft(name: string): KeptDraft {
+  const sub = useIdentity()?.sub ?? ''
+  const [kept] = useState(() => {
+    const key = draftKey(sub, name)
+    return { key, draft: readDraft(key) }
+  })
+  return kept
+}
+
+/**
+ * A record as it was when the draft was begun, in the fields that the draft changes: saving then meets what somebody
+ * else has stored since, as it would have without the break.
+ */
+export function asOpened<Opened extends object>(record: Opened, { draft }: KeptDraft): Opened {
+  if (draft === undefined) return record
+  const opened = structuredClone(record)
+  for (const field of draft.fields) set(opened, field.path, field.opened)
+  return withVersion(opened, draft.version ?? null)
+}
+
+/**
+ * Keeps what is typed and not saved when the session ends, in this tab and under its author's name, and puts it back
+ * once when they open the form again. Closing the form gives it up, as before.
+ */
+export function useKeptForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { key, draft }: KeptDraft,
+  opened?: object,
+): void {
+  const { t } = useTexts()
+  const { dirtyFields, defaultValues } = form.formState
+
+  const restore = useEffectEvent(() => {
+    if (draft === undefined) return
+    forgetDraft(key)
+    for (const { path, typed } of draft.fields) {
+      const name = path as Path<Values>
+      form.setValue(name, typed as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldTouch: true })
+    }
+    toasts.show({
+      kind: 'info',
+      title: t('resources.form.restored'),
+      detail: t('resources.form.restoredDetail'),
+    })
+  })
+  useEffect(() => restore(), [])
+
+  const keep = useEffectEvent(() => {
+    const paths = changedPaths(dirtyFields)
+    if (hasSession() || paths.length === 0) return
+    const typed: unknown = form.getValues()
+    const fields = paths.map((path) => ({ path, opened: get(defaultValues, path), typed: get(typed, path) }))
+    keepDraft(key, { version: versionOf(opened), fields })
+  })
+  useEffect(() => {
+    // A form under the guard goes with the session; a sidebar stays until the page does.
+    const unsubscribe = storedSession.subscribe(() => keep())
+    return () => {
+      unsubscribe()
+      keep()
+    }
+  }, [])
+}
+
+/** Paths of the fields that react-hook-form holds for changed; a list of choices is one. */
+const changedPaths = (tree: object, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return changedPaths(value, `${prefix}${name}.`)
+    }
+    return value === true || Array.isArray(value) ? [prefix + name] : []
+  })
