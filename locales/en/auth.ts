@@ -81,7 +81,7 @@ export const auth: Translation<typeof fr> = {
     done: 'Log in with your new password.',
   },
   confirm: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     lead: 'Your account opens as soon as it is confirmed.',
     submit: 'Confirm my address',
     doneTitle: 'Address confirmed',

@@ -62,7 +62,7 @@ export const demo: Translation<typeof fr> = {
     },
     evaluation: {
       title: 'Stakeholders who answer',
-      text: 'Two surveys, e-mail campaigns, reminders, and an answer page that reads well on a phone, with no account to create.',
+      text: 'Two surveys, email campaigns, reminders, and an answer page that reads well on a phone, with no account to create.',
       alt: 'The dashboard of the evaluation, with its two surveys and their answers',
     },
     results: {

@@ -47,7 +47,7 @@ export const mail: Translation<typeof fr> = {
     note: 'Lost your password? The login page offers a new one, link “Forgot password”. If it was not you who tried to sign up, there is nothing to do.',
   },
   confirmEmail: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     intro: 'Your Matrice account is almost ready. Confirm that this address is yours to be able to log in.',
     action: 'Confirm my address',
     note: 'This link works for %{hours} hours. If you did not create an account, ignore this message: without confirmation no account is opened.',

@@ -42,7 +42,7 @@ export const recordImport: Translation<typeof french> = {
     contacts: {
       title: 'Import stakeholders',
       drop: 'Drop the stakeholders file',
-      key: 'A stakeholder who is already there is recognised by e-mail address. Category and sub-category are given by code (SUPPLIERS) or name, in English or French; a new category clears the sub-category of the old one. Campaigns already created keep their recipients as they were.',
+      key: 'A stakeholder who is already there is recognised by email address. Category and sub-category are given by code (SUPPLIERS) or name, in English or French; a new category clears the sub-category of the old one. Campaigns already created keep their recipients as they were.',
       templateName: 'stakeholders-template',
       back: 'View the stakeholders',
     },

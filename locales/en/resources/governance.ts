@@ -173,14 +173,14 @@ export const governanceResources: Translation<typeof french> = {
   members: {
     one: 'Member',
     many: 'Members',
-    search: 'Name or e-mail address',
+    search: 'Name or email address',
     fields: {
       id: 'Identifier',
       accountId: 'Account',
       fullName: 'Member',
       firstName: 'First name',
       lastName: 'Last name',
-      email: 'E-mail',
+      email: 'Email',
       seniority: 'Length of membership',
       creationDate: 'Member since',
     },

@@ -210,7 +210,7 @@ export const materialityResources: Translation<typeof french> = {
     recordFailed: 'The campaign could not be shown',
     empty: {
       title: 'No campaign yet',
-      body: 'A campaign sends the survey by e-mail to the stakeholders you choose.',
+      body: 'A campaign sends the survey by email to the stakeholders you choose.',
       action: 'Create a campaign',
     },
     noResult: 'No campaign matches',
@@ -226,7 +226,7 @@ export const materialityResources: Translation<typeof french> = {
       campaignId: 'Campaign',
       lastName: 'Last name',
       firstName: 'First name',
-      email: 'E-mail',
+      email: 'Email',
       language: 'Language',
       type: 'Type',
       categoryCode: 'Category',
@@ -250,12 +250,12 @@ export const materialityResources: Translation<typeof french> = {
   contacts: {
     one: 'Stakeholder',
     many: 'Stakeholders',
-    search: 'Name or e-mail address',
+    search: 'Name or email address',
     fields: {
       id: 'Identifier',
       lastName: 'Last name',
       firstName: 'First name',
-      email: 'E-mail',
+      email: 'Email',
       language: 'Language',
       type: 'Type',
       classification: 'ESRS classification',
