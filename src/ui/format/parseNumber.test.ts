@@ -12,6 +12,15 @@ test('French reads a comma or a point before the decimals, English groups by com
   expect(parseNumber('31,32', 'fr')).toBe(31.32)
   expect(parseNumber('31.32', 'fr')).toBe(31.32)
   expect(parseNumber('1,284.5', 'en')).toBe(1284.5)
+  expect(parseNumber('-86,214,300', 'en')).toBe(-86214300)
+})
+
+test('English reads a comma that groups nothing as a French hand means it, and never drops it', () => {
+  expect(parseNumber('25,5', 'en')).toBe(25.5)
+  expect(parseNumber('0,125', 'en')).toBe(0.125)
+  expect(parseNumber('1 284,50', 'en')).toBe(1284.5)
+  expect(parseNumber('1,2,3', 'en')).toBeNaN()
+  expect(parseNumber('12,34.5', 'en')).toBeNaN()
 })
 
 test('nothing typed is null and what is no number is NaN', () => {

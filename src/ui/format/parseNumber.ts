@@ -1,12 +1,14 @@
 import type { Locale } from '../text/Texts.tsx'
 
 /**
- * Reads a number as a person types it. Spaces of any width group; in French both comma and point part the
- * decimals, in English the comma groups. Nothing typed is `null`, what is no number is `NaN`.
+ * Reads a number as a person types it. Spaces of any width group; both comma and point part the decimals, except
+ * that in English a comma before exactly three digits groups (“25,5” must not become 255). Nothing typed is `null`,
+ * what is no number is `NaN`.
  */
 export const parseNumber = (text: string, locale: Locale): number | null => {
   const bare = text.replace(/[\s\u00A0\u202F]/g, '').replace('\u2212', '-')
   if (bare === '') return null
-  const canonical = locale === 'fr' ? bare.replace(',', '.') : bare.replaceAll(',', '')
+  const isGrouped = locale === 'en' && /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(bare)
+  const canonical = isGrouped ? bare.replaceAll(',', '') : bare.replace(',', '.')
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(canonical) ? Number(canonical) : Number.NaN
 }
