@@ -9,7 +9,9 @@ export type Door = (request: {
 }) => Promise<{ json: unknown }>
 
 export type IdentitySettings = {
+  /** Base of the identity provider, without a slash at its end; empty for our own. */
   identityUrl: string
+  /** Issuer that the id token must name; the provider's discovery document says it when absent. */
   issuer: string | undefined
   /** Where the keys are, when the provider's own word on it does not count. */
   jwksUrl: string | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NotFoundError, externalError, refusalOf } from './errors.ts'
+import { ApiError, NotFoundError, externalError, isAbort, refusalOf } from './errors.ts'
 
 test('no response received: "An external error occurred"', () => {
   const error = externalError(new TypeError('fetch failed'))
@@ -48,4 +48,14 @@ test('fields can be renamed without losing anything else', () => {
   const renamed = error.withFields(() => 'countryCode')
   expect(renamed.body.errors).toEqual({ countryCode: 'no' })
   expect(renamed).toMatchObject({ message: 'refused', status: 422, code: 'ruleBroken' })
+})
+
+test('a request that its asker gave up is told from one that failed', () => {
+  expect(isAbort(new DOMException('given up', 'AbortError'))).toBe(true)
+  expect(isAbort(new DOMException('too slow', 'TimeoutError'))).toBe(false)
+  expect(isAbort(externalError(new TypeError('fetch failed')))).toBe(false)
+})
+
+test('an empty message of the server is none', () => {
+  expect(refusalOf(500, { code: 'internal', message: '' })).toMatchObject({ message: 'errors.internal' })
 })

@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { changePreferences } from '../../../ui/theme/preferences.ts'
 import { usePreferences } from '../../../ui/theme/usePreferences.ts'
+import { SettingLines } from '../SettingLines.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
 import { SettingsTexts } from '../SettingsTexts.tsx'
 import { DensityPreview } from './DensityPreview.tsx'
@@ -61,19 +62,7 @@ const Appearance = () => {
   )
 }
 
-const Lines = styled('div')(({ theme: { vars, typography } }) => ({
+const Lines = styled(SettingLines)(({ theme: { vars } }) => ({
   marginTop: 28,
   borderTop: `1px solid ${vars.palette.divider}`,
-  '& > section': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '16px 0',
-    borderBottom: `1px solid ${vars.palette.divider}`,
-  },
-  '& > section > div': { minWidth: 0 },
-  '& h2': typography.h4,
-  '& p': { color: vars.palette.text.secondary },
 }))

@@ -4,6 +4,7 @@ import { useIdentity } from '../../../authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { SettingLines } from '../SettingLines.tsx'
 
 /** What each is at left, the way to change it at right; another provider's names and passwords are its own. */
 export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
@@ -54,20 +55,10 @@ export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
   )
 }
 
-const Lines = styled('div')(({ theme: { vars, typography } }) => ({
+const Lines = styled(SettingLines)(({ theme: { vars, typography } }) => ({
   marginBottom: 28,
-  '& > section': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '16px 0',
-    borderBottom: `1px solid ${vars.palette.divider}`,
-  },
   '& > section:first-of-type': { paddingTop: 0 },
-  '& > section > div': { minWidth: 0, flex: '1 1 280px' },
-  '& h2': typography.h4,
-  '& p': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& > section > div': { flex: '1 1 280px' },
+  '& p': { overflowWrap: 'anywhere' },
   '& small': { ...typography.caption, color: vars.palette.text.tertiary },
 }))

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+
+/** Sections below one another: what each is at left, the way to change it at right. */
+export const SettingLines = styled('div')(({ theme: { vars, typography } }) => ({
+  '& > section': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '16px 0',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+  },
+  '& > section > div': { minWidth: 0 },
+  '& h2': typography.h4,
+  '& p': { color: vars.palette.text.secondary },
+}))
