@@ -55,6 +55,11 @@ const hollowOut = (): Plugin => ({
 const standIns = {
   // What every browser has, with the 15 packages behind it.
   '/object.entries/index.js': 'module.exports = Object.entries',
+  // Lists are asked for with plain values; reading addresses is the router's. The package comes with 2 KB for both.
+  '/query-string/index.js': [
+    `export { stringifyQuery as stringify } from '${join(import.meta.dirname, 'src/app/stringifyQuery.ts')}'`,
+    `export const parse = () => { throw new Error('query-string is left out of the client') }`,
+  ].join('\n'),
   // ra-core compares plain values; lodash comes with 9 KB for all others.
   '/lodash/isEqual.js': `export { isDeepEqual as default } from '${join(import.meta.dirname, 'src/app/isDeepEqual.ts')}'`,
 }
