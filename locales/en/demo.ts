@@ -37,7 +37,7 @@ export const demo: Translation<typeof fr> = {
     inflows: 'Resource inflows',
     safety: 'Health and safety',
     training: 'Training',
-    equality: 'Diversity, equality',
+    equality: 'Diversity and equality',
     chain: 'Value chain',
     communities: 'Neighbours',
     suppliers: 'Suppliers',
