@@ -104,29 +104,49 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: 'Karim Haddad' })).toBeFocused()
   })
 
-  test(`Two entries for one person become one in ${language}`, async ({ page }) => {
+  test(`Two entries for one person are told apart, then become one, in ${language}`, async ({ page }) => {
     const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie'], language)
     const { t } = registrant
     await registerLinked(registrant)
     await registerLinked(registrant, 'HELENE')
     await page.reload()
-    await page.getByRole('button', { name: t('persons.duplicates.compare') }).click()
+    const compare = page.getByRole('button', { name: t('persons.duplicates.compare') })
+    await compare.click()
     const sheet = dialog(page, t('persons.merge.title'))
+    await sheet.getByRole('button', { name: t('persons.merge.noDuplicate'), exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: t('persons.dismissals.undo') })).toBeVisible()
+    await expect(compare).toBeHidden()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: t('persons.duplicates.dismissed.some', { smart_count: 1 }) })
+      .click()
+    const dismissed = dialog(page, t('persons.dismissals.title'))
+    await expect(dismissed.getByRole('listitem')).toContainText('HELENE Castaing')
+    await expectAccessible(page)
+    await dismissed.getByRole('button', { name: new RegExp(t('persons.dismissals.restore')) }).click()
+    await expect(dismissed.getByText(t('persons.dismissals.empty.title'))).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await compare.click()
     await sheet.getByRole('radio', { name: /HELENE Castaing/ }).check()
     await expect(sheet.getByText(t('persons.merge.outcome.some', { smart_count: 2 }))).toBeVisible()
     await expectAccessible(page)
     await sheet.getByRole('button', { name: t('persons.merge.confirm', { smart_count: 2 }) }).click()
     await expect(page.getByText(t('persons.merge.done'))).toBeVisible()
     await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: t('persons.duplicates.compare') })).toBeHidden()
+    await expect(compare).toBeHidden()
     await expect(page.getByRole('link', { name: 'HELENE Castaing' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Hélène Castaing' })).toBeHidden()
   })
 
-  test(`A person with links is deleted with them or kept in ${language}`, async ({ page }) => {
+  test(`A person with links is kept, read again once changed, and deleted with them in ${language}`, async ({
+    page,
+  }) => {
     const registrant = await arriveInRegister(page, physical, ['Ormelle Fonderie', 'Ormelle Bois'], language)
     const { t } = registrant
-    await registerLinked(registrant)
+    const personId = await registerLinked(registrant)
     await page.reload()
     await page.getByRole('link', { name: 'Hélène Castaing' }).click()
     const menu = page.getByRole('button', { name: t('persons.menu') })
@@ -139,9 +159,16 @@ for (const language of languages) {
     await expect(question).toBeHidden()
     await menu.click()
     await page.getByRole('menuitem', { name: t('persons.delete.menu') }).click()
-    await question
-      .getByRole('button', { name: t('persons.delete.confirmWithLinks.some', { smart_count: 3 }) })
-      .click()
+    const confirm = question.getByRole('button', {
+      name: t('persons.delete.confirmWithLinks.some', { smart_count: 3 }),
+    })
+    await expect(confirm).toBeEnabled()
+    await registrant.change(`/persons/${personId}`, { identity: { lastName: 'Castaing-Roy' } })
+    await confirm.click()
+    await expect(question.getByRole('alert')).toContainText(t('register.removal.changed'))
+    await expect(question.getByText('Castaing-Roy')).toBeVisible()
+    await expectAccessible(page)
+    await confirm.click()
     await expect(page.getByText(t('persons.delete.done'))).toBeVisible()
     await expect(
       page.getByRole('heading', { name: t('resources.physicalPersons.empty.title') }),
