@@ -78,6 +78,8 @@ export const ConfirmDialog = ({
 const Body = styled('div')(({ theme }) => ({
   padding: 20,
   '& header': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 12 },
+  // Names of any length stand in the question and in what explains it.
+  '& h2, & header + div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& h2': { ...theme.typography.h3 },
   '& header > button': { margin: '-3px -6px -3px 0' },
   '& header + div': { display: 'grid', gap: 12, marginTop: 8, color: theme.vars.palette.text.secondary },

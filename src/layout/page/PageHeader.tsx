@@ -54,8 +54,8 @@ const Header = styled('header')(({ theme }) => ({
     padding: '0 24px',
   },
   '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
-  '& h1': { ...theme.typography.h2 },
-  '& p': { marginLeft: 4, color: theme.vars.palette.text.tertiary },
+  '& h1': { minWidth: 0, overflowWrap: 'anywhere', ...theme.typography.h2 },
+  '& p': { minWidth: 0, marginLeft: 4, overflowWrap: 'anywhere', color: theme.vars.palette.text.tertiary },
   '& > nav': { marginTop: 12, padding: '0 24px' },
   [theme.breakpoints.down('sm')]: {
     paddingTop: 4,
