@@ -8,6 +8,7 @@ import { Sheet } from '../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { ErrorCount } from './ErrorCount.tsx'
 import { explainError } from './explainError.ts'
 import { resourceText } from './labelKeys.ts'
 import { SchemaForm } from './SchemaForm.tsx'
@@ -64,6 +65,7 @@ export const SchemaCreateSheet = ({
       title={word('create')}
       footer={
         <>
+          <ErrorCount errors={form.formState.errors} isSubmitted={form.formState.isSubmitted} />
           <Button onClick={sidebar.close}>{t('resources.form.close')}</Button>
           <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
             {word('create')}

@@ -10,6 +10,7 @@ import { PageFooter } from '../../layout/page/PageFooter.tsx'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { isConflict, useConflict, type EditedRecord } from './conflict/useConflict.tsx'
+import { countErrors } from './countErrors.ts'
 import { explainError } from './explainError.ts'
 import { HelpAside } from './help/HelpAside.tsx'
 import { useFieldInFocus } from './help/useFieldInFocus.ts'
@@ -54,7 +55,7 @@ export const SchemaEdit = ({
   const [update, { isPending }] = useUpdate<EditedRecord>()
   const { isDirty, errors, dirtyFields } = form.formState
   const help = useFieldInFocus()
-  const errorCount = Object.keys(errors).length
+  const errorCount = countErrors(errors)
   const word = (key: string) => t(resourceText(resource, key))
 
   const settle = (saved: EditedRecord) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
@@ -36,6 +36,7 @@ for (const language of languages) {
     await sheet.getByText(t('register.createCompany.byHand'), { exact: true }).click()
     await sheet.getByRole('button', { name: add }).click()
     await expect(sheet.getByText(t('validation.required')).first()).toBeVisible()
+    await expect(sheet.getByRole('status')).toHaveText(t('resources.form.errorCount', { smart_count: 2 }))
     await expectAccessible(page)
     await sheet.getByRole('textbox', { name: label('name'), exact: true }).fill('<b>Ormelle</b> =1+1')
     await sheet.getByRole('textbox', { name: label('nationalId'), exact: true }).fill(freshSiren())
@@ -129,13 +130,27 @@ for (const language of languages) {
   })
 }
 
-test('On a phone the help unfolds under the form, and no page is wider than its screen', async ({ page }) => {
+test('On a phone the help unfolds under the form, and nothing is wider than its screen, however long a name', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois'])
-  await page.goto(fileOf(companyIds[0]))
+  const longName = 'W'.repeat(80)
+  const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois', longName])
+  await page.goto(fileOf(companyIds[1]))
   await page.getByRole('textbox', { name: t('resources.companies.fields.name') }).focus()
   await page.getByText(t('layout.sheet.help'), { exact: true }).click()
   await expect(page.getByText(t('fieldHelp.companies.name.what'))).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectAccessible(page)
+
+  const fits = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+  await page.getByRole('button', { name: t('resources.companies.delete') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('textbox')).toBeVisible()
+  expect(await fits(question)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t('resources.officers.create') }).click()
+  const sheet = page.getByRole('dialog', { name: t('resources.officers.create') })
+  await expect(sheet.getByText(longName)).toBeVisible()
+  expect(await fits(sheet)).toBe(true)
 })

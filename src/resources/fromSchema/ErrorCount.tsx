@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { countErrors } from './countErrors.ts'
+
+/** In the footer of a sheet, once it was refused: how many fields are to be corrected (look §6, Forms). */
+export const ErrorCount = ({ errors, isSubmitted }: { errors: object; isSubmitted: boolean }) => {
+  const { t } = useTexts()
+  const count = isSubmitted ? countErrors(errors) : 0
+  return <Said role="status">{count > 0 && t('resources.form.errorCount', { smart_count: count })}</Said>
+}
+
+const Said = styled('span')(({ theme }) => ({ flex: 1, color: theme.vars.palette.text.secondary }))
