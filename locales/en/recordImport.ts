@@ -53,7 +53,7 @@ export const recordImport: Translation<typeof french> = {
     template: 'Download the template',
     heads:
       'Headers may be those of the template, in English or French, or the technical names (national_id…). Their order does not matter.',
-    kept: 'An empty cell leaves the value as it is, and so does a missing column: a file erases nothing.',
+    kept: 'An empty cell leaves the value as it is, and so does an optional column that is missing: a file erases nothing.',
     preview: 'Nothing is written before you have seen what changes.',
     reading: 'Reading %{name}',
     readRows: '%{count} line read |||| %{count} lines read',

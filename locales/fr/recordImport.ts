@@ -51,7 +51,7 @@ export const recordImport = {
     template: 'Télécharger le modèle',
     heads:
       'Les en-têtes peuvent être ceux du modèle, en français ou en anglais, ou les noms techniques (national_id…). Leur ordre ne compte pas.',
-    kept: 'Une cellule vide laisse la valeur en place, une colonne absente aussi\u00A0: un fichier n’efface rien.',
+    kept: 'Une cellule vide laisse la valeur en place, une colonne facultative absente aussi\u00A0: un fichier n’efface rien.',
     preview: 'Rien n’est écrit avant que vous n’ayez vu ce qui change.',
     reading: 'Lecture de %{name}',
     readRows: '%{count} ligne lue |||| %{count} lignes lues',

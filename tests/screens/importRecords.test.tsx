@@ -171,8 +171,10 @@ test('persons come in by the same steps', async () => {
   })
 })
 
-test('a file that is refused says why and asks for another', async () => {
+test('a file that is refused names the columns it lacks as the template does', async () => {
   await open('companies')
   await drop('Déposez le fichier des sociétés', ['Nom;Pays', `${siretOf(freshSiren())};FR`])
-  expect(await screen.findByText(/Il manque 3 colonnes/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Il manque 3 colonnes : Numéro national, SIRET du siège, Code postal\./),
+  ).toBeTruthy()
 })

@@ -112,6 +112,6 @@ test('the English wizard for persons says each of its steps', async () => {
 test('the English wizard for legal persons refuses a file without its columns', async () => {
   await open('governance/legal')
   await drop('Drop the legal persons file', ['Name', 'Ormelle'])
-  expect(await screen.findByText(/2 columns are missing/)).toBeTruthy()
+  expect(await screen.findByText(/2 columns are missing: National ID, Country\./)).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 })

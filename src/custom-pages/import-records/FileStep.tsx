@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
 import { requiredColumns, csvFiles } from '#model/rules/csvColumns.ts'
+import type { CsvRefusal } from '#model/rules/csvHeader.ts'
 import { csvLimits } from '#model/rules/csvLimits.ts'
 import { buildTemplate } from '#model/rules/csvOutput.ts'
 import { columnLabelKey } from '../../csv/columnLabelKey.ts'
@@ -26,9 +27,16 @@ export const FileStep = ({ register: { kind }, slot }: { register: Register; slo
     rows: format.number(csvLimits.rows),
   }
   const required = requiredColumns(kind)
-  const heads = csvFiles[kind].columns
-    .filter(({ name }) => required.includes(name))
-    .map((column) => t(columnLabelKey(kind, column)))
+  /** As the template calls them; the file's own check knows their technical names. */
+  const namesOf = (names: readonly string[]) =>
+    csvFiles[kind].columns
+      .filter(({ name }) => names.includes(name))
+      .map((column) => t(columnLabelKey(kind, column)))
+      .join(', ')
+  const explain = ({ key, args }: CsvRefusal) => {
+    const columns = args?.['columns']
+    return t(key, { ...limits, ...args, ...(columns && { columns: namesOf(String(columns).split(', ')) }) })
+  }
 
   if (state.phase === 'reading') {
     const label = t('recordImport.file.reading', { name: state.name })
@@ -50,12 +58,10 @@ export const FileStep = ({ register: { kind }, slot }: { register: Register; slo
           <>
             {t('recordImport.file.hint', limits)}
             <br />
-            {t('recordImport.file.columns', { columns: heads.join(', ') })}
+            {t('recordImport.file.columns', { columns: namesOf(required) })}
           </>
         }
-        error={
-          state.phase === 'refused' ? t(state.refusal.key, { ...limits, ...state.refusal.args }) : undefined
-        }
+        error={state.phase === 'refused' ? explain(state.refusal) : undefined}
         accept=".csv,text/csv"
         onFile={slot.read}
       />
