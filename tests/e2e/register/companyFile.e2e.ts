@@ -5,6 +5,7 @@ import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
 const fileOf = (id = '') => `${companies}/${id}/overview/information`
+const fits = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
 
 for (const language of languages) {
   test(`A company is added by its SIREN in ${language}, with the sites the directory knows`, async ({
@@ -143,7 +144,6 @@ test('On a phone the help unfolds under the form, and nothing is wider than its 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectAccessible(page)
 
-  const fits = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
   await page.getByRole('button', { name: t('resources.companies.delete') }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('textbox')).toBeVisible()
