@@ -39,6 +39,8 @@ export const layout: Translation<typeof fr> = {
     themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
     language: 'Language',
     languages: { fr: 'Français', en: 'English' },
+    plan: '%{plan} plan',
+    noPlan: 'No plan',
     logOut: 'Log out',
   },
   filters: {

@@ -37,6 +37,8 @@ export const layout = {
     themes: { auto: 'Automatique', light: 'Clair', dark: 'Sombre' },
     language: 'Langue',
     languages: { fr: 'Français', en: 'English' },
+    plan: 'Offre %{plan}',
+    noPlan: 'Sans offre',
     logOut: 'Se déconnecter',
   },
   filters: {

@@ -5,10 +5,14 @@ import { useIdentity } from '../authProvider/useIdentity.ts'
 import { LanguageContext } from '../layout/frame/LanguageContext.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
 import { useAccess } from './AccessContext.tsx'
+import type { GuardState } from './guards.ts'
 import { useAccountLanguage } from './useAccountLanguage.ts'
 import { useSelectOrganization } from './useSelectOrganization.ts'
 
 const EntityPaletteSource = lazy(() => import('./EntityPaletteSource.tsx'))
+
+const planName = (plan: GuardState['plan']): string | null | undefined =>
+  plan === 'loading' || plan === 'failed' ? undefined : (plan ?? null)
 
 /** The frame with the person's own: organisations, account, language, way out. */
 export const Frame = () => {
@@ -27,6 +31,7 @@ export const Frame = () => {
       onLocale={(locale) => void onLocale(locale)}
       onLogOut={() => void logOut()}
       isStandardPlan={state.plan === 'Standard'}
+      plan={planName(state.plan)}
       paletteSources={<EntityPaletteSource />}
     >
       <LanguageContext value={onLocale}>

@@ -6,7 +6,9 @@ import type { FrameProps } from './frameProps.ts'
 import { navigationButton } from './navigationButton.ts'
 import { useAccountMenu } from './useAccountMenu.tsx'
 
-type AccountBlockProps = Pick<FrameProps, 'account' | 'onLocale' | 'onLogOut'> & { isFolded: boolean }
+type AccountBlockProps = Pick<FrameProps, 'account' | 'onLocale' | 'onLogOut' | 'plan'> & {
+  isFolded: boolean
+}
 
 /** Who is logged in, at the foot of the navigation, with theme, language and the way out. */
 export const AccountBlock = ({ account, isFolded, ...acts }: AccountBlockProps) => {

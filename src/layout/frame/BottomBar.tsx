@@ -11,13 +11,13 @@ import { phoneEntries } from './phoneEntries.ts'
 import { useAccountMenu } from './useAccountMenu.tsx'
 
 /** The menu of a phone: four places and « Plus », which holds the rest and the account. */
-export const BottomBar = ({ onLocale, onLogOut, isStandardPlan }: FrameProps) => {
+export const BottomBar = ({ onLocale, onLogOut, isStandardPlan, plan }: FrameProps) => {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const { placed, rest } = phoneEntries(menuEntries, pathname)
   const hrefOf = (entry: (typeof menuEntries)[number]): string =>
     entry.plan === 'standard' && !isStandardPlan ? paths.demo() : entry.href
-  const account = useAccountMenu({ onLocale, onLogOut })
+  const account = useAccountMenu({ onLocale, onLogOut, plan })
   const others = rest.map((entry) => ({
     id: entry.id,
     label: t(`layout.menu.${entry.id}`),

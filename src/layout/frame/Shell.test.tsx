@@ -26,6 +26,7 @@ const aFrame = (overrides: Partial<FrameProps> = {}): FrameProps => ({
   onLocale: () => undefined,
   onLogOut: () => undefined,
   isStandardPlan: true,
+  plan: 'Standard',
   ...overrides,
 })
 
@@ -63,6 +64,16 @@ test('on a Starter plan a locked entry keeps its place and leads to the demo pag
   draw({ isStandardPlan: false })
   const locked = screen.getByRole('link', { name: 'Tableaux de bord, offre Standard' })
   expect(locked.getAttribute('href')).toBe('/demo')
+})
+
+test.each([
+  ['Standard', 'Offre Standard'],
+  ['Starter', 'Offre Starter'],
+  [null, 'Sans offre'],
+] as const)('the account’s menu says that the plan is %s', async (plan, words) => {
+  draw({ plan, isStandardPlan: plan === 'Standard' })
+  await userEvent.click(screen.getByRole('button', { name: /Compte et préférences/ }))
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a count is shown only where something waits', () => {

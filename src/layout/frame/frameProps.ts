@@ -11,6 +11,8 @@ export type FrameProps = {
   onLocale: (locale: Locale) => void
   onLogOut: () => void
   isStandardPlan: boolean
+  /** Name of the organisation's plan, null for none; undefined while it is not known. */
+  plan: string | null | undefined
   /** What waits to be handled behind an entry; shown only when there is something. */
   toDo?: Partial<Record<MenuEntry['id'], number>>
 }

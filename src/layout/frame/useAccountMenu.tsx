@@ -5,11 +5,12 @@ import { changePreferences, type Preferences } from '#src/ui/theme/preferences.t
 import { usePreferences } from '#src/ui/theme/usePreferences.ts'
 import type { FrameProps } from './frameProps.ts'
 
-/** Theme, language, log out: what the account's menu offers. */
+/** Theme, language, log out: what the account's menu offers, and the plan that it is about. */
 export const useAccountMenu = ({
   onLocale,
   onLogOut,
-}: Pick<FrameProps, 'onLocale' | 'onLogOut'>): MenuGroup[] => {
+  plan,
+}: Pick<FrameProps, 'onLocale' | 'onLogOut' | 'plan'>): MenuGroup[] => {
   const { t, locale } = useTexts()
   const { theme } = usePreferences()
   return [
@@ -36,6 +37,9 @@ export const useAccountMenu = ({
     },
     {
       id: 'session',
+      ...(plan !== undefined && {
+        title: plan === null ? t('layout.account.noPlan') : t('layout.account.plan', { plan }),
+      }),
       actions: [
         {
           id: 'logOut',
