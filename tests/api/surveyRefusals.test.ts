@@ -157,7 +157,7 @@ test('an address that the mail server refuses is an error with its reason, until
       (await grace.call('GET', `${campaign}/reporters`)).json<Content<Reporter>>().content[0]
     await send()
     await expect.poll(async () => (await reporter())?.status, { timeout: 15_000 }).toBe('ERROR')
-    expect((await reporter())?.errorReason).toContain('mailbox unknown')
+    expect((await reporter())?.errorReason).toBe('550 5.1.1 mailbox unknown')
     const before = refused
     const again = `${campaign}/reporters/${(await reporter())?.id}/email-invitations`
     expect((await grace.call('POST', again, { type: 'RESEND' })).statusCode).toBe(204)

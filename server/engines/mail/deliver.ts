@@ -11,7 +11,7 @@ import {
 } from './claims.ts'
 import { composeBulk, composeOne, type Composers } from './composers.ts'
 import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
-import { isPermanentFailure } from './isPermanentFailure.ts'
+import { isPermanentFailure, reasonOf } from './isPermanentFailure.ts'
 import { hourMs } from './outbox.ts'
 import { renderMail } from './renderMail.ts'
 import { settleTogether } from './settleTogether.ts'
@@ -99,7 +99,7 @@ async function attempt(parts: Parts, { mail, letter, claimedAt }: ClaimedLetter)
     await transport.send({ ...mail, ...message, recipient, returnPath: returnPath(mail.id) })
     return { status: 'sent' }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     const isFinal = isPermanentFailure(error) || isLate(mail, now())
     return { status: isFinal ? 'failed' : 'retry', reason }
   }

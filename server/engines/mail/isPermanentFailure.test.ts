@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPermanentFailure } from './isPermanentFailure.ts'
+import { isPermanentFailure, reasonOf } from './isPermanentFailure.ts'
 
 const failure = (detail: object) => Object.assign(new Error('refused'), detail)
 
@@ -25,5 +25,19 @@ describe('isPermanentFailure', () => {
 
   it('tries again after anything that is not an error of SMTP', () => {
     expect(isPermanentFailure('no')).toBe(false)
+  })
+})
+
+describe('reasonOf', () => {
+  it.each([
+    [
+      'the words of the server',
+      failure({ response: '550 5.1.1 No such mailbox' }),
+      '550 5.1.1 No such mailbox',
+    ],
+    ['what fell, where no server answered', failure({ code: 'ECONNECTION' }), 'refused'],
+    ['what was thrown, whatever it is', 'no', 'no'],
+  ])('is %s', (_, error, reason) => {
+    expect(reasonOf(error)).toBe(reason)
   })
 })

@@ -15,28 +15,43 @@ const marks: Readonly<Record<NonNullable<Reporter['status']>, Mark>> = {
   ERROR: 'failed',
 }
 
-/** How a list shows reporters: where each stands, why an e-mail failed. */
+/** How a list shows reporters: where each stands, why an e-mail failed. On a phone the reason has lines of its own. */
 export function useReporterColumns(): ColumnOverrides<Reporter> {
   const { t } = useTexts()
   const format = useFormats()
+  const dotOf = (status: Reporter['status']) => (
+    <StatusDot mark={status === null ? 'rest' : marks[status]}>
+      {status === null ? t('campaigns.page.unsent') : t(`resources.reporters.values.status.${status}`)}
+    </StatusDot>
+  )
+  const problemOf = (errorReason: string) => t(`campaigns.problems.${deliveryProblemOf(errorReason)}`)
   return {
     status: {
       cell: ({ status, errorReason }) => (
         <State>
-          <StatusDot mark={status === null ? 'rest' : marks[status]}>
-            {status === null ? t('campaigns.page.unsent') : t(`resources.reporters.values.status.${status}`)}
-          </StatusDot>
+          {dotOf(status)}
           {errorReason !== null && (
             <>
-              <small>{t(`campaigns.problems.${deliveryProblemOf(errorReason)}`)}</small>
+              <small>{problemOf(errorReason)}</small>
               <small title={errorReason}>{errorReason}</small>
             </>
           )}
         </State>
       ),
-      phone: 'end',
+      phone: 'detail',
+      phoneCell: ({ status, errorReason, ...reporter }) => (
+        <>
+          {dotOf(status)}
+          {reporterWords(reporter) && ` · ${reporterWords(reporter)}`}
+          {errorReason !== null && (
+            <Problem>
+              <span>{problemOf(errorReason)}</span>
+              <span title={errorReason}>{errorReason}</span>
+            </Problem>
+          )}
+        </>
+      ),
     },
-    lastName: { phone: 'detail', phoneCell: reporterWords },
     submissionDate: { cell: ({ submissionDate }) => submissionDate && format.date(submissionDate) },
   }
 }
@@ -47,10 +62,10 @@ export const againColumn = (place: CampaignPlace, label: string): Column<Reporte
   label,
   align: 'end',
   cell: (reporter) => <InviteAgain {...{ place, reporter }} />,
-  phone: 'detail',
+  phone: 'end',
 })
 
-const reporterWords = ({ firstName, lastName }: Reporter): string =>
+const reporterWords = ({ firstName, lastName }: Pick<Reporter, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 const State = styled('span')(({ theme }) => ({
@@ -63,6 +78,22 @@ const State = styled('span')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+}))
+
+const Problem = styled('span')(({ theme }) => ({
+  display: 'grid',
+  fontSize: '0.75rem',
+  lineHeight: 4 / 3,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '& :first-of-type': { color: theme.vars.palette.error.main },
+  '& :last-of-type': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
     color: theme.vars.palette.text.secondary,
   },
 }))
