@@ -87,7 +87,7 @@ export const campaigns: Translation<typeof french> = {
     hidden: 'Fewer than 3 answers: the means of this category stay hidden so that nobody can be identified.',
     hiddenMark: 'Means hidden',
     coverage: {
-      zero: 'None of the %{total} categories has answered.',
+      zero: 'No category has answered yet.',
       some: '1 category of %{total} has answered. |||| %{smart_count} categories of %{total} have answered.',
     },
     silent:
@@ -130,6 +130,7 @@ export const campaigns: Translation<typeof french> = {
   },
   subjects: {
     title: 'Early scores',
+    finalTitle: 'Scores by subject',
     lead: 'Provisional, on a scale from %{min} to %{max}. Only categories with at least 3 answers count.',
     final: 'On a scale from %{min} to %{max}. Only categories with at least 3 answers count.',
     subject: 'Subject',

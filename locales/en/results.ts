@@ -184,7 +184,6 @@ export const results: Translation<typeof french> = {
     highest: 'Maximum',
     verdict: 'Verdict',
     answers: 'Answers',
-    weights: 'Weights',
     stakeholders: 'Stakeholders',
     preparer: 'Preparer',
     retained: 'Retained',

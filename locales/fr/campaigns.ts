@@ -83,7 +83,7 @@ export const campaigns = {
       'Moins de 3 réponses\u00A0: les moyennes de cette catégorie restent masquées pour n’identifier personne.',
     hiddenMark: 'Moyennes masquées',
     coverage: {
-      zero: 'Aucune des %{total} catégories n’a répondu.',
+      zero: 'Aucune catégorie n’a encore répondu.',
       some: '1 catégorie sur %{total} a répondu. |||| %{smart_count} catégories sur %{total} ont répondu.',
     },
     silent:
@@ -126,6 +126,7 @@ export const campaigns = {
   },
   subjects: {
     title: 'Premières notes',
+    finalTitle: 'Notes par sujet',
     lead: 'Provisoires, sur une échelle de %{min} à %{max}. Seules comptent les catégories d’au moins 3 réponses.',
     final: 'Sur une échelle de %{min} à %{max}. Seules comptent les catégories d’au moins 3 réponses.',
     subject: 'Sujet',
@@ -134,7 +135,7 @@ export const campaigns = {
     answers: 'Réponses',
     abstentions: 'Abstentions',
     distribution: 'Répartition',
-    hidden: 'Masqué',
+    hidden: 'Masquée',
     spread: '%{count} × %{value}',
     empty: 'Les notes paraissent ici dès les premières réponses.',
   },

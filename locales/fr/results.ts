@@ -182,7 +182,6 @@ export const results = {
     highest: 'Maximum',
     verdict: 'Verdict',
     answers: 'Réponses',
-    weights: 'Poids',
     stakeholders: 'Parties prenantes',
     preparer: 'Préparateur',
     retained: 'Retenu',

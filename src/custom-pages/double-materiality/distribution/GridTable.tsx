@@ -33,6 +33,8 @@ export const GridTable = ({ topics, children }: { topics: readonly Topic[]; chil
 }
 
 const Frame = styled('div')(({ theme }) => ({
+  // Hidden words lie where their cell is: they must scroll with it, not widen the page.
+  position: 'relative',
   overflowX: 'auto',
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': {

@@ -47,7 +47,7 @@ function resultColumns(
     },
     {
       id: `${key}Weight`,
-      label: `${t('results.columns.weights')} (${t(`results.columns.${key}`)})`,
+      label: t(`results.subject.${key}Weight`),
       align: 'end',
       cell: (subject) => subject[key] && format(subject[key].weight),
     },

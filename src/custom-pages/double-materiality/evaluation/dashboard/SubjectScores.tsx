@@ -10,22 +10,23 @@ import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
 export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
   const format = useFormats()
+  const isFinal = status === 'CLOSED'
+  const title = t(isFinal ? 'campaigns.subjects.finalTitle' : 'campaigns.subjects.title')
   const answered = subjects.filter(({ answers, abstentions }) => answers + abstentions > 0)
   if (answered.length === 0) {
     return (
-      <Panel title={t('campaigns.subjects.title')}>
+      <Panel title={title}>
         <PanelEmpty>{t('campaigns.subjects.empty')}</PanelEmpty>
       </Panel>
     )
   }
-  const isFinal = status === 'CLOSED'
   return (
     <Panel
-      title={t('campaigns.subjects.title')}
+      title={title}
       lead={t(isFinal ? 'campaigns.subjects.final' : 'campaigns.subjects.lead', scale)}
       aside={!isFinal && <StatusBadge tone="warning">{t('campaigns.subjects.provisional')}</StatusBadge>}
     >
-      <Scroll style={{ maxHeight: 480 }} tabIndex={0} role="group" aria-label={t('campaigns.subjects.title')}>
+      <Scroll style={{ maxHeight: 480 }} tabIndex={0} role="group" aria-label={title}>
         <PanelTable>
           <thead>
             <tr>
