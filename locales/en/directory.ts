@@ -16,9 +16,9 @@ export const directory: Translation<typeof fr> = {
   ours: 'Your file',
   theirs: 'Register',
   takeAll: 'Tick all',
-  headquarter: 'Headquarters, %{field}',
+  headquarter: 'Head office, %{field}',
   newSite:
-    'The register has the headquarters at another site. Taking it over adds this site if it is missing and keeps the former one.',
+    'The register has the head office at another site. Taking it over adds this site if it is missing and keeps the former one.',
   submit: {
     zero: 'Take the values over',
     some: 'Take 1 value over |||| Take %{smart_count} values over',

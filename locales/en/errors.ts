@@ -16,7 +16,7 @@ export const errors: Translation<typeof fr> = {
   evidenceFull: 'This subject already has 20 files. Remove one before you add another.',
   evidenceEmpty: 'The file is empty. Choose another one.',
   ruleBroken: 'A rule is broken. Correct the fields shown.',
-  lastDivision: 'A company keeps at least one division. Create another one before deleting this one.',
+  lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',
   headquarterDivision:
     'This site is the head office of the company. Choose another head office first, then delete it.',
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',

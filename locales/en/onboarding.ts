@@ -94,7 +94,7 @@ export const onboarding: Translation<typeof fr> = {
   },
   business: {
     siren: 'SIREN %{siren}',
-    headquarter: 'Headquarters',
+    headquarter: 'Head office',
     activity: 'Activity',
     legalForm: 'Legal form',
     creation: 'Created',
@@ -207,7 +207,7 @@ export const onboarding: Translation<typeof fr> = {
     direct: {
       title: 'Upload your two files',
       lead: 'Companies are created first, then their sites.',
-      divisionsOptional: 'Without a file of sites, each company gets its headquarters as its only site.',
+      divisionsOptional: 'Without a file of sites, each company gets its head office as its only site.',
     },
     mainHint: 'The first line becomes the main company.',
     kinds: {

@@ -7,16 +7,16 @@ export const recordImport: Translation<typeof french> = {
     companies: {
       title: 'Import companies',
       drop: 'Drop the companies file',
-      key: 'A company that is already there is recognised by its country and national ID. The file completes the address of its headquarters; it does not choose another one.',
+      key: 'A company that is already there is recognised by its country and national ID. The file completes the address of its head office; it does not choose another one.',
       templateName: 'companies-template',
       back: 'View the companies',
     },
     divisions: {
-      title: 'Import divisions',
-      drop: 'Drop the divisions file',
-      key: 'A division that is already there is recognised by its national ID. One without an ID is always created, in the company that its line names.',
-      templateName: 'divisions-template',
-      back: 'View the divisions',
+      title: 'Import sites',
+      drop: 'Drop the sites file',
+      key: 'A site that is already there is recognised by its national ID. One without an ID is always created, in the company that its line names.',
+      templateName: 'sites-template',
+      back: 'View the sites',
     },
     legalPersons: {
       title: 'Import legal persons',

@@ -55,9 +55,9 @@ export const validation: Translation<typeof fr> = {
   ambiguousPerson: 'Several persons of the register match. Merge the duplicates, then import the file.',
   changedMeanwhile: 'This record has changed since the check. Check the file again.',
   headquarterDiffers:
-    'The headquarters of this company is another division. Choose the headquarters on the company’s own page, then import its data.',
-  siteOfOtherCompany: 'This division already belongs to another company. Correct the company’s number.',
-  unknownDivision: 'This division does not belong to this company',
+    'The head office of this company is another site. Choose the head office on the company’s own page, then import its data.',
+  siteOfOtherCompany: 'This site already belongs to another company. Correct the company’s number.',
+  unknownDivision: 'This site does not belong to this company',
   unknownMember: 'This member does not belong to your organisation',
   decimals: 'At most %{max} decimals',
   birthInFuture: 'The birth date is in the future. Check the year.',

@@ -55,13 +55,13 @@ test('the English wizard for divisions says each of its steps', async () => {
   const site = { name: 'Depot', nationalId: siretOf(siren) }
   await caller.call('POST', `${base}/companies/${id}/divisions`, site)
   await open('divisions')
-  expect(await screen.findByRole('heading', { name: 'Import divisions' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Import sites' })).toBeTruthy()
   expect(await screen.findByText(/Expected columns: /)).toBeTruthy()
-  expect(screen.getByText(/A division that is already there is recognised by its national ID/)).toBeTruthy()
+  expect(screen.getByText(/A site that is already there is recognised by its national ID/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download the template' })).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 
-  await drop('Drop the divisions file', [
+  await drop('Drop the sites file', [
     'address_city;address_country;address_postal_code;address_street;creation_date;national_id;name;company_national_id',
     `Lyon;France;69001;;;${site.nationalId};Main depot;${siren}`,
     `Brest;France;29200;;;;Quay;${siren}`,
@@ -80,7 +80,7 @@ test('the English wizard for divisions says each of its steps', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 lines' }))
   expect(await screen.findByText('Import finished, some lines are left out')).toBeTruthy()
   expect(screen.getByText(/1 record created, 1 updated\. 1 line left out\./)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'View the divisions' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View the sites' })).toBeTruthy()
   expect(frenchLeft()).toBeNull()
 })
 
