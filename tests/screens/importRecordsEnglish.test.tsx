@@ -46,7 +46,7 @@ const counts = async () => {
 }
 /** French words that would have slipped into the page: accents and what only French writes. */
 const frenchLeft = () =>
-  document.body.textContent.match(/\b\w*[éèêçà]\w*\b|\b(les|une|ligne|fichier|sites|Société)\b/g)
+  document.body.textContent.match(/\b\w*[éèêçà]\w*\b|\b(les|des|une|ligne|fichier|Société)\b/g)
 
 test('the English wizard for divisions says each of its steps', async () => {
   const siren = freshSiren()
