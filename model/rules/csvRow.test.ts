@@ -123,7 +123,7 @@ describe('a row of companies', () => {
     ],
     ['a headquarter of 13 digits', { headquarter_id: '4187326570001' }, 'validation.siretLength'],
     ['a headquarter with a wrong check digit', { headquarter_id: '41873265700015' }, 'validation.siret'],
-    ['a turnover in words', { turnover: 'beaucoup' }, 'validation.type'],
+    ['a turnover in words', { turnover: 'beaucoup' }, 'validation.number'],
     ['a day that does not exist', { creation_date: '30/02/2020' }, 'validation.date'],
     ['an unknown range', { staff_range: 'MANY' }, 'validation.choice'],
   ])('is refused with %s', (_title, change, key) => {

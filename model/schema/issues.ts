@@ -26,13 +26,11 @@ function keyOf(issue: z.core.$ZodRawIssue): string {
   const isAbsent = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'invalid_type':
+      return isAbsent ? 'validation.required' : (typeKeys[issue.expected] ?? 'validation.type')
     case 'invalid_value':
+      return isAbsent ? 'validation.required' : 'validation.choice'
     case 'invalid_union':
-      return isAbsent
-        ? 'validation.required'
-        : issue.code === 'invalid_value'
-          ? 'validation.choice'
-          : 'validation.type'
+      return isAbsent ? 'validation.required' : 'validation.type'
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) <= 1
         ? 'validation.required'
@@ -57,6 +55,11 @@ function argsOf(issue: z.core.$ZodIssue): Record<string, number> | undefined {
   if (issue.code === 'custom' && typeof issue.params?.['max'] === 'number')
     return { max: issue.params['max'] }
   return undefined
+}
+
+const typeKeys: Readonly<Record<string, string>> = {
+  number: 'validation.number',
+  int: 'validation.integer',
 }
 
 const formatKeys: Readonly<Record<string, string>> = {

@@ -88,7 +88,7 @@ describe('an amount', () => {
     expect([0, 0.5, 1e15].map((value) => amount.parse(value))).toEqual([0, 0.5, 1e15])
     expect(keysOf(amount.safeParse(-1))).toEqual(['validation.min.number'])
     expect(keysOf(amount.safeParse(1e15 + 1))).toEqual(['validation.max.number'])
-    expect(keysOf(amount.safeParse(Number.NaN))).toEqual(['validation.type'])
+    expect(keysOf(amount.safeParse(Number.NaN))).toEqual(['validation.number'])
   })
 })
 

@@ -92,13 +92,13 @@ describe('a new company', () => {
       'a line break in its name',
       { name: 'Orm\nelle' },
       'name',
-      'Ce texte contient un caractère invisible interdit',
+      'Ce texte contient un caractère invisible interdit. Saisissez-le à nouveau.',
     ],
     [
       'half a character',
       { name: 'Ormelle \ud83c' },
       'name',
-      'Ce texte contient un caractère invisible interdit',
+      'Ce texte contient un caractère invisible interdit. Saisissez-le à nouveau.',
     ],
     ['an unknown state', { legalState: 'SLEEPING' }, 'legalState', 'Veuillez renseigner un statut connu'],
     [

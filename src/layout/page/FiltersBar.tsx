@@ -24,7 +24,7 @@ export type FiltersBarProps = {
 
 const noChips: readonly ReactElement[] = []
 
-/** Search, filters, reset, then count and tools at the right: 52 px. */
+/** Search, filters, reset, then count and tools at the right: 52 px, or two rows where the filters need them. */
 export const FiltersBar = ({ search, chips = noChips, onAdd, onReset, count, tools }: FiltersBarProps) => {
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -76,7 +76,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 8,
   flexShrink: 0,
   minHeight: 52,
-  padding: '0 24px',
+  padding: '8px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',
@@ -87,14 +87,19 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  padding: 3,
-  margin: -3,
-  [theme.breakpoints.down('sm')]: { flexBasis: '100%', '&:empty': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    flexBasis: '100%',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    padding: 3,
+    margin: -3,
+    '&:empty': { display: 'none' },
+  },
 }))
 
 const Add = styled(Button)(({ theme }) => ({
