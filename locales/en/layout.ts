@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts'
 
 export const layout: Translation<typeof fr> = {
   skip: 'Skip to content',
-  loading: 'Loading',
   navigation: 'Main navigation',
   breadcrumb: 'Breadcrumb',
   pageTabs: 'Pages of this section',

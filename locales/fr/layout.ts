@@ -1,7 +1,6 @@
 /** Texts of the frame: menu, page header, sheets, toasts, palette, pages of failure. */
 export const layout = {
   skip: 'Aller au contenu',
-  loading: 'Chargement en cours',
   navigation: 'Navigation principale',
   breadcrumb: 'Fil d’Ariane',
   pageTabs: 'Pages de cette rubrique',

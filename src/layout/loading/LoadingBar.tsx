@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '#src/ui/text/Texts.tsx'
 import { loading, type LoadingFlag } from './loadingFlag.ts'
 
-/** A thin bar at the top while anything is on its way; it fades in late, so that short calls do not flicker. */
+/**
+ * A thin bar at the top while anything is on its way; it fades in late, so that short calls do not flicker. It is for
+ * the eye alone: it stands outside of every landmark, and what is loading says so itself.
+ */
 export const LoadingBar = ({ flag = loading }: { flag?: LoadingFlag }) => {
-  const { t } = useTexts()
   const isLoading = useSyncExternalStore(flag.subscribe, flag.read)
-  return isLoading ? <Bar role="progressbar" aria-label={t('layout.loading')} /> : null
+  return isLoading ? <Bar aria-hidden /> : null
 }
 
 const Bar = styled('div')(({ theme }) => ({

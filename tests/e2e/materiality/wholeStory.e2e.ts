@@ -44,8 +44,10 @@ async function answerSurveys(
   const page = await context.newPage()
   for (const [position] of kinds.entries()) {
     await page.goto(await app.respondLink(email, position))
+    const start = page.getByRole('button', { name: t('respond.welcome.start') })
+    await expect(start).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('respond.welcome.start') }).click()
+    await start.click()
     for (const [index, answer] of answers.entries()) {
       const progress = t('respond.progress', { position: index + 1, total: answers.length })
       await expect(page.getByText(progress)).toBeVisible()
