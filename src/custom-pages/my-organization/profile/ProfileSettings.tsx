@@ -4,6 +4,7 @@ import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../paths.ts'
 import { RecordNames } from '../../../resources/fromSchema/RecordNames.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { SettingLines } from '../../../ui/SettingLines.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { InternationalSwitch } from './InternationalSwitch.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
@@ -50,19 +51,6 @@ export const ProfileSettings = ({ organization }: { organization: ProfiledOrgani
   )
 }
 
-const Lines = styled('div')(({ theme: { vars, typography } }) => ({
-  '& > section': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '16px 0',
-    borderBottom: `1px solid ${vars.palette.divider}`,
-  },
-  '& > section:first-of-type': { paddingTop: 0 },
-  '& > section > div': { minWidth: 0, flex: '1 1 280px' },
-  '& h2': typography.h4,
-  '& p': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+const Lines = styled(SettingLines)(({ theme: { vars } }) => ({
   '& a': { color: vars.palette.primary.main, fontWeight: 500, textUnderlineOffset: 3 },
 }))

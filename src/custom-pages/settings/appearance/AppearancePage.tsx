@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { Rows2, Rows4 } from 'lucide-react'
 import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { SettingLines } from '../../../ui/SettingLines.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { changePreferences } from '../../../ui/theme/preferences.ts'
 import { usePreferences } from '../../../ui/theme/usePreferences.ts'
-import { SettingLines } from '../SettingLines.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
 import { SettingsTexts } from '../SettingsTexts.tsx'
 import { DensityPreview } from './DensityPreview.tsx'
@@ -65,4 +65,5 @@ const Appearance = () => {
 const Lines = styled(SettingLines)(({ theme: { vars } }) => ({
   marginTop: 28,
   borderTop: `1px solid ${vars.palette.divider}`,
+  '& > section:first-of-type': { paddingTop: 16 },
 }))

@@ -4,7 +4,7 @@ import { useIdentity } from '../../../authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { SettingLines } from '../SettingLines.tsx'
+import { SettingLines } from '../../../ui/SettingLines.tsx'
 
 /** What each is at left, the way to change it at right; another provider's names and passwords are its own. */
 export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
@@ -57,8 +57,5 @@ export const ProfileLines = ({ isNameOurs }: { isNameOurs: boolean }) => {
 
 const Lines = styled(SettingLines)(({ theme: { vars, typography } }) => ({
   marginBottom: 28,
-  '& > section:first-of-type': { paddingTop: 0 },
-  '& > section > div': { flex: '1 1 280px' },
-  '& p': { overflowWrap: 'anywhere' },
   '& small': { ...typography.caption, color: vars.palette.text.tertiary },
 }))

@@ -11,7 +11,8 @@ export const SettingLines = styled('div')(({ theme: { vars, typography } }) => (
     padding: '16px 0',
     borderBottom: `1px solid ${vars.palette.divider}`,
   },
-  '& > section > div': { minWidth: 0 },
+  '& > section:first-of-type': { paddingTop: 0 },
+  '& > section > div': { minWidth: 0, flex: '1 1 280px' },
   '& h2': typography.h4,
-  '& p': { color: vars.palette.text.secondary },
+  '& p': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
 }))
