@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { useIdentity } from '../authProvider/useIdentity.ts'
 import { LanguageContext } from '../layout/frame/LanguageContext.ts'
 import { Shell } from '../layout/frame/Shell.tsx'
+import { leaveAfterAsking } from '../layout/leaving/leaving.ts'
 import { useAccess } from './AccessContext.tsx'
 import type { GuardState } from './guards.ts'
 import { useAccountLanguage } from './useAccountLanguage.ts'
@@ -29,7 +30,7 @@ export const Frame = () => {
       onSelectOrganization={selectOrganization}
       account={identity}
       onLocale={(locale) => void onLocale(locale)}
-      onLogOut={() => void logOut()}
+      onLogOut={() => leaveAfterAsking({ go: () => void logOut(), stay: () => undefined })}
       isStandardPlan={state.plan === 'Standard'}
       plan={planName(state.plan)}
       paletteSources={<EntityPaletteSource />}

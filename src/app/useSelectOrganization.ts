@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { leaveAfterAsking } from '../layout/leaving/leaving.ts'
 import { paths } from '../paths.ts'
 
 /**
@@ -22,7 +23,7 @@ export function useSelectOrganization(select: (id: string) => void): (id: string
   return (id) =>
     Object.keys(params).length > 0
       ? void navigate(paths.dashboard(), { state: { selectOrganization: id } })
-      : select(id)
+      : leaveAfterAsking({ go: () => select(id), stay: () => undefined })
 }
 
 function readAwaited(state: unknown): string | undefined {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkProvider } from '#src/ui/link/AppLink.tsx'
 import { RouterLink } from './frame/RouterLink.tsx'
 import { useResetOnPathChange } from './frame/useResetOnPathChange.ts'
+import { LeaveBlocker } from './leaving/LeaveBlocker.tsx'
 import { LoadingBar } from './loading/LoadingBar.tsx'
 import { ModalHost } from './modals/ModalHost.tsx'
 import type { ModalRegistry } from './modals/modalParams.ts'
@@ -24,6 +25,7 @@ export const LayoutRoot = ({ sidebars, modals, children }: LayoutRootProps) => (
       <ModalsProvider>
         <LoadingBar />
         <NavigationReset />
+        <LeaveBlocker />
         {children}
         <SidebarHost registry={sidebars} />
         <ModalHost registry={modals} />

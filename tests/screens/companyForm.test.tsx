@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hasSession } from '#src/authProvider/session.ts'
 import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -237,6 +238,32 @@ describe('leaving with unsaved changes', () => {
     const { router, user } = await leave()
     await user.click(screen.getByText('Quitter sans enregistrer'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+})
+
+describe('logging out with unsaved changes', () => {
+  const logOut = async () => {
+    await open(await addCompany())
+    const user = await retype(/^Nom/, 'Autre nom')
+    await user.click(screen.getByText(/^Compte et préférences/))
+    await user.click(await screen.findByText('Se déconnecter'))
+    expect(await screen.findByText('Quitter sans enregistrer ?')).toBeTruthy()
+    return user
+  }
+
+  test('asks first, and staying keeps session and text', async () => {
+    const user = await logOut()
+    await user.click(screen.getByText('Continuer la saisie'))
+    await waitFor(() => expect(screen.queryByText('Quitter sans enregistrer ?')).toBeNull())
+    expect(hasSession()).toBe(true)
+    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
+  })
+
+  test('gives both up once that is wanted', async () => {
+    const user = await logOut()
+    await user.click(screen.getByText('Quitter sans enregistrer'))
+    await waitFor(() => expect(hasSession()).toBe(false))
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
 })
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useLeaveQuestion } from '../leaving/useLeaveQuestion.ts'
 import { placePanels } from './placePanels.ts'
 import { SidebarPanel } from './SidebarPanel.tsx'
 import type { SidebarDefinition, SidebarRegistry } from './sidebarParams.ts'
@@ -19,8 +20,9 @@ const leaveMs = 160
  */
 const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
   const { t } = useTexts()
-  const { stack, dispatch } = useSidebarStack()
+  const { stack, dispatch, read } = useSidebarStack()
   const [asked, setAsked] = useState<'closeTop' | 'closeAll'>()
+  const leaving = useLeaveQuestion(() => hasUnsaved(read()))
   const shown = useLingering(stack.entries, leaveMs)
   // `open` ties each name to its params, which the compiler cannot follow through the stack: the one cast.
   const definitions = registry as Readonly<Record<string, SidebarDefinition<object>>>
@@ -30,6 +32,15 @@ const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
     const isAtRisk = type === 'closeAll' ? hasUnsaved(stack) : topOf(stack)?.isUnsaved === true
     if (isAtRisk) setAsked(type)
     else dispatch({ type })
+  }
+  const giveUp = (): void => {
+    setAsked(undefined)
+    if (asked !== undefined) dispatch({ type: asked })
+    if (leaving.isOpen) leaving.onLeave()
+  }
+  const keep = (): void => {
+    setAsked(undefined)
+    if (leaving.isOpen) leaving.onStay()
   }
 
   return (
@@ -50,17 +61,14 @@ const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
             onClose={() => requestClose('closeTop')}
           />
         ))}
-        {asked !== undefined && (
+        {(asked !== undefined || leaving.isOpen) && (
           <ConfirmDialog
             title={t('layout.unsaved.title')}
             cancelLabel={t('layout.unsaved.stay')}
             confirmLabel={t('layout.unsaved.leave')}
             isIrreversible
-            onCancel={() => setAsked(undefined)}
-            onConfirm={() => {
-              setAsked(undefined)
-              dispatch({ type: asked })
-            }}
+            onCancel={keep}
+            onConfirm={giveUp}
           >
             <p>{t('layout.unsaved.body')}</p>
           </ConfirmDialog>

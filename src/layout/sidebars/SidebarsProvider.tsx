@@ -1,6 +1,6 @@
-import { createContext, use, useMemo, useReducer, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { SidebarName, SidebarParams } from './sidebarParams.ts'
-import { emptyStack, reduceStack, type Stack, type StackAction } from './stack.ts'
+import { createStackStore, type StackStore } from './stackStore.ts'
 
 export type SidebarActions = {
   open: <Name extends SidebarName>(name: Name, params: SidebarParams[Name]) => void
@@ -12,20 +12,20 @@ export type SidebarActions = {
 
 /** Holds the stack. What opens sidebars does not draw again when the stack changes. */
 export const SidebarsProvider = ({ children }: { children: ReactNode }) => {
-  const [stack, dispatch] = useReducer(reduceStack, emptyStack)
-  const actions = useMemo<SidebarActions>(
-    () => ({
+  const [store] = useState(createStackStore)
+  const actions = useMemo<SidebarActions>(() => {
+    const { dispatch } = store
+    return {
       open: (name, params) => dispatch({ type: 'open', name, params }),
       next: () => dispatch({ type: 'next' }),
       back: () => dispatch({ type: 'back' }),
       closeTop: () => dispatch({ type: 'closeTop' }),
       closeAll: () => dispatch({ type: 'closeAll' }),
-    }),
-    [],
-  )
+    }
+  }, [store])
   return (
     <ActionsContext value={actions}>
-      <StackContext value={useMemo(() => ({ stack, dispatch }), [stack])}>{children}</StackContext>
+      <StoreContext value={store}>{children}</StoreContext>
     </ActionsContext>
   )
 }
@@ -33,11 +33,13 @@ export const SidebarsProvider = ({ children }: { children: ReactNode }) => {
 /** Opens, moves and closes sidebars from any page. */
 export const useSidebars = (): SidebarActions => required(use(ActionsContext), 'useSidebars')
 
-export const useSidebarStack = (): { stack: Stack; dispatch: (action: StackAction) => void } =>
-  required(use(StackContext), 'useSidebarStack')
+export const useSidebarStack = () => {
+  const store = required(use(StoreContext), 'useSidebarStack')
+  return { ...store, stack: useSyncExternalStore(store.subscribe, store.read) }
+}
 
 const ActionsContext = createContext<SidebarActions | null>(null)
-const StackContext = createContext<{ stack: Stack; dispatch: (action: StackAction) => void } | null>(null)
+const StoreContext = createContext<StackStore | null>(null)
 
 const required = <T,>(value: T | null, hook: string): T => {
   if (value === null) throw new Error(`${hook} needs a SidebarsProvider above it`)

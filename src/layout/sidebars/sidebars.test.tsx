@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
+import { storedSession } from '../../authProvider/session.ts'
 import { LayoutRoot } from '../LayoutRoot.tsx'
 import type { ModalRegistry } from '../modals/modalParams.ts'
 import { useModals } from '../modals/ModalsProvider.tsx'
@@ -14,7 +16,24 @@ import { useSidebar, useUnsavedSidebar } from './useSidebar.ts'
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  localStorage.clear()
 })
+
+/** What is unsaved is asked about as long as there is a session; without one the page goes to the login. */
+const logIn = () =>
+  storedSession.write({
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    expiresAtSeconds: 0,
+    generation: '1',
+    identity: {
+      sub: 'ada',
+      email: 'ada@example.org',
+      name: 'Ada Test',
+      givenName: 'Ada',
+      familyName: 'Test',
+    },
+  })
 
 /** Names of the tests' own: the product's registry belongs to the features. */
 const useTestSidebars = () => {
@@ -25,7 +44,8 @@ const useTestSidebars = () => {
 
 const RecordSidebar = ({ name }: { name: string }) => {
   const { open } = useTestSidebars()
-  const { step, next, back } = useSidebar()
+  const { step, next, back, close } = useSidebar()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   useUnsavedSidebar(text !== '')
   return (
@@ -34,6 +54,14 @@ const RecordSidebar = ({ name }: { name: string }) => {
       <input aria-label={`note of ${name}`} value={text} onChange={(event) => setText(event.target.value)} />
       <button onClick={next}>next</button>
       <button onClick={back}>back</button>
+      <button
+        onClick={() => {
+          close()
+          void navigate('/divisions')
+        }}
+      >
+        save
+      </button>
       <button onClick={() => open('record', { name: `${name} child` })}>{`open from ${name}`}</button>
     </Sheet>
   )
@@ -139,6 +167,33 @@ test('closing with something unsaved asks first, and staying keeps it', async ()
   await userEvent.click(within(sheet).getByRole('button', { name: 'Fermer le volet' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }))
   await isClosed('Ormelle')
+})
+
+test('a change of path asks about something unsaved first, and staying stays on the page', async () => {
+  logIn()
+  const router = draw()
+  const sheet = await openSheet()
+  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'new')
+  await act(() => router.navigate('/divisions'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/companies')
+  expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('new')
+
+  await act(() => router.navigate('/divisions'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await isClosed('Ormelle')
+  expect(router.state.location.pathname).toBe('/divisions')
+})
+
+test('a sidebar that has been saved goes on to another page without a question', async () => {
+  logIn()
+  const router = draw()
+  const sheet = await openSheet()
+  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'new')
+  await userEvent.click(within(sheet).getByRole('button', { name: 'save' }))
+  await isClosed('Ormelle')
+  expect(router.state.location.pathname).toBe('/divisions')
 })
 
 test('a change of path closes everything and goes to the top, a change of query does neither', async () => {

@@ -1,25 +1,20 @@
-import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { useLeaveQuestion } from '../../layout/leaving/useLeaveQuestion.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Asks before a page with unsaved changes is left. A change of query stays on the page. */
+/** Asks before a page with unsaved changes is left. */
 export const UnsavedGuard = ({ isUnsaved }: { isUnsaved: boolean }) => {
   const { t } = useTexts()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useBeforeUnload((event) => {
-    if (isUnsaved) event.preventDefault()
-  })
+  const { isOpen, onLeave, onStay } = useLeaveQuestion(() => isUnsaved)
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={isOpen}
       isIrreversible
       title={t('resources.form.leaveTitle')}
       confirmLabel={t('resources.form.leave')}
       cancelLabel={t('resources.form.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       {t('resources.form.leaveBody')}
     </ConfirmDialog>
