@@ -3,6 +3,7 @@ import { isGuestPath, isInvitationPath, isSamePage, isVisitorPath } from './app/
 import { startEarlyCalls } from './app/earlyCalls.ts'
 import { fetchFirstPage } from './app/firstPages.ts'
 import { guard } from './app/guards.ts'
+import { adoptLocale } from './app/locale.ts'
 import { showStartFailure } from './app/startFailure.ts'
 import { wipeStaleState } from './app/stateVersion.ts'
 import { paths } from './paths.ts'
@@ -21,6 +22,7 @@ function start(root: HTMLElement): void {
   }
   installTrustedTypes()
   wipeStaleState()
+  adoptLocale(window.location)
   askEarly(window.location)
   const { pathname, search } = window.location
   if (isSamePage(pathname, paths.auth())) return window.location.replace(paths.login() + search)

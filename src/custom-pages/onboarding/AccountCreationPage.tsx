@@ -1,30 +1,20 @@
 import { styled } from '@mui/material/styles'
 import { useI18nProvider } from 'ra-core'
-import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { useTexts, type Locale } from '../../ui/text/Texts.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
 import { AccountForm } from './account/AccountForm.tsx'
 import { LanguageChoice } from './account/LanguageChoice.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
 
 /**
- * Step 1 (spec §2.1): the account form, filled from email, firstName, lastName and lang of the address. It leads to
- * the login, and from there to step 2. Default export: loaded by its route.
+ * Step 1 (spec §2.1): the account form, filled from email, firstName and lastName of the address; its lang has
+ * been read before (`adoptLocale`). It leads to the login, and from there to step 2. Default export: loaded by its route.
  */
 const AccountCreationPage = () => {
   const { t, locale } = useTexts()
   const { changeLocale } = useI18nProvider()
   const [query] = useSearchParams()
-  const wanted = readLocale(query.get('lang'))
-
-  // The address decides once; a language chosen on the page afterwards stays.
-  const apply = useEffectEvent((chosen: Locale) => {
-    if (chosen !== locale) void changeLocale(chosen)
-  })
-  useEffect(() => {
-    if (wanted !== undefined) apply(wanted)
-  }, [wanted])
 
   return (
     <OnboardingFrame
@@ -53,9 +43,6 @@ const AccountCreationPage = () => {
 }
 
 export default AccountCreationPage
-
-const readLocale = (value: string | null): Locale | undefined =>
-  value === 'fr' || value === 'en' ? value : undefined
 
 const Foot = styled('p')(({ theme }) => ({
   marginTop: 24,
