@@ -165,7 +165,8 @@ const marks = {
 
 type Given = Partial<Record<keyof typeof marks, string>>
 type Statement = {
-  name: string
+  /** Of its prepared statement; one that is planned anew, as the product plans it, has none. */
+  name: string | undefined
   text: string
   values: readonly ((given: Given, fresh: Map<string, string>) => unknown)[]
 }
@@ -174,8 +175,8 @@ type Statement = {
 async function recordStatements(work: (tx: Tx) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const tx: Tx = {
-    query: (text, values = []) => {
-      const name = `f${createHash('sha1').update(text).digest('hex')}`
+    query: (text, values = [], _sink, planning) => {
+      const name = planning === 'anew' ? undefined : `f${createHash('sha1').update(text).digest('hex')}`
       statements.push({ name, text, values: values.map(fillerOf) })
       return Promise.resolve([])
     },
@@ -209,7 +210,7 @@ const isCounter = ({ text }: Statement): boolean => text.includes('from counters
 /** The same search on the table itself: a superuser needs no view to use its index. */
 const onTable = (statement: Statement): Statement => {
   const text = statement.text.replace(/matrice\.(\w+)_search/g, '$1')
-  return { ...statement, name: `s${createHash('sha1').update(text).digest('hex')}`, text }
+  return { ...statement, name: statement.name && `s${createHash('sha1').update(text).digest('hex')}`, text }
 }
 
 type Row = Record<string, unknown>
@@ -226,7 +227,7 @@ async function runAll(
   const { stream } = client.connection
   stream.cork()
   const sent = statements.map(({ name, text, values }) => ({
-    name,
+    ...(name !== undefined && { name }),
     text,
     values: values.map((fill) => fill(given, fresh)),
   }))

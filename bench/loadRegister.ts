@@ -6,6 +6,7 @@ import { sirenOf } from './companyNumbers.ts'
 import { load } from './floors.ts'
 import { copy, inventCompany, type Invented } from './loadCompanies.ts'
 import { inventSite } from './loadDivisions.ts'
+import { rareState } from './registerQueries.ts'
 
 const atOnce = 50_000
 
@@ -28,7 +29,7 @@ export async function loadRegister(database: pg.ClientConfig, orgId: string): Pr
     )
     const companyIds = companies.map(() => uuidv7())
     await copyAll(client, 'companies', companyColumns, companies.length, (index) =>
-      companyLine(orgId, companyIds[index] ?? '', companies[index] as Invented),
+      companyLine(orgId, companyIds[index] ?? '', companies[index] as Invented, stateOf(index)),
     )
     await copyAll(client, 'divisions', divisionColumns, load.register.divisions, (index) =>
       divisionLine(orgId, companyIds, companies, index),
@@ -74,17 +75,19 @@ async function copyAll(
   }
 }
 
+const stateOf = (index: number): string => (index % 3000 === 0 ? rareState : 'ACTIVE')
+
 const companyColumns =
   'org_id, id, name, national_id, country_code, legal_state, activity_code, staff_range, turnover, source, sort_name, search_text'
 
-const companyLine = (orgId: string, id: string, company: Invented): string =>
+const companyLine = (orgId: string, id: string, company: Invented, state: string): string =>
   [
     orgId,
     id,
     company.name,
     company.siren,
     'FR',
-    'ACTIVE',
+    state,
     company.activityCode,
     company.staffRange,
     company.turnover,
@@ -118,7 +121,7 @@ function divisionLine(
     site.city,
     'FR',
     round === 0,
-    'ACTIVE',
+    stateOf(index),
     normalise(site.name),
     normalise(`${site.name} ${site.siret} ${site.city}`),
   ].join('\t')

@@ -7,12 +7,15 @@ import { personStores } from '#server/store/personStore.ts'
 /** What is asked of the large register, of the product by its path and of the floor by the store's own SQL. */
 export type RegisterQuery = {
   title: string
-  kind: 'page' | 'sort' | 'search' | 'count'
+  kind: 'page' | 'sort' | 'filter' | 'search' | 'count'
   method: 'GET' | 'HEAD'
   /** Below `/organizations/{orgId}`; a search is appended. */
   path: string
   run: (tx: Tx, orgId: string, search: string) => Promise<unknown>
 }
+
+/** A state that one row in some thousands has: how many others there are should not matter. */
+export const rareState = 'UNKNOWN'
 
 type Store = typeof companyStore | typeof divisionStore | (typeof personStores)[keyof typeof personStores]
 
@@ -22,6 +25,8 @@ const lists: readonly { name: string; path: string; more: string; store: Store }
   { name: 'physical persons', path: '/persons', more: '&type=PHYSICAL', store: personStores.PHYSICAL },
   { name: 'legal persons', path: '/persons', more: '&type=LEGAL', store: personStores.LEGAL },
 ]
+
+const ofState = { filters: { legalState: [rareState] } }
 
 const pageOf = (field: string, order: 'asc' | 'desc' = 'asc', search?: string): ListQuery => ({
   pageNumber: 0,
@@ -34,7 +39,7 @@ const pageOf = (field: string, order: 'asc' | 'desc' = 'asc', search?: string): 
 const pageOne = (field: string, order: string, more: string): string =>
   `?pageNumber=0&pageSize=25&sort=${field},${order}${more}`
 
-/** Every list with every order it offers, its search and its count; a search ends the path. */
+/** Every list with every order it offers, a filter, its search and its counts; a search ends the path. */
 export const registerQueries: readonly RegisterQuery[] = lists.flatMap(({ name, path, more, store }) => {
   const fields = Object.keys(store.binding.sortColumns)
   const [first = ''] = fields
@@ -47,6 +52,7 @@ export const registerQueries: readonly RegisterQuery[] = lists.flatMap(({ name, 
       path: path + pageOne(field, order, more),
       run: (tx, orgId) => store.list(tx, orgId, pageOf(field, order)),
     })),
+    ...('legalState' in store.binding.resource.fields ? filtered(name, path, first, store) : []),
     {
       title: `Search in ${name}`,
       kind: 'search',
@@ -63,3 +69,23 @@ export const registerQueries: readonly RegisterQuery[] = lists.flatMap(({ name, 
     },
   ]
 })
+
+function filtered(name: string, path: string, field: string, store: Store): RegisterQuery[] {
+  const filter = `&legalState=${rareState}`
+  return [
+    {
+      title: `Rare ${name}`,
+      kind: 'filter',
+      method: 'GET',
+      path: path + pageOne(field, 'asc', filter),
+      run: (tx, orgId) => store.list(tx, orgId, { ...pageOf(field), ...ofState }),
+    },
+    {
+      title: `Count of rare ${name}`,
+      kind: 'filter',
+      method: 'HEAD',
+      path: `${path}?${filter.slice(1)}`,
+      run: (tx, orgId) => store.count(tx, orgId, ofState),
+    },
+  ]
+}

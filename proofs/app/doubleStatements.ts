@@ -15,9 +15,9 @@ export function doubleStatements(app: { db: Database }, rewrite: Rewrite): () =>
     <T>(work: (tx: Tx) => Promise<T>) =>
     (tx: Tx): Promise<T> =>
       work({
-        query(text, values, sink) {
+        query(text, values, sink, planning) {
           const sent = rewrite(text)
-          return sent === null ? Promise.resolve([]) : tx.query(sent, values, sink)
+          return sent === null ? Promise.resolve([]) : tx.query(sent, values, sink, planning)
         },
       })
   app.db = {

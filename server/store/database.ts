@@ -9,9 +9,19 @@ import { observed, StatementGroup, type RowSink } from './statementGroup.ts'
 
 /** The statements of one transaction. Each text is prepared once a connection, under a name of its own. */
 export type Tx = {
-  /** The rows; none where a `sink` takes them as they come. */
-  query<R extends object>(text: string, values?: readonly unknown[], sink?: RowSink): Promise<R[]>
+  /**
+   * The rows; none where a `sink` takes them as they come. `anew` plans the statement for these very values: some
+   * match a handful of rows and others a million, for which one plan cannot be right.
+   */
+  query<R extends object>(
+    text: string,
+    values?: readonly unknown[],
+    sink?: RowSink,
+    planning?: Planning,
+  ): Promise<R[]>
 }
+
+export type Planning = 'once' | 'anew'
 
 /** On whose behalf a transaction runs: the member, the organisation, and the plan the route needs. */
 export type Scope = { accountId: string; orgId: string; need: Exclude<Access['plan'], '-'> }
@@ -184,8 +194,13 @@ function openSession(client: pg.PoolClient): Tx & { commit(): Promise<void>; rol
 }
 
 const transactionOf = (groupOf: () => StatementGroup): Tx => ({
-  query<R extends object>(text: string, values: readonly unknown[] = [], sink?: RowSink) {
-    return groupOf().add(text, nameOf(text), values, sink) as Promise<R[]>
+  query<R extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+    sink?: RowSink,
+    planning: Planning = 'once',
+  ) {
+    return groupOf().add(text, planning === 'once' ? nameOf(text) : undefined, values, sink) as Promise<R[]>
   },
 })
 

@@ -1,6 +1,7 @@
 import { normalise } from '#model/rules/normalise.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
+import type { Planning } from './database.ts'
 import { columnOf, expressionOf, ownRows, type Binding } from './binding.ts'
 
 /** What a list is asked for, in entity names. */
@@ -31,10 +32,12 @@ export function rowsOf(
   parameters: Parameters,
 ) {
   const conditions = [`t.org_id = ${parameters.add(orgId)}${ownRows(binding)}`]
+  let planning: Planning = 'once'
   for (const [path, values] of Object.entries(query.filters)) {
-    conditions.push(
-      `${expressionOf(binding, path)} = any(${parameters.add(values)}::${typeOf(binding, path)}[])`,
-    )
+    const type = typeOf(binding, path)
+    conditions.push(`${expressionOf(binding, path)} = any(${parameters.add(values)}::${type}[])`)
+    // An id matches about as many rows as another; a state or a country may be rare or that of all.
+    if (type !== 'uuid') planning = 'anew'
   }
   const isAsked = Boolean(query.search?.trim())
   const isSearching = binding.hasSearch && isAsked
@@ -47,6 +50,7 @@ export function rowsOf(
     where: conditions.join(' and '),
     isFiltered: conditions.length > 1,
     isSearching,
+    planning,
   }
 }
 

@@ -45,6 +45,7 @@ export async function listRecords(
          order by ${orderBy('t')} limit ${limitOf(query.pageSize, parameters)}`,
     parameters.values,
     json,
+    rows.planning,
   )
   const [total] = await Promise.all([counted, page])
   return readListing(json, total)
@@ -78,6 +79,8 @@ export async function countRecords(
   const [counted] = await tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows.from} ${joins} where ${rows.where}`,
     parameters.values,
+    undefined,
+    rows.planning,
   )
   return counted?.total ?? 0
 }
@@ -187,6 +190,7 @@ async function searchPage(
      order by ${orderBy('page')}`,
     parameters.values,
     json,
+    rows.planning,
   )
   if (json.count === 0 && query.pageNumber > 0) {
     return { records: [], total: await countRecords(tx, binding, orgId, query) }

@@ -10,6 +10,9 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number will do as long as every version of the server uses the same. */
 const advisoryLock = 4310
 
+/** For searches in the middle of words, and for filters: one small index serves all of a table, alone and together. */
+const extensions = ['pg_trgm', 'btree_gin']
+
 const planNames = {
   Standard: '01900000-0000-7000-8000-000000000001',
   Starter: '01900000-0000-7000-8000-000000000002',
@@ -21,7 +24,7 @@ export async function migrate(owner: pg.PoolConfig): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    await client.query('create extension if not exists pg_trgm')
+    for (const name of extensions) await client.query(`create extension if not exists ${name}`)
     await applyMigrations(drizzle(client), { migrationsFolder })
     await applySecurity(client)
   } finally {

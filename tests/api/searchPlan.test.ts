@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leavesOf } from '#model/schema/defineResource.ts'
+import { kindOf } from '#model/schema/kinds.ts'
 import { companyStore } from '#server/store/companyStore.ts'
-import type { Tx } from '#server/store/database.ts'
+import type { Planning, Tx } from '#server/store/database.ts'
 import { divisionStore } from '#server/store/divisionStore.ts'
 import { personStores } from '#server/store/personStore.ts'
 import type { ListQuery } from '#server/store/listQuery.ts'
@@ -70,11 +72,23 @@ async function planOf({ text, values }: { text: string; values: readonly unknown
   }
 }
 
+/** The plan of a statement that is planned for the very values it is sent with. */
+async function planFor({ text, values }: { text: string; values: readonly unknown[] }): Promise<string> {
+  await app.query('begin')
+  try {
+    await app.query(`select set_config('app.org', $1, true)`, [orgId])
+    const { rows } = await app.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await app.query('rollback')
+  }
+}
+
 async function recordStatement(work: (tx: Tx) => Promise<unknown>) {
-  let recorded = { text: '', values: [] as readonly unknown[] }
+  let recorded = { text: '', values: [] as readonly unknown[], planning: 'once' as Planning }
   const tx: Tx = {
-    query: (text, values = []) => {
-      recorded = { text, values }
+    query: (text, values = [], _sink, planning = 'once') => {
+      recorded = { text, values, planning }
       return Promise.resolve([])
     },
   }
@@ -90,12 +104,23 @@ const searchBy = (field: string): ListQuery => ({
   filters: {},
 })
 
-describe.each([
+const lists = [
   ['companies', 'companies', companyStore],
   ['divisions', 'divisions', divisionStore],
   ['physical persons', 'persons', personStores.PHYSICAL],
   ['legal persons', 'persons', personStores.LEGAL],
-] as const)('a search in %s', (_, table, store) => {
+] as const
+
+/** Every filter on a value that some rows have and others do not; ids and yes or no have indexes of their own. */
+const filters = lists.flatMap(([list, table, store]) =>
+  leavesOf(store.binding.resource.fields)
+    .filter(({ field }) => field.filter && kindOf(field.schema).type !== 'boolean')
+    .map(({ path }) => path)
+    .filter((path) => !/id$/i.test(path))
+    .map((path) => [list, path, table, store] as const),
+)
+
+describe.each(lists)('a search in %s', (_, table, store) => {
   const search = searchBy(store.binding.resource.defaultSort.field)
 
   test('finds by the trigram index and reads no table from end to end', async () => {
@@ -117,5 +142,24 @@ describe.each([
       text: statement.text.replace(`matrice.${table}_search`, table),
     })
     expect(plan).not.toContain(`${table}_search`)
+  })
+})
+
+describe.each(filters)('a filter of %s by %s', (_, path, table, store) => {
+  const rare = { filters: { [path]: ['rare'] } }
+  const page = { ...searchBy(store.binding.resource.defaultSort.field), ...rare, search: undefined }
+
+  test('finds a rare value by the index of the filters, planned for that value', async () => {
+    const statement = await recordStatement((tx) => store.list(tx, orgId, page))
+    expect(statement.planning).toBe('anew')
+    const plan = await planFor(statement)
+    expect(plan).toContain(`Bitmap Index Scan on ${table}_filters`)
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('counts a rare value by the index of the filters, planned for that value', async () => {
+    const statement = await recordStatement((tx) => store.count(tx, orgId, rare))
+    expect(statement.planning).toBe('anew')
+    expect(await planFor(statement)).toContain(`Bitmap Index Scan on ${table}_filters`)
   })
 })

@@ -55,6 +55,13 @@ export const companies = pgTable(
     index('companies_by_national_id').on(table.orgId, table.nationalId, table.id),
     index('companies_by_turnover').on(table.orgId, table.sortTurnover, table.id),
     index('companies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('companies_filters').using(
+      'gin',
+      table.orgId,
+      table.countryCode,
+      table.legalState,
+      table.staffRange,
+    ),
   ],
 )
 
@@ -101,6 +108,13 @@ export const divisions = pgTable(
     index('divisions_by_national_id').on(table.orgId, table.sortNationalId, table.id),
     index('divisions_of_company').on(table.orgId, table.companyId, table.sortName, table.id),
     index('divisions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('divisions_filters').using(
+      'gin',
+      table.orgId,
+      table.addressCountry,
+      table.legalState,
+      table.staffRange,
+    ),
   ],
 )
 

@@ -56,6 +56,13 @@ export const persons = pgTable(
       .on(table.orgId, table.duplicateKey)
       .where(sql`${table.duplicateKey} is not null`),
     index('persons_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('persons_filters').using(
+      'gin',
+      table.orgId,
+      table.identityGender,
+      table.identityNationality,
+      table.identityCountry,
+    ),
   ],
 )
 

@@ -1,0 +1,3 @@
+CREATE INDEX "companies_filters" ON "companies" USING gin ("org_id","country_code","legal_state","staff_range");--> statement-breakpoint
+CREATE INDEX "divisions_filters" ON "divisions" USING gin ("org_id","address_country","legal_state","staff_range");--> statement-breakpoint
+CREATE INDEX "persons_filters" ON "persons" USING gin ("org_id","identity_gender","identity_nationality","identity_country");
