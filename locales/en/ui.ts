@@ -14,7 +14,7 @@ export const ui: Translation<typeof fr> = {
   },
   copy: { action: 'Copy %{label}', done: 'Copied' },
   date: {
-    placeholder: 'mm/dd/yyyy',
+    placeholder: 'dd/mm/yyyy',
     pick: 'Choose a date',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -11,6 +11,7 @@ export const validation: Translation<typeof fr> = {
   choice: 'Choose a value from the list',
   format: 'This format is not recognised',
   date: 'Enter a valid date, for example 2026-11-20',
+  typedDate: 'Enter a valid date, for example 20/11/2026',
   phone: 'Enter a phone number, for example +33 1 23 45 67 89',
   monthDay: 'Enter the month and the day, for example 12-31',
   id: 'This identifier is not valid',

@@ -9,6 +9,7 @@ export const validation = {
   choice: 'Choisissez une valeur de la liste',
   format: 'Ce format n’est pas reconnu',
   date: 'Indiquez une date valide, par exemple 2026-11-20',
+  typedDate: 'Indiquez une date valide, par exemple 20/11/2026',
   phone: 'Indiquez un numéro de téléphone, par exemple +33 1 23 45 67 89',
   monthDay: 'Indiquez le mois et le jour, par exemple 12-31',
   id: 'Cet identifiant n’est pas valide',

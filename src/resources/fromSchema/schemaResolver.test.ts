@@ -38,6 +38,16 @@ test('rules over several fields run once each field is right', async () => {
   expect(Object.keys(errors)).toEqual(['nationalId'])
 })
 
+test('a date is asked for as the field takes it, not as files and calls write it', async () => {
+  const { errors } = await check(asResource(companies), 'create', {
+    name: 'A',
+    nationalId: '829154376',
+    countryCode: 'FR',
+    creationDate: '31/02/2024',
+  })
+  expect(errors).toEqual({ creationDate: { type: 'schema', message: 'validation.typedDate' } })
+})
+
 test('what is not filled in is asked for when a record is created', async () => {
   const { errors } = await check(asResource(companies), 'create', {
     name: '',

@@ -43,10 +43,13 @@ export function toFormErrors(errors: readonly FieldError[], t: Translate): Field
     const last = steps.pop() ?? ''
     let node = tree
     for (const step of steps) node = (node[step] ??= {}) as Values
-    node[last] ??= { type: 'schema', message: t(key, args) }
+    node[last] ??= { type: 'schema', message: t(wordedFor(key), args) }
   }
   return tree as FieldErrors<Values>
 }
+
+/** Files and calls write dates as `2026-11-20`; the field of a form takes them as people do, and its example too. */
+const wordedFor = (key: string): string => (key === 'validation.date' ? 'validation.typedDate' : key)
 
 const isTree = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { Locale } from '../text/Texts.tsx'
+import { localeTag } from './localeTag.ts'
 
 /** 'short' is for tables (« 12 nov. 2026 »), 'long' for text (« 3 avril 1987 »). */
 export type DateStyle = 'short' | 'long'
@@ -15,7 +16,7 @@ export const formatDate = (date: string | Date, locale: Locale, style: DateStyle
   return parts.map(({ type, value }) => (isFrenchFirst(locale, type, value) ? '1er' : value)).join('')
 }
 
-/** « 8 h 42 », "8:42 AM". */
+/** « 8 h 42 », "8:42". */
 export const formatTime = (instant: string | Date, locale: Locale): string => {
   const moment = new Date(instant)
   return locale === 'fr'
@@ -55,7 +56,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const dateFormat = (locale: Locale, wanted: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = locale + JSON.stringify(wanted)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-US', wanted)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(localeTag[locale], wanted)
   formats.set(key, known)
   return known
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../text/Texts.tsx'
+import { localeTag } from './localeTag.ts'
 
 export type NumberStyle = {
   /** Exactly this many decimals, for a column that must line up. Without it: as many as needed, 2 at most. */
@@ -67,5 +68,3 @@ const numberFormat = (locale: Locale, wanted: Intl.NumberFormatOptions): Intl.Nu
   formats.set(key, known)
   return known
 }
-
-const localeTag = { fr: 'fr-FR', en: 'en-US' } as const

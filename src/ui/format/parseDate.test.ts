@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { formatDate } from './dates.ts'
 import { isIsoDate, parseDate } from './parseDate.ts'
 
-test('figures come day first in French and month first in English', () => {
+test('figures come day first in both languages', () => {
   expect(parseDate('03/04/1987', 'fr')).toBe('1987-04-03')
   expect(parseDate('3.4.1987', 'fr')).toBe('1987-04-03')
-  expect(parseDate('03/04/1987', 'en')).toBe('1987-03-04')
+  expect(parseDate('03/04/1987', 'en')).toBe('1987-04-03')
 })
 
 test('the year may come first in both languages', () => {
@@ -20,6 +20,7 @@ test('the month may be in letters, shortened, without its accent', () => {
   expect(parseDate('12 dec. 2026', 'fr')).toBe('2026-12-12')
   expect(parseDate('Nov 12, 2026', 'en')).toBe('2026-11-12')
   expect(parseDate('12 November 2026', 'en')).toBe('2026-11-12')
+  expect(parseDate('12 Sept 2026', 'en')).toBe('2026-09-12')
 })
 
 test('a day that does not exist is no date', () => {

@@ -2,8 +2,8 @@ import type { Locale } from '../text/Texts.tsx'
 
 /**
  * Reads a date as a person types it and gives it as `2026-11-12`, or undefined when there is no such day.
- * Figures come day first in French and month first in English; both know the year-month-day order and the
- * month in letters (« 3 avril 1987 », "Nov 12, 2026").
+ * Figures come day first, as both languages write them here; the year may come first too, and the month be in
+ * letters (« 3 avril 1987 », "12 Nov 2026", "Nov 12, 2026").
  */
 export const parseDate = (text: string, locale: Locale): string | undefined => {
   const words = text
@@ -13,7 +13,7 @@ export const parseDate = (text: string, locale: Locale): string | undefined => {
     .split(/[\s\u00A0\u202F./-]+/)
     .filter(Boolean)
   if (words.length !== 3) return undefined
-  const [year, month, day] = order(words, locale)
+  const [year, month, day] = order(words)
   return isoDate(Number(year), monthNumber(month ?? '', locale), Number(day?.replace(/^1er$/, '1')))
 }
 
@@ -23,11 +23,10 @@ export const isIsoDate = (text: string): boolean => {
   return isoDate(Number(year), Number(month), Number(day)) === text
 }
 
-const order = (words: string[], locale: Locale): string[] => {
+const order = (words: string[]): string[] => {
   const [first = '', second = '', third = ''] = words
   if (/^\d{4}$/.test(first)) return [first, second, third]
-  const isMonthFirst = /^\p{L}/u.test(first) || (locale === 'en' && /^\d+$/.test(second))
-  return isMonthFirst ? [third, first, second] : [third, second, first]
+  return /^\p{L}/u.test(first) ? [third, first, second] : [third, second, first]
 }
 
 const monthNumber = (word: string, locale: Locale): number => {

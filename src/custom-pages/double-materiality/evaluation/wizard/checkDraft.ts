@@ -19,7 +19,7 @@ export function checkStep(
   if (step === 2) {
     return {
       ...(name.trim() === '' && { name: 'validation.required' }),
-      ...(deadline !== '' && !isIsoDate(deadline) && { deadline: 'validation.date' }),
+      ...(deadline !== '' && !isIsoDate(deadline) && { deadline: 'validation.typedDate' }),
       ...(isIsoDate(deadline) && deadline <= today && { deadline: 'campaigns.wizard.name.past' }),
     }
   }
