@@ -66,6 +66,7 @@ describe('a date', () => {
     expect(isoDate.parse('2024-02-29')).toBe('2024-02-29')
     expect(keysOf(isoDate.safeParse('2023-02-29'))).toEqual(['validation.date'])
     expect(keysOf(isoDate.safeParse('29/02/2024'))).toEqual(['validation.date'])
+    expect(keysOf(isoDate.safeParse('0000-01-01'))).toEqual(['validation.date'])
   })
 })
 

@@ -30,8 +30,8 @@ export const paragraph = (max: number) =>
 /** Two capital letters of ISO 3166-1; whether the country exists is checked against the reference list. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.unknownCountry')
 
-/** A calendar date, `2026-11-20`. */
-export const isoDate = z.iso.date()
+/** A calendar date, `2026-11-20`. PostgreSQL knows no year 0. */
+export const isoDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'validation.date')
 
 /** Month and day of a fiscal year's end, `mm-dd` (spec §5). */
 export const monthDay = z

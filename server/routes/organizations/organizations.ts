@@ -14,7 +14,7 @@ const page = pageQuery({ pageSize: 25, maxPageSize: 100 })
 
 /** Ids are looked up among the records of one resource. */
 const changesQuery = page
-  .extend({ resource: z.string().max(40).optional(), recordId: z.uuid().optional() })
+  .extend({ resource: z.string().max(40).regex(/^\w+$/).optional(), recordId: z.uuid().optional() })
   .refine(({ resource, recordId }) => recordId === undefined || resource !== undefined, {
     path: ['resource'],
     error: 'validation.required',

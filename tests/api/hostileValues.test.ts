@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { matrixRoutes } from '#tests/support/accessMatrix.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { sampleCall } from '#tests/support/sampleCalls.ts'
+
+let server: TestApp
+let ada: TestCaller
+let home: Place
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  home = await buildPlace(ada)
+})
+
+afterAll(() => server.close())
+
+/** What PostgreSQL or JavaScript cannot hold, or holds otherwise than it reads. */
+const values: readonly unknown[] = [
+  '\0',
+  '\ud83c',
+  '99999999999',
+  '0000-01-01',
+  '9999-12-31',
+  'x'.repeat(20_000),
+  1e300,
+  99_999_999_999,
+  -1,
+  null,
+  [],
+  ['\0'],
+  { a: '\0' },
+]
+const texts = ['%00', '%ED%A0%80', '%F0%9F%8F%AD', '99999999999', '-1', '1e300', '[]', 'x'.repeat(300)]
+const versions = ['"99999999999"', '"99999999999999999999"', '"0"', 'x']
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] }
+type Parameter = { in: string; name: string }
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+const operationOf = (method: string, path: string): Operation =>
+  (server.app.swagger().paths?.[path] as Record<string, Operation> | undefined)?.[method.toLowerCase()] ?? {}
+
+/** The members that any branch of a schema has. */
+const membersOf = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): [string, Schema][] => [
+  ...Object.entries(properties),
+  ...[...anyOf, ...oneOf].flatMap(membersOf),
+]
+
+/** A body with one of its values replaced, at any depth; members that the sample leaves out are put in. */
+function variantsOf(body: unknown, schema: Schema): unknown[] {
+  const given = (body ?? {}) as Record<string, unknown>
+  const members = membersOf(schema).flatMap(([name, below]) =>
+    variantsOf(given[name], below).map((value) => ({ ...given, [name]: value })),
+  )
+  const items = schema.items ? variantsOf(Array.isArray(body) ? body[0] : undefined, schema.items) : []
+  return [...values, ...members, ...items.map((item) => [item])]
+}
+
+/** The address of a call with one of its parameters replaced. */
+function addressesOf(url: string, template: string, parameters: readonly Parameter[]): string[] {
+  const [path = '', query = ''] = url.split('?')
+  const replace = ({ in: place, name }: Parameter, text: string): string =>
+    place === 'path'
+      ? path
+          .split('/')
+          .with(template.split('/').indexOf(`{${name}}`), text)
+          .join('/')
+      : `${path}?${query}&${name}=${text}`
+  return parameters.flatMap((parameter) => texts.map((text) => replace(parameter, text)))
+}
+
+test.each(matrixRoutes.filter((route) => !route.startsWith('DELETE ')))(
+  '%s answers values that it was not made for without failing',
+  async (route) => {
+    const [method = '', template = ''] = route.split(' ')
+    const { parameters = [], requestBody } = operationOf(method, template)
+    const { payload, ...call } = sampleCall(route, home)
+    const authorization = `Bearer ${ada.tokens.access_token}`
+    const ask = (change: { url?: string; body?: unknown; headers?: Record<string, string> }) =>
+      server.app.inject({
+        ...call,
+        ...(change.url !== undefined && { url: change.url }),
+        headers: {
+          authorization,
+          'x-api-key': server.config.API_KEY,
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+          ...change.headers,
+        },
+        ...(payload !== undefined && { payload: JSON.stringify('body' in change ? change.body : payload) }),
+      })
+    const bodies = variantsOf(payload, requestBody?.content['application/json']?.schema ?? {})
+    const changes = [
+      ...versions.map((version) => ({ headers: { 'if-match': version } })),
+      ...addressesOf(call.url, template, parameters).map((url) => ({ url })),
+      ...(payload === undefined ? [] : bodies.map((body) => ({ body }))),
+    ]
+
+    const answers: { statusCode: number }[] = []
+    for (const change of changes) answers.push({ ...change, statusCode: (await ask(change)).statusCode })
+
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+  },
+)
