@@ -82,7 +82,7 @@ export async function buildApp({
   await app.register(language)
   await app.register(errors)
   await app.register(limits, { now })
-  await app.register(access, { apiKeys: config.API_KEY.split(',') })
+  await app.register(access, { apiKeys: config.API_KEY })
   await app.register(mail, { now })
   await app.register(identity, { now })
   await app.register(bounces)

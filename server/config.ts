@@ -7,6 +7,8 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 const seconds = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
+const apiKey = z.string().min(1, { error: 'holds an empty key: separate keys by one comma' })
+
 /** Every setting, its default and its meaning in one place; the README's table follows this order. */
 const environment = z.object({
   MATRICE_ENV: z.enum(['development', 'production', 'sandbox']).default('development'),
@@ -23,7 +25,12 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  API_KEY: z.string().default('matrice-public'),
+  /** Keys of the public API, by commas; the client sends the first, so a key is replaced by putting another before it. */
+  API_KEY: z
+    .string()
+    .default('matrice-public')
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .pipe(z.tuple([apiKey], apiKey)),
   DEFAULT_PLAN: z.enum(['Standard', 'Starter']).default('Standard'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** A collector that takes lines of JSON by POST, outside of development; the console has them besides. */
@@ -127,5 +134,9 @@ const settings = environment
     message: 'ASSISTANT_URL needs a model: set ASSISTANT_MODEL, or leave ASSISTANT_URL out',
   })
 
-/** Reads the settings; throws a `ZodError` that names each wrong variable. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => settings.parse(env)
+/**
+ * Reads the settings; a variable that is set to nothing counts as not set, lest an empty limit be none at all.
+ * @throws ZodError that names each wrong variable.
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
+  settings.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))

@@ -54,6 +54,21 @@ describe('settings', () => {
     expect(wrongVariables({ ...safe, PUBLIC_URL: 'http://esg.example' })).toEqual(['PUBLIC_URL'])
   })
 
+  it('are refused with the public key among others', () => {
+    expect(wrongVariables({ ...safe, API_KEY: 'k-3f9b,matrice-public' })).toEqual(['API_KEY'])
+  })
+
+  it.each([',', 'k-3f9b,', 'k-3f9b, ,k-77aa'])(
+    'are refused with an empty key in %j, which an empty header would match',
+    (keys) => {
+      expect(wrongVariables({ ...safe, API_KEY: keys })).toContain('API_KEY')
+    },
+  )
+
+  it('take a variable that is set to nothing for one that is not set', () => {
+    expect(readConfig({ REQUESTS_PER_IP: '', PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+  })
+
   it('say what to do about a default left in place', () => {
     expect(() => readConfig({ MATRICE_ENV: 'production' })).toThrow(
       'API_KEY still has its development default; set your own value',

@@ -6,7 +6,7 @@ const publicDefaults = {
   AUTH_CLIENT_ID: 'matrice-web',
   AUTH_AUDIENCE: 'matrice-api',
   AUTH_CONNECTION: 'matrice-users',
-} as const satisfies Partial<Config>
+} as const satisfies Partial<Record<keyof Config, string>>
 
 type Problem = { variable: keyof Config; message: string }
 
@@ -15,7 +15,7 @@ export function findProductionProblems(config: Config): Problem[] {
   if (config.MATRICE_ENV !== 'production') return []
   const problems: Problem[] = []
   for (const [variable, value] of Object.entries(publicDefaults) as [keyof typeof publicDefaults, string][]) {
-    if (config[variable] === value) {
+    if ([config[variable]].flat().includes(value)) {
       problems.push({
         variable,
         message: `${variable} still has its development default; set your own value`,

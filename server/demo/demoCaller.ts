@@ -29,7 +29,7 @@ export const createDemoCaller = (app: FastifyInstance) => {
       call({
         method: 'POST',
         url: '/public/api/v1/accounts',
-        headers: { 'x-api-key': app.config.API_KEY.split(',')[0] ?? '' },
+        headers: { 'x-api-key': app.config.API_KEY[0] },
         payload,
       }),
 

@@ -32,7 +32,10 @@ beforeAll(async () => {
   await app.register(headers, { isProduction: false })
   await app.register(language)
   await app.register(errors)
-  await app.register(client, { config: readConfig({ PORT: '4310' }), folder })
+  await app.register(client, {
+    config: readConfig({ PORT: '4310', API_KEY: 'our-$&-key, older-key' }),
+    folder,
+  })
 })
 
 afterAll(async () => {
@@ -43,7 +46,7 @@ afterAll(async () => {
 const browse = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*' } })
 
 describe('the page', () => {
-  test.each(['/', '/login', '/my-organization/companies?page=2', '/no/such/page'])(
+  test.each(['/', '/login', '/my-organization/companies?page=2', '/no/such/page', '//', '//[/login'])(
     'is the answer at %s',
     async (url) => {
       const answer = await browse(url)
@@ -83,6 +86,12 @@ describe('the page', () => {
     const { body } = await browse('/')
 
     expect(body).toContain('&quot;issuer&quot;:&quot;http://localhost:4310/&quot;')
+  })
+
+  test('gives the client the first of the keys, letter by letter', async () => {
+    const { body } = await browse('/')
+
+    expect(body).toContain('&quot;apiKey&quot;:&quot;our-$&amp;-key&quot;}')
   })
 
   test.each(['/api/v1/nothing', '/oauth/nothing', '/data/x', '/assets/gone.js', '/.well-known/x'])(

@@ -17,13 +17,12 @@ const serverPrefixes = [
   '/metrics',
 ]
 
-export function isPagePath(path: string): boolean {
-  return !serverPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
-}
+const isPagePath = (path: string): boolean =>
+  !serverPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
 /** Whether a browser navigates to an address that the client is to show; the client knows all its own pages. */
 export const asksForPage = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean =>
-  headers.accept?.includes('text/html') === true && isPagePath(new URL(url, 'http://localhost').pathname)
+  headers.accept?.includes('text/html') === true && isPagePath(url.split('?', 1)[0] ?? '')
 
 export const newNonce = (): string => randomBytes(16).toString('base64')
 

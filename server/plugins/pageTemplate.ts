@@ -30,7 +30,8 @@ type ClientConfig = Pick<
 /** Fills the server's settings into the page once; the nonce is filled in for each answer. */
 export function preparePage(html: string, config: ClientConfig): PageTemplate {
   const parts = html
-    .replace(settingsPlace, escapeAttribute(JSON.stringify(clientSettings(config))))
+    // A function, since in a text of its own `$` would stand for what was found.
+    .replace(settingsPlace, () => escapeAttribute(JSON.stringify(clientSettings(config))))
     .split(noncePlace)
   return (nonce) => parts.join(nonce)
 }
@@ -54,7 +55,7 @@ function clientSettings(config: ClientConfig): Record<string, string> {
     clientId: config.AUTH_CLIENT_ID,
     audience: config.AUTH_AUDIENCE,
     connection: config.AUTH_CONNECTION,
-    apiKey: config.API_KEY,
+    apiKey: config.API_KEY[0],
   }
 }
 

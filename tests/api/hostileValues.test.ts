@@ -88,7 +88,7 @@ test.each(matrixRoutes.filter((route) => !route.startsWith('DELETE ')))(
         ...(change.url !== undefined && { url: change.url }),
         headers: {
           authorization,
-          'x-api-key': server.config.API_KEY,
+          'x-api-key': server.config.API_KEY[0],
           ...(payload !== undefined && { 'content-type': 'application/json' }),
           ...change.headers,
         },

@@ -96,7 +96,7 @@ test('a sign-up takes neither an id nor a confirmed e-mail', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/public/api/v1/accounts',
-    headers: { 'x-api-key': server.config.API_KEY },
+    headers: { 'x-api-key': server.config.API_KEY[0] },
     payload: {
       email: 'bob@example.org',
       password: 'Cheval-Agrafe-42',

@@ -27,7 +27,7 @@ test('an account that kept nothing has empty lists and the language it signed up
   await server.app.inject({
     method: 'POST',
     url: '/public/api/v1/accounts',
-    headers: { 'x-api-key': server.config.API_KEY },
+    headers: { 'x-api-key': server.config.API_KEY[0] },
     payload: { email: 'bob@example.org', password: 'Cheval-Agrafe-42', preferredLanguage: 'en' },
   })
   const bob = await signUpCaller(server.app, 'bob@example.org')

@@ -87,7 +87,7 @@ export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers
   const settled = new Map(
     await Promise.all(knownCallers.map(async (kind) => [kind, await settle(kind)] as const)),
   )
-  const key = { 'x-api-key': app.config.API_KEY }
+  const key = { 'x-api-key': app.config.API_KEY[0] }
   const headersOf = (kind: Exclude<CallerKind, KnownCaller>, needsToken: boolean): Record<string, string> => {
     if (isOneOf(forgedTokenKinds, kind))
       return { ...key, authorization: `Bearer ${forged[kind]}`, 'x-upload-token': forged[kind] }

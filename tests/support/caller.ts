@@ -11,7 +11,7 @@ export async function signUpCaller(app: FastifyInstance, email: string) {
   await app.inject({
     method: 'POST',
     url: '/public/api/v1/accounts',
-    headers: { 'x-api-key': app.config.API_KEY },
+    headers: { 'x-api-key': app.config.API_KEY[0] },
     payload: { email, password, firstname: 'Ada', lastname: 'Test', preferredLanguage: 'fr' },
   })
   const tokens = await logInAs(app, email)
