@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildPlace, type Place } from '#tests/support/place.ts'
@@ -26,6 +27,7 @@ afterAll(() => server.close())
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -74,6 +76,72 @@ describe('an assessment', () => {
     await user.click(await screen.findByRole('button', { name: 'Recharger l’analyse' }))
     expect(await screen.findByDisplayValue('D’un collègue')).toBeTruthy()
     expect((await read()).name).toBe('D’un collègue')
+  })
+})
+
+describe('when the session ends in the middle of a form', () => {
+  const loseSession = () => {
+    act(() => clearSessionState())
+    cleanup()
+  }
+  const isBack = async () => {
+    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(sessionStorage).toHaveLength(0)
+  }
+
+  test('what was changed of an assessment is back, over the version that was opened', async () => {
+    const typeName = async () => {
+      await renderApp(server.app, caller, configuration())
+      await press('Modifier l’analyse')
+      return (await sheetOf()).findByLabelText(/^Nom de l’analyse/)
+    }
+    await user.type(await typeName(), ' bis')
+    loseSession()
+    await caller.call('PATCH', base, { type: 'global', name: 'D’un collègue' })
+    expect(await typeName()).toHaveProperty('value', expect.stringMatching(/ bis$/))
+    await isBack()
+    await press('Enregistrer l’analyse')
+    expect(await screen.findByRole('button', { name: 'Recharger l’analyse' })).toBeTruthy()
+    expect((await read()).name).toBe('D’un collègue')
+  })
+
+  test('so is a new assessment, with the sector that was chosen', async () => {
+    const openSheet = async () => {
+      await renderApp(server.app, caller, '/double-materiality')
+      await press('Créer une analyse')
+      return sheetOf()
+    }
+    const sheet = await openSheet()
+    await user.type(await sheet.findByLabelText(/^Nom de l’analyse/), 'Exercice 2028')
+    await user.click(sheet.getByRole('combobox', { name: /^Secteur/ }))
+    const sector = (await screen.findAllByRole('option'))[0] as HTMLElement
+    const chosen = sector.textContent
+    await user.click(sector)
+    loseSession()
+    const again = await openSheet()
+    expect(await again.findByDisplayValue('Exercice 2028')).toBeTruthy()
+    expect(again.getByDisplayValue(chosen)).toBeTruthy()
+    await isBack()
+  })
+
+  test('so is a new subject, with its sub-topic', async () => {
+    const [topic] = (await caller.call('GET', `${base}/topics`)).json<{ content: { id: string }[] }>().content
+    const openSheet = async () => {
+      await renderApp(server.app, caller, `${configuration()}/topic/${topic?.id}`)
+      await press('Ajouter un sujet')
+      return sheetOf()
+    }
+    const sheet = await openSheet()
+    await user.type(await sheet.findByLabelText(/^Intitulé/), 'Canicules')
+    await user.click(sheet.getByRole('combobox', { name: /^Sous-thème/ }))
+    const subTopic = (await screen.findAllByRole('option'))[0] as HTMLElement
+    const chosen = subTopic.textContent
+    await user.click(subTopic)
+    loseSession()
+    const again = await openSheet()
+    expect(await again.findByDisplayValue('Canicules')).toBeTruthy()
+    expect(again.getByDisplayValue(chosen)).toBeTruthy()
+    await isBack()
   })
 })
 

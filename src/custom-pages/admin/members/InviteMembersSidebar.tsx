@@ -34,7 +34,7 @@ const InviteMembers = () => {
   const form = useForm<Values>({ defaultValues: { emails: '', language: locale } })
   const { control, handleSubmit, setError, formState } = form
   useKeptForm(form, useDraft('invitations.new'))
-  useUnsavedSidebar(formState.isDirty && !formState.isSubmitSuccessful)
+  useUnsavedSidebar(formState.isDirty)
   const count = readAddresses(useWatch({ control, name: 'emails' })).addresses.length
 
   const check = (typed: string): string | true => {

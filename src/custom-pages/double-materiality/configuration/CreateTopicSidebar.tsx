@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { createTopic } from '../../../dataProvider/calls/topics.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -37,8 +38,8 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
   const queries = useQueryClient()
   const organization = useRequiredOrganization()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+  useKeptForm(form, useDraft('topics.new'))
+  useUnsavedSidebar(form.formState.isDirty)
   const word = (key: string) => t(`materiality.topics.${key}`)
 
   const creation = useMutation({

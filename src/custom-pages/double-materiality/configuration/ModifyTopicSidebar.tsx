@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import { changeTopic } from '../../../dataProvider/calls/topics.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -36,14 +37,17 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
   const queries = useQueryClient()
   const organization = useRequiredOrganization()
   const { label, universe } = topic
+  const draft = useDraft(`topics.${topic.id}`)
+  const [opened] = useState(() => asOpened(topic, draft))
   const form = useForm<TopicValues>({ defaultValues: { label, universe } })
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+  useKeptForm(form, draft, opened)
+  const { isDirty } = form.formState
+  useUnsavedSidebar(isDirty)
   const word = (key: string) => t(`materiality.topics.${key}`)
 
   const saving = useMutation({
     mutationFn: (values: TopicValues) =>
-      changeTopic(http, organization.id, doubleMaterialityId, topic, {
+      changeTopic(http, organization.id, doubleMaterialityId, opened, {
         ...values,
         label: values.label.trim(),
       }),

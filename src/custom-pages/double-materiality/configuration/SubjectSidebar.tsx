@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
@@ -10,6 +11,7 @@ import {
   type SubjectPlace,
 } from '../../../dataProvider/calls/materiality.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -52,7 +54,7 @@ const ByState = (params: Params) => {
 }
 
 const resource = asResource(subjects)
-const empty = { label: '', financialMateriality: '', impactMateriality: '' }
+const empty = { label: '', financialMateriality: '', impactMateriality: '', subTopic: null }
 
 const SubjectSheet = ({ place, topic, subject }: Params) => {
   const { t } = useTexts()
@@ -62,9 +64,10 @@ const SubjectSheet = ({ place, topic, subject }: Params) => {
   const queries = useQueryClient()
   const purpose = subject ? 'edit' : 'create'
   const form = useSchemaForm(resource, purpose, subject ? { ...subject } : empty)
-  const [subTopic, setSubTopic] = useState(subject?.subTopic ?? null)
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedSidebar((isDirty || subTopic !== (subject?.subTopic ?? null)) && !isSubmitSuccessful)
+  // No schema derives its field: which ones there are, the topic says.
+  const subTopic = useWatch({ control: form.control, name: 'subTopic' }) as Subject['subTopic']
+  useKeptForm(form, useDraft(`subjects.${subject?.id ?? 'new'}`))
+  useUnsavedSidebar(form.formState.isDirty)
 
   const saving = useMutation({
     mutationFn: (values: Values) =>
@@ -103,7 +106,11 @@ const SubjectSheet = ({ place, topic, subject }: Params) => {
         onSubmit={(values) => (saving.isPending ? undefined : saving.mutate(values))}
         after={{
           subject: topic.subTopics.length > 0 && (
-            <SubTopicField topic={topic} value={subTopic} onChange={setSubTopic} />
+            <SubTopicField
+              topic={topic}
+              value={subTopic}
+              onChange={(code) => form.setValue('subTopic', code, { shouldDirty: true })}
+            />
           ),
         }}
       />

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useCreate, useUpdate } from 'ra-core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
+import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -33,12 +34,14 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
   const formId = useId()
   const sidebar = useSidebar()
   const purpose = contact ? 'edit' : 'create'
-  const form = useSchemaForm(resource, purpose, contact ? { ...contact } : empty)
+  const draft = useDraft(`contacts.${contact?.id ?? 'new'}`)
+  const [opened] = useState(() => contact && asOpened(contact, draft))
+  const form = useSchemaForm(resource, purpose, opened ? { ...opened } : empty)
   const [create, creating] = useCreate()
   const [update, updating] = useUpdate()
   const isPending = creating.isPending || updating.isPending
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+  useKeptForm(form, draft, opened)
+  useUnsavedSidebar(form.formState.isDirty)
 
   const meta = { doubleMaterialityId }
   const outcome = {
@@ -54,10 +57,10 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
   }
   const save = (values: Values) => {
     if (isPending) return
-    if (contact) {
+    if (opened) {
       void update(
         'contacts',
-        { id: contact.id, data: values, previousData: contact, meta },
+        { id: opened.id, data: values, previousData: opened, meta },
         { mutationMode: 'pessimistic', ...outcome },
       )
     } else void create('contacts', { data: values, meta }, outcome)

@@ -21,7 +21,7 @@ export const NewAssessmentSheet = () => {
   const sidebar = useSidebar()
   const { form, creation } = useNewAssessment()
   const { control, formState } = form
-  useUnsavedSidebar(formState.isDirty && !formState.isSubmitSuccessful)
+  useUnsavedSidebar(formState.isDirty)
   const word = (key: string) => t(`materiality.create.${key}`)
 
   return (

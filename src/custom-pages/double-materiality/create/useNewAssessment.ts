@@ -6,6 +6,7 @@ import { perimeterOf, type PerimeterType } from '#model/rules/materiality/perime
 import { createAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
@@ -46,6 +47,7 @@ export function useNewAssessment() {
   const queries = useQueryClient()
   const organization = useRequiredOrganization()
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
+  useKeptForm(form, useDraft('doubleMaterialities.new'))
   const show = (field: keyof AboutAssessment, message: string) =>
     form.setError(field, { message }, { shouldFocus: true })
 

@@ -28,7 +28,7 @@ export const ModifyAssessmentSheet = (props: ModifyAssessmentProps) => {
   const sidebar = useSidebar()
   const { form, saving } = useModification(props)
   const { isDirty } = form.formState
-  useUnsavedSidebar(isDirty && !saving.isSuccess)
+  useUnsavedSidebar(isDirty)
   const { status, name } = props.opened
   const word = (key: string) => t(`materiality.modify.${key}`)
 

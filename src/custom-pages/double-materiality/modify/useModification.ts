@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import { changeAssessment, type AssessmentChange } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -15,12 +17,14 @@ import { useAssessment } from '../frame/useAssessment.ts'
 import type { ModifyAssessmentProps } from './ModifyAssessmentSheet.tsx'
 
 /** The form of what an assessment is called and about; what was changed is saved over the version that was opened. */
-export function useModification({ opened, sectors, entities, onReload }: ModifyAssessmentProps) {
+export function useModification({ opened: read, sectors, entities, onReload }: ModifyAssessmentProps) {
   const { t } = useTexts()
   const http = useHttp()
   const sidebar = useSidebar()
   const queries = useQueryClient()
   const organization = useRequiredOrganization()
+  const draft = useDraft(`doubleMaterialities.${read.id}`)
+  const [opened] = useState(() => asOpened(read, draft))
   const { replace } = useAssessment(opened.id)
   const { name, activitySectorId: sector, perimeter } = opened
   const form = useForm<AboutAssessment>({
@@ -32,6 +36,7 @@ export function useModification({ opened, sectors, entities, onReload }: ModifyA
       entities: entities.map(({ id, name: label }) => ({ value: id, label })),
     },
   })
+  useKeptForm(form, draft, opened)
   const { dirtyFields } = form.formState
   const show = (field: keyof AboutAssessment, message: string) =>
     form.setError(field, { message }, { shouldFocus: true })

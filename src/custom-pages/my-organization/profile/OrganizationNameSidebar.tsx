@@ -35,7 +35,7 @@ const OrganizationName = () => {
   const { data: stored } = useGetOne<ProfiledOrganization>('organizations', { id })
   const [update, { isPending }] = useUpdate<ProfiledOrganization>()
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { name: current } })
-  useUnsavedSidebar(formState.isDirty && !formState.isSubmitSuccessful)
+  useUnsavedSidebar(formState.isDirty)
 
   const check = (typed: string): string | true => {
     const read = nameSchema.safeParse(typed)

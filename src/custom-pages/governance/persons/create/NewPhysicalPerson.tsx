@@ -16,14 +16,14 @@ export const NewPhysicalPerson = ({ typed = '', onCreated, onBack }: NewPersonPr
   const form = useSchemaForm(physicalPersonResource, 'create', { identity: { firstName, lastName } })
   useKeptForm(form, useDraft(`${physicalPersonResource.name}.new`))
   const { save, isPending } = useCreatePerson('PHYSICAL', onCreated)
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+  useUnsavedSidebar(form.formState.isDirty)
   return (
     <NewPersonSheet type="PHYSICAL" {...{ formId, isPending, onBack }}>
       <SchemaForm
         {...{ id: formId, form }}
         resource={physicalPersonResource}
         purpose="create"
+        autoFocus
         onSubmit={(values) =>
           save(values, (error) => showRefusal(form, physicalPersonResource, 'create', error))
         }
