@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   labelBox,
   panned,
+  pinched,
   placeLabels,
   plot,
   radiusOf,
@@ -99,5 +100,28 @@ describe('the view', () => {
 
   test('comes back to the whole scale', () => {
     expect(zoomed(zoomed(whole, 5, 4, { x: 2, y: 4 }), 5, 1 / 8, { x: 0, y: 0 })).toEqual(whole)
+  })
+
+  test('follows two fingers, which keep under them what they took', () => {
+    const from = [
+      { x: 240, y: 240 },
+      { x: 300, y: 300 },
+    ] as const
+    const to = [
+      { x: 200, y: 220 },
+      { x: 320, y: 340 },
+    ] as const
+    const near = pinched(whole, 5, from, to)
+    expect(near.span).toBeCloseTo(2.5)
+    for (const [index, taken] of from.entries()) {
+      const now = to[index] ?? taken
+      const [before, after] = [scoresAt(taken.x, taken.y, whole), scoresAt(now.x, now.y, near)]
+      expect([after.x, after.y]).toEqual([expect.closeTo(before.x, 6), expect.closeTo(before.y, 6)])
+    }
+  })
+
+  test('bears two fingers on one place', () => {
+    const place = { x: 240, y: 240 }
+    expect(pinched(whole, 5, [place, place], [place, place])).toEqual(whole)
   })
 })

@@ -53,6 +53,27 @@ export function zoomed(view: View, max: number, factor: number, around: { x: num
 export const panned = (view: View, max: number, by: { x: number; y: number }): View =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, max)
 
+type Place = { x: number; y: number }
+const middle = (one: Place, other: Place): Place => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const distance = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y)
+
+/**
+ * The view after two fingers went from two places of the drawing to two others: what lay between them stays between
+ * them, as much larger as they have gone apart; never beyond the scale.
+ */
+export function pinched(
+  view: View,
+  max: number,
+  from: readonly [Place, Place],
+  to: readonly [Place, Place],
+): View {
+  const factor = distance(...to) / Math.max(distance(...from), 1)
+  const held = scoresAt(middle(...from).x, middle(...from).y, view)
+  const near = zoomed(view, max, factor, held)
+  const now = scoresAt(middle(...to).x, middle(...to).y, near)
+  return panned(near, max, { x: held.x - now.x, y: held.y - now.y })
+}
+
 /** Radius of a mark by its answers: the area grows with them, from 4 to 9 units. */
 export const radiusOf = (answers: number, most: number): number =>
   Math.sqrt(16 + 65 * (most === 0 ? 0 : answers / most))

@@ -160,9 +160,23 @@ for (const language of languages) {
   })
 }
 
+/** Two fingers set on a place of the page, one on each side of it, that go apart. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const devices = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly number[]) =>
+    devices.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((place, id) => ({ x: place, y, id })),
+    })
+  await touch('touchStart', x - 20)
+  await touch('touchStart', x - 20, x + 20)
+  for (const half of [30, 40, 50, 60]) await touch('touchMove', x - half, x + half)
+  await touch('touchEnd')
+}
+
 test('Results fit a phone, and a topic shows what its score rests on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { t, results } = await arriveAtResults(page, 'dashboard')
+  const { t, results, matrix, slider } = await arriveAtResults(page, 'dashboard')
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   for (const view of ['dashboard', 'general', 'divergences', 'sensitivity', 'comparison', 'exclusions']) {
     await page.goto(`${results}/${view}`)
@@ -170,12 +184,23 @@ test('Results fit a phone, and a topic shows what its score rests on', async ({ 
     expect(await fits()).toBe(true)
     await expectAccessible(page)
   }
-  await page.goto(`${results}/general`)
-  await page.getByRole('link', { name: 'Changement climatique' }).click()
+
+  // Two fingers around the place where the thresholds cross bring the plot nearer, and move neither of them.
+  await page.goto(`${results}/dashboard`)
+  await matrix.hover()
+  const [across, up] = await Promise.all(
+    (['impact', 'financial'] as const).map((side) => slider(side).locator('.cut').boundingBox()),
+  )
+  await pinch(page, { x: up?.x ?? 0, y: across?.y ?? 0 })
+  await expect(page.getByRole('button', { name: t('results.matrix.zoom.whole') })).toBeEnabled()
+  await expect(slider('impact')).toHaveAttribute('aria-valuenow', '3')
+  await expect(slider('financial')).toHaveAttribute('aria-valuenow', '3')
+
+  await matrix.getByRole('link', { name: 'Personnel de l’entreprise' }).click()
   await page
-    .getByRole('button', { name: t('results.subject.editOf', { name: 'Émissions des fours' }) })
+    .getByRole('button', { name: t('results.subject.editOf', { name: 'Accidents du travail' }) })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Émissions des fours' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Accidents du travail' })).toContainText(
     t('results.subject.mean'),
   )
   expect(await fits()).toBe(true)

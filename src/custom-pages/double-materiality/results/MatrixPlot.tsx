@@ -55,7 +55,7 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
   const format = useFormats()
   const svg = useRef<SVGSVGElement>(null)
   const [pointed, setPointed] = useState<string>()
-  const { view, isZoomed, onKeyDown, grab, ...zoom } = useMatrixView(svg, scaleMax)
+  const { view, isZoomed, onKeyDown, gestures, ...zoom } = useMatrixView(svg, scaleMax)
   const { thresholds } = results
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const textScale = isPhone ? phoneTextScale : 1
@@ -89,7 +89,7 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
         role="group"
         aria-label={t('results.matrix.title')}
         style={{ fontSize: 12 * textScale }}
-        {...grab}
+        {...gestures}
       >
         <MatrixGround thresholds={thresholds} max={scaleMax} view={view} textScale={textScale} />
         {sideKeys.map((side) => (
@@ -178,6 +178,8 @@ const Svg = styled('svg')(({ theme: { vars } }) => {
     width: '100%',
     height: 'auto',
     userSelect: 'none',
+    // One finger scrolls the page over the plot; two are ours.
+    touchAction: 'pan-x pan-y',
     // A halo keeps a label legible on the lines that it crosses.
     '& .label': {
       fill: vars.palette.text.primary,

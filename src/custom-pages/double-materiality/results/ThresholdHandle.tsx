@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { plot, scoresAt, xOf, yOf, type View } from '#model/rules/materiality/matrixLayout.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { Side } from './scores.ts'
-import { placeOf } from './useMatrixView.ts'
+import { placeOf } from './useMatrixGestures.ts'
 
 /** What each key adds to a threshold, in points; with Shift the plot moves instead. */
 const keySteps: Readonly<Record<string, number>> = {
@@ -46,6 +46,7 @@ export const ThresholdHandle = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
+  const taken = useRef<number>(undefined)
   const shown = format.number(value, { decimals: 2 })
   const lines = <Lines {...{ side, value, view, shown, textScale }} />
   if (!move) return <Handle aria-hidden>{lines}</Handle>
@@ -84,9 +85,16 @@ export const ThresholdHandle = ({
       onPointerDown={(event) => {
         event.stopPropagation()
         event.currentTarget.setPointerCapture(event.pointerId)
+        taken.current = value
         move.onGrab?.()
       }}
-      onLostPointerCapture={move.onRelease}
+      onPointerUp={() => (taken.current = undefined)}
+      onLostPointerCapture={() => {
+        // Not let go of but taken away, by a second finger: what it did until then was no move.
+        if (taken.current !== undefined) give(taken.current)
+        taken.current = undefined
+        move.onRelease?.()
+      }}
       onPointerMove={drag}
     >
       {lines}

@@ -1,36 +1,15 @@
-import { useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { panned, scoresAt, wholeView, zoomed, type View } from '#model/rules/materiality/matrixLayout.ts'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { panned, wholeView, zoomed, type View } from '#model/rules/materiality/matrixLayout.ts'
+import { useMatrixGestures } from './useMatrixGestures.ts'
 
 /** How much one press of a button or a key zooms. */
 const step = 1.5
 
-/** Where a pointer is, in units of the drawing. */
-export function placeOf(
-  svg: SVGSVGElement | null,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): { x: number; y: number } {
-  const matrix = svg?.getScreenCTM()?.inverse()
-  return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 }
-}
-
-/** What of the matrix is seen: zoomed by buttons, by the wheel with Ctrl, by + − 0; moved by dragging, by arrows. */
+/** What of the matrix is seen: zoomed by buttons, by gestures, by + − 0; moved by dragging, by arrows. */
 export function useMatrixView(svg: RefObject<SVGSVGElement | null>, max: number) {
   const [view, setView] = useState<View>(() => wholeView(max))
-  const [grabbed, setGrabbed] = useState<{ x: number; y: number }>()
   const isZoomed = view.span < max
-
-  useEffect(() => {
-    const element = svg.current
-    // React listens to wheels passively, which cannot keep the page from zooming.
-    const turn = (event: WheelEvent) => {
-      if (!event.ctrlKey) return
-      event.preventDefault()
-      const { x, y } = placeOf(element, event)
-      setView((seen) => zoomed(seen, max, Math.exp(-event.deltaY / 300), scoresAt(x, y, seen)))
-    }
-    element?.addEventListener('wheel', turn, { passive: false })
-    return () => element?.removeEventListener('wheel', turn)
-  }, [svg, max])
+  const gestures = useMatrixGestures({ svg, max, isZoomed, setView })
 
   const zoomBy = (factor: number) =>
     setView((seen) => zoomed(seen, max, factor, { x: seen.x + seen.span / 2, y: seen.y + seen.span / 2 }))
@@ -60,21 +39,6 @@ export function useMatrixView(svg: RefObject<SVGSVGElement | null>, max: number)
       event.preventDefault()
       act()
     },
-    grab: {
-      onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-        if (!isZoomed || event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setGrabbed(placeOf(svg.current, event))
-      },
-      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-        if (grabbed === undefined) return
-        const now = placeOf(svg.current, event)
-        const [from, to] = [scoresAt(grabbed.x, grabbed.y, view), scoresAt(now.x, now.y, view)]
-        setView((seen) => panned(seen, max, { x: from.x - to.x, y: from.y - to.y }))
-        setGrabbed(now)
-      },
-      onPointerUp: () => setGrabbed(undefined),
-      onPointerCancel: () => setGrabbed(undefined),
-    },
+    gestures,
   }
 }
