@@ -127,7 +127,7 @@ export const report: Translation<typeof fr> = {
     neither: 'Not material',
     legend: 'Filled shapes: topic material on at least one axis.',
     universes: { ENVIRONMENT: 'Environment', SOCIAL: 'Social', GOVERNANCE: 'Governance' },
-    unscored: 'Without a score on both axes, not placed: %{topics}.',
+    unscored: 'Without a score on one axis at least, not placed: %{topics}.',
   },
   topics: {
     title: 'Topics',
@@ -140,7 +140,13 @@ export const report: Translation<typeof fr> = {
     financialHighest: 'Financial, highest',
     verdict: 'Verdict',
     answers: 'Answers',
-    verdicts: { both: 'Double', impact: 'Impact', financial: 'Financial', none: 'Not material' },
+    verdicts: {
+      both: 'Double',
+      impact: 'Impact',
+      financial: 'Financial',
+      none: 'Not material',
+      unscored: 'No score',
+    },
   },
   iros: {
     title: 'Impacts, risks and opportunities',

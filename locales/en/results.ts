@@ -82,7 +82,7 @@ export const results: Translation<typeof french> = {
     legend: 'Filled shapes: topic material on at least one axis.',
     unscored: {
       zero: 'Every topic has a score',
-      some: '1 topic without a score on both axes |||| %{smart_count} topics without a score on both axes',
+      some: '1 topic without a score on one axis at least |||| %{smart_count} topics without a score on one axis at least',
     },
   },
   ranking: { counted: '%{material} of %{total}', threshold: 'threshold %{threshold}' },
@@ -189,7 +189,13 @@ export const results: Translation<typeof french> = {
     retained: 'Retained',
     actions: 'Action',
   },
-  verdict: { both: 'Double', impact: 'Impact', financial: 'Financial', none: 'Not material' },
+  verdict: {
+    both: 'Double',
+    impact: 'Impact',
+    financial: 'Financial',
+    none: 'Not material',
+    unscored: 'No score',
+  },
   material: 'material',
   subject: {
     edit: 'Weights and retained value',

@@ -42,7 +42,13 @@ export type SubjectResult = z.output<typeof subjectResultShape>
 export const subjectOfTopic = subjectResultShape.extend({ topicId: z.uuid() })
 export type SubjectOfTopic = z.output<typeof subjectOfTopic>
 
-const topicSide = z.object({ score, highest: score, isMaterial: z.boolean() })
+const topicSide = z.object({
+  score,
+  highest: score,
+  isMaterial: z.boolean(),
+  /** There is no score because too few answers make those of its subjects. */
+  isHidden: z.boolean(),
+})
 
 /** A topic's score on both sides (spec §3), with its highest subjects. */
 export const topicResult = z.object({

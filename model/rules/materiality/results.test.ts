@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anonymityFloor, subjectResult, type CategoryAnswers, type SubjectInput } from './results.ts'
+import {
+  anonymityFloor,
+  subjectResult,
+  topicResultOf,
+  type CategoryAnswers,
+  type SubjectInput,
+} from './results.ts'
 
 const said = (category: string, answers: number, mean: number | null): CategoryAnswers => ({
   kind: 'IMPACT',
@@ -10,7 +16,7 @@ const said = (category: string, answers: number, mean: number | null): CategoryA
   abstentions: 0,
 })
 
-const resultOf = (answers: readonly CategoryAnswers[], given: Partial<SubjectInput> = {}) =>
+const subjectOf = (answers: readonly CategoryAnswers[], given: Partial<SubjectInput> = {}) =>
   subjectResult(
     {
       id: 'a',
@@ -28,7 +34,8 @@ const resultOf = (answers: readonly CategoryAnswers[], given: Partial<SubjectInp
       ...given,
     },
     { thresholds: { impact: 3, financial: 3 }, distribution: { weights: { OBSERVERS: 0 } } },
-  ).impact
+  )
+const resultOf = (...of: Parameters<typeof subjectOf>) => subjectOf(...of).impact
 
 const hiddenOf = (answers: readonly CategoryAnswers[]) =>
   resultOf(answers)
@@ -76,6 +83,20 @@ describe('the anonymity floor', () => {
       }),
     )
   })
+})
+
+test('a topic without a score says whether too few answers are why', () => {
+  const method = { thresholds: { impact: 3, financial: 3 }, aggregation: 'MEAN' } as const
+  const impactOf = (...subjects: readonly (readonly CategoryAnswers[])[]) =>
+    topicResultOf(
+      subjects.map((answers) => subjectOf(answers)),
+      method,
+    ).score.impact
+  const few = [said('EMPLOYEES', 2, 5)]
+  expect(impactOf(few, [said('EMPLOYEES', 0, null)])).toMatchObject({ score: null, isHidden: true })
+  expect(impactOf(few, [said('EMPLOYEES', 3, 4)])).toMatchObject({ score: 4, isHidden: false })
+  expect(impactOf([])).toMatchObject({ score: null, isHidden: false })
+  expect(impactOf()).toMatchObject({ score: null, isHidden: false })
 })
 
 test('a preparer’s value counts when it is retained, and leaves the stakeholders’ in sight', () => {

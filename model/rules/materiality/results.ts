@@ -155,7 +155,8 @@ export function topicResultOf(
       return one ? [{ sign: one.materiality, score: one.score, weight: one.weight }] : []
     })
     const { score, highest } = topicScore(scored, aggregation)
-    return { score, highest, isMaterial: isMaterial(score, thresholds[key]) }
+    const isHidden = score === null && subjects.some(({ [key]: one }) => one !== null && isScoreHidden(one))
+    return { score, highest, isMaterial: isMaterial(score, thresholds[key]), isHidden }
   }
   return {
     answers: sum(

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import { verdictOf } from '#model/rules/materiality/verdicts.ts'
 import { Part } from '../../layout/parts/Part.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { firstThresholds, sampleResults } from './sampleTopics.ts'
 import { ThresholdSlider } from './ThresholdSlider.tsx'
-import { verdictOf } from './verdictOf.ts'
 import { Verdicts } from './Verdicts.tsx'
 
 const sides = ['impact', 'financial'] as const

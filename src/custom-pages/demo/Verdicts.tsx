@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles'
+import { verdictOf } from '#model/rules/materiality/verdicts.ts'
 import type { TopicResult } from '#model/wire/results.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { verdictOf, verdicts } from './verdictOf.ts'
+
+/** As they are listed; every sample has its scores. */
+const verdicts = ['both', 'impact', 'financial', 'none'] as const
 
 /** Which topics are on which side of the thresholds, in words. */
 export const Verdicts = ({ topics }: { topics: readonly TopicResult[] }) => {

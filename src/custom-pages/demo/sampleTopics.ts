@@ -51,4 +51,5 @@ const side = (score: number, threshold: number) => ({
   score,
   highest: score,
   isMaterial: score >= threshold,
+  isHidden: false,
 })

@@ -5,7 +5,7 @@ import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ResultTexts } from './ResultTexts.tsx'
-import { verdictOf } from './scores.ts'
+import { isAnywhereMaterial } from './scores.ts'
 import { useDivergences, useTopicResults } from './useResults.ts'
 
 type Params = { assessmentId: string; onReady: (isReady: boolean) => void }
@@ -27,7 +27,7 @@ const Facts = ({ assessmentId, onReady }: Params) => {
   useEffect(() => onReady(missing === 0), [missing, onReady])
   if (topics.error ?? register.error) return <Note kind="error">{t('results.end.unread')}</Note>
   if (topics.data === undefined || missing === undefined) return null
-  const material = topics.data.topics.filter((topic) => verdictOf(topic) !== 'none').length
+  const material = topics.data.topics.filter(isAnywhereMaterial).length
   return (
     <>
       <p>{t(countKey('results.end.material', material), { smart_count: material })}</p>

@@ -1,3 +1,4 @@
+import { verdictOf } from '#model/rules/materiality/verdicts.ts'
 import type { TopicResult } from '#model/wire/results.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
 import { paths } from '../../../paths.ts'
@@ -6,7 +7,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
-import { showScore, verdictOf, type Side } from './scores.ts'
+import { isAnywhereMaterial, showScore, type Side } from './scores.ts'
 
 type Format = (value: number, style?: { decimals: number }) => string
 
@@ -16,6 +17,8 @@ function topicColumns(
   format: Format,
   thresholds: TopicResults['thresholds'],
 ): Column<TopicResult>[] {
+  const show = ({ score }: TopicResult, side: Side, of: 'score' | 'highest') =>
+    score[side].isHidden ? t('results.subject.hidden') : showScore(score[side][of], thresholds[side], format)
   const column = (side: Side, of: 'score' | 'highest'): Column<TopicResult> => ({
     id: `${side}.${of}`,
     label:
@@ -23,11 +26,10 @@ function topicColumns(
         ? t(`results.columns.${side}`)
         : `${t('results.columns.highest')} (${t(`results.columns.${side}`)})`,
     align: 'end',
-    cell: ({ score }) => showScore(score[side][of], thresholds[side], format),
+    cell: (topic) => show(topic, side, of),
     ...(of === 'score' && {
       phone: 'detail' as const,
-      phoneCell: ({ score }: TopicResult) =>
-        `${t(`results.columns.${side}`)} ${showScore(score[side].score, thresholds[side], format)}`,
+      phoneCell: (topic: TopicResult) => `${t(`results.columns.${side}`)} ${show(topic, side, 'score')}`,
     }),
   })
   return [
@@ -47,7 +49,7 @@ function topicColumns(
       label: t('results.columns.verdict'),
       phone: 'end',
       cell: (topic) => (
-        <StatusBadge tone={verdictOf(topic) === 'none' ? 'neutral' : 'primary'}>
+        <StatusBadge tone={isAnywhereMaterial(topic) ? 'primary' : 'neutral'}>
           {t(`results.verdict.${verdictOf(topic)}`)}
         </StatusBadge>
       ),

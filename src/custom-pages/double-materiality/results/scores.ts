@@ -19,13 +19,6 @@ export const methodOf = ({
   aggregation: scoring?.aggregation ?? 'MEAN',
 })
 
-/** On which sides a topic is material. */
-export function verdictOf({ score }: TopicResult): 'both' | 'impact' | 'financial' | 'none' {
-  const { impact, financial } = score
-  if (impact.isMaterial && financial.isMaterial) return 'both'
-  return impact.isMaterial ? 'impact' : financial.isMaterial ? 'financial' : 'none'
-}
-
 /** Topics read against other thresholds than the saved ones, before these are. */
 export const judged = (results: TopicResults, thresholds: Record<Side, number>): TopicResults => ({
   ...results,
@@ -59,13 +52,17 @@ export const scoredSubjects = (subjects: readonly SubjectOfTopic[]): ScoredItem[
 export const countNear = ({ topics, thresholds }: TopicResults): number =>
   new Set(nearThresholds(scoredTopics(topics), thresholds).map(({ id }) => id)).size
 
+/** Is a topic material on one side at least? */
+export const isAnywhereMaterial = ({ score }: TopicResult): boolean =>
+  score.impact.isMaterial || score.financial.isMaterial
+
 /** Topics with a score on both axes, as they lie on the matrix. */
 export const itemsOf = (topics: readonly TopicResult[]): MatrixItem[] =>
   topics.flatMap((topic) => {
     const { id, label, universe, answers, score } = topic
     const [impact, financial] = [score.impact.score, score.financial.score]
     if (impact === null || financial === null) return []
-    return [{ id, label, universe, answers, impact, financial, isMaterial: verdictOf(topic) !== 'none' }]
+    return [{ id, label, universe, answers, impact, financial, isMaterial: isAnywhereMaterial(topic) }]
   })
 
 /** Subjects that apply on both axes, as they lie on the matrix. */

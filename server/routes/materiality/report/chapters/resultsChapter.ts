@@ -1,10 +1,9 @@
 import { countKey } from '#locales/countKey.ts'
+import { verdictOf } from '#model/rules/materiality/verdicts.ts'
 import type { Block } from '../../../../engines/documents/document.ts'
 import { drawReportMatrix } from '../drawReportMatrix.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
-
-type Topic = Report['topics'][number]
 
 /** The matrix and the table of the same topics. */
 export function resultsChapter(report: Report, words: Words, generatedAt: string): Block[] {
@@ -16,6 +15,8 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
   )
   const both = scored.filter((topic) => verdictOf(topic) === 'both').length
   const number = { width: 50, align: 'right' } as const
+  const show = (topic: Report['topics'][number], side: 'impact' | 'financial', of: 'score' | 'highest') =>
+    topic.score[side].isHidden ? t('results.subject.hidden') : score(topic.score[side][of], thresholds[side])
   return [
     { type: 'heading', level: 1, text: t('report.matrix.title'), page: 'portrait' },
     {
@@ -56,31 +57,21 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
         ],
         [
           {
-            text: score(topic.score.impact.score, thresholds.impact),
+            text: show(topic, 'impact', 'score'),
             bold: topic.score.impact.isMaterial,
           },
         ],
-        score(topic.score.impact.highest, thresholds.impact),
+        show(topic, 'impact', 'highest'),
         [
           {
-            text: score(topic.score.financial.score, thresholds.financial),
+            text: show(topic, 'financial', 'score'),
             bold: topic.score.financial.isMaterial,
           },
         ],
-        score(topic.score.financial.highest, thresholds.financial),
+        show(topic, 'financial', 'highest'),
         t(`report.topics.verdicts.${verdictOf(topic)}`),
         String(topic.answers),
       ]),
     },
   ]
 }
-
-/** On which axes something is material. */
-export const verdictOf = ({ score }: Pick<Topic, 'score'>): 'both' | 'impact' | 'financial' | 'none' =>
-  score.impact.isMaterial
-    ? score.financial.isMaterial
-      ? 'both'
-      : 'impact'
-    : score.financial.isMaterial
-      ? 'financial'
-      : 'none'

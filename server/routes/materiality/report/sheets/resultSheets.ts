@@ -1,5 +1,5 @@
+import { verdictOf } from '#model/rules/materiality/verdicts.ts'
 import type { Sheet } from '../../../../engines/sheets/sheet.ts'
-import { verdictOf } from '../chapters/resultsChapter.ts'
 import { categoryName } from '../chapters/stakeholdersChapter.ts'
 import { coverOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
