@@ -36,8 +36,8 @@ export const errors = {
   assessmentTerminated: 'L’analyse est terminée\u00A0: elle ne change plus',
   statusOrder: 'L’analyse ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
   divergencesOpen:
-    'Des écarts restent sans commentaire. Commentez-les dans le registre des écarts, puis terminez l’analyse.',
-  divergenceOpen: 'Écart à commenter\u00A0: %{subject}',
+    'Des divergences restent sans commentaire. Commentez-les dans le registre des divergences, puis terminez l’analyse.',
+  divergenceOpen: 'Divergence à commenter\u00A0: %{subject}',
   noSubjects: 'Aucun sujet n’est actif. Ajoutez au moins un sujet avant de lancer l’évaluation.',
   surveyOrder: 'L’enquête ne peut pas passer à cet état. Rechargez la page pour voir où elle en est.',
   questionnaireFrozen: 'Une réponse est arrivée\u00A0: le questionnaire ne change plus',

@@ -124,7 +124,7 @@ export const report = {
     neither: 'Non matériel',
     legend: 'Formes pleines\u00A0: thème matériel sur au moins un axe.',
     universes: { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' },
-    unscored: 'Sans note sur les deux axes, non placés\u00A0: %{topics}.',
+    unscored: 'Sans note sur au moins un axe, non placés\u00A0: %{topics}.',
   },
   topics: {
     title: 'Thèmes',
@@ -137,7 +137,13 @@ export const report = {
     financialHighest: 'Financier, maximum',
     verdict: 'Verdict',
     answers: 'Réponses',
-    verdicts: { both: 'Double', impact: 'Impact', financial: 'Financier', none: 'Non matériel' },
+    verdicts: {
+      both: 'Double',
+      impact: 'Impact',
+      financial: 'Financier',
+      none: 'Non matériel',
+      unscored: 'Sans note',
+    },
   },
   iros: {
     title: 'Impacts, risques et opportunités',

@@ -79,7 +79,7 @@ describe('a comment on a divergence', () => {
     const refused = await end()
     expect([refused.statusCode, refused.json<object>()]).toMatchObject([
       409,
-      { code: 'divergencesOpen', fields: [{ message: 'Écart à commenter\u00A0: Émissions de GES' }] },
+      { code: 'divergencesOpen', fields: [{ message: 'Divergence à commenter\u00A0: Émissions de GES' }] },
     ])
 
     const line = `${closed.base}/divergences/${closed.subjectId}/CATEGORIES/IMPACT`
