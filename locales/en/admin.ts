@@ -50,6 +50,7 @@ export const admin: Translation<typeof fr> = {
   view: 'View of the list',
   views: { members: 'Members', invitations: 'Invitations' },
   you: 'You',
+  since: 'Member since %{date}',
   actions: 'Actions',
   actionsOf: 'Actions for %{name}',
   remove: {

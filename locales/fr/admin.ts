@@ -55,6 +55,7 @@ export const admin = {
   view: 'Vue de la liste',
   views: { members: 'Membres', invitations: 'Invitations' },
   you: 'Vous',
+  since: 'Membre depuis le %{date}',
   actions: 'Actions',
   actionsOf: 'Actions pour %{name}',
   remove: {

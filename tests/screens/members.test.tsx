@@ -49,6 +49,17 @@ test('the members are listed with address and date, and oneself is marked', asyn
   expect(screen.getByText('2 membres')).toBeTruthy()
 })
 
+test('a phone shows address and date of each member too', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await open()
+  expect(await screen.findAllByText(/Membre depuis le \d/)).toHaveLength(2)
+  expect(screen.getByText(bob.email, { exact: false })).toBeTruthy()
+})
+
 test('a search is in the address and counts what it finds', async () => {
   const router = await open()
   const user = userEvent.setup()

@@ -24,7 +24,17 @@ export const memberColumns = ({ t, date, isOwn }: Parts): ColumnOverrides<Member
       ),
       phoneCell: nameOf,
     },
-    email: { phone: 'detail' },
+    email: {
+      phone: 'detail',
+      // Each has its line, or a long address would push the date out of sight.
+      phoneCell: ({ email, creationDate }) => (
+        <>
+          {email}
+          <br />
+          {t('admin.since', { date: date(creationDate) })}
+        </>
+      ),
+    },
     creationDate: { cell: ({ creationDate }) => date(creationDate) },
   }
 }
