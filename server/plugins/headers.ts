@@ -7,7 +7,7 @@ const oneYearSeconds = 31_536_000
 
 /**
  * Security headers on every answer, errors and unknown addresses included. Answers that are pages replace
- * the content policy by their own. HTTPS is demanded in production alone: a browser would remember it for
+ * the content policy by their own; what may be kept in a cache says so itself. HTTPS is demanded in production alone: a browser would remember it for
  * `localhost`, where development has none.
  */
 export const headers = plugin<{ isProduction: boolean }>(
@@ -20,6 +20,7 @@ export const headers = plugin<{ isProduction: boolean }>(
         xFrameOptions: { action: 'deny' },
       })),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'cache-control': 'no-store',
     }
     app.addHook('onRequest', (_request, reply, done) => {
       void reply.headers(always)

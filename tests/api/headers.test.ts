@@ -46,6 +46,7 @@ test.each(calls)(
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
     })
   },
 )

@@ -18,12 +18,7 @@ export function answerErrorsAsOauth(app: FastifyInstance): void {
       error: oauthErrors[code].error,
       error_description: describe(request, code, args),
     }
-    return reply
-      .status(status)
-      .header('cache-control', 'no-store')
-      .type('application/json')
-      .serializer(JSON.stringify)
-      .send(answer)
+    return reply.status(status).type('application/json').serializer(JSON.stringify).send(answer)
   })
 }
 

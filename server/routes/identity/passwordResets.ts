@@ -18,9 +18,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: passwordResetAnswer },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { expiresAt } = await findPasswordReset(app.identity, request.params.token)
-      return reply.header('cache-control', 'no-store').send({ expiresAt })
+      return { expiresAt }
     },
   )
 
@@ -29,7 +29,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, summary: 'Is the link to a new password good', params: linkParams } },
     async (request, reply) => {
       await findPasswordReset(app.identity, request.params.token)
-      return reply.header('cache-control', 'no-store').send()
+      return reply.send()
     },
   )
 

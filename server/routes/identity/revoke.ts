@@ -20,7 +20,7 @@ export const revokeRoute: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const clientId = requireClient(request.body, app.identity.settings)
       await endSession(app.identity, { refreshToken: requireParameter(request.body, 'token'), clientId })
-      return reply.header('cache-control', 'no-store').type('text/plain').send('')
+      return reply.type('text/plain').send('')
     },
   )
 }

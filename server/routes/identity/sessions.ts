@@ -23,10 +23,10 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: pageOf(accountSession) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       requireOwnAccount(request.params.accountId, request.caller)
       const { sessions, total } = await listSessions(app.identity, request.caller, request.query)
-      return reply.header('cache-control', 'no-store').send(toPage(sessions, total, request.query))
+      return toPage(sessions, total, request.query)
     },
   )
 

@@ -30,7 +30,7 @@ export const tokenRoute: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const answer = await grant(app.identity, request.body, request)
-      return reply.header('cache-control', 'no-store').header('pragma', 'no-cache').send(answer)
+      return reply.header('pragma', 'no-cache').send(answer)
     },
   )
 }

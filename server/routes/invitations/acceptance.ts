@@ -19,10 +19,10 @@ export const acceptanceRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: invitationByLink },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const found = await app.db.global((tx) => takeByLink(tx, request.params.token, now()))
       const { id, organization, invitedBy, email, expiresAt } = found
-      return reply.header('cache-control', 'no-store').send({ id, organization, invitedBy, email, expiresAt })
+      return { id, organization, invitedBy, email, expiresAt }
     },
   )
 
