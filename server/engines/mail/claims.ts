@@ -37,25 +37,27 @@ export const leaseMs = 120_000
 /** A message claimed longer ago is handed back instead of being sent. */
 export const freshMs = 45_000
 
-/** What to claim: at most `limit` messages that are of the kinds that go out in bulk, or that are not. */
-export type ClaimOrder = { limit: number; bulkKinds: readonly string[]; isBulk: boolean }
+/** What to claim: at most `limit` messages of these kinds. */
+export type ClaimOrder = { limit: number; kinds: readonly string[] }
 
-/** Takes the oldest due messages, passing over those another process holds; their lease is their next attempt. */
-export async function claimMails(
-  tx: Tx,
-  now: Date,
-  { limit, bulkKinds, isBulk }: ClaimOrder,
-): Promise<ClaimedMail[]> {
+/**
+ * Takes the oldest due messages, passing over those another process holds; their lease is their next attempt. Each
+ * kind is looked up by itself, so that a link to a password is not searched for among 10,000 due mails of a campaign.
+ */
+export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder): Promise<ClaimedMail[]> {
   const rows = await tx.query<ClaimedMail>(
     `with due as (
-       select id from mails
-       where status = 'queued' and next_attempt_at <= $1 and (template = any($4::text[])) = $5
-       order by next_attempt_at limit $3 for update skip locked
+       select oldest.id from unnest($4::text[]) as kind cross join lateral (
+         select id, next_attempt_at from mails
+         where status = 'queued' and template = kind and next_attempt_at <= $1
+         order by next_attempt_at limit $3 for update skip locked
+       ) as oldest
+       order by oldest.next_attempt_at limit $3
      )
      update mails m set attempts = m.attempts + 1, next_attempt_at = $2 from due where m.id = due.id
      returning m.id, m.template as kind, m.recipient, m.language, m.params, m.account_id as "accountId",
        m.message_id as "messageId", m.attempts, m.created_at as "createdAt"`,
-    [now.toISOString(), isoAfter(now, leaseMs), limit, bulkKinds, isBulk],
+    [now.toISOString(), isoAfter(now, leaseMs), limit, kinds],
   )
   return rows.map((mail) => ({ ...mail, createdAt: new Date(mail.createdAt).toISOString() }))
 }

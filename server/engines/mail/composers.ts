@@ -16,6 +16,11 @@ export type BulkComposer = (tx: Tx, mails: readonly ClaimedMail[]) => Promise<Le
 
 export type Composers = { single: Map<string, MailComposer>; bulk: Map<string, BulkComposer> }
 
+export type MailLog = {
+  info(detail: object, message: string): void
+  error(detail: object, message: string): void
+}
+
 /** Writes one message. */
 export async function composeOne(
   db: Pick<Database, 'global'>,
@@ -32,15 +37,19 @@ export async function composeOne(
 
 /** Writes those of these messages whose kind goes out in bulk; where that fails, each is left to be written by itself. */
 export async function composeBulk(
-  db: Pick<Database, 'global'>,
-  { bulk }: Composers,
+  { db, composers, log }: { db: Pick<Database, 'global'>; composers: Composers; log: MailLog },
   mails: readonly ClaimedMail[],
 ): Promise<Map<ClaimedMail, Letter>> {
   const letters = new Map<ClaimedMail, Letter>()
   for (const [kind, ofKind] of Map.groupBy(mails, (mail) => mail.kind)) {
-    const composer = bulk.get(kind)
+    const composer = composers.bulk.get(kind)
     if (!composer) continue
-    const written = await db.global((tx) => composer(tx, ofKind)).catch(() => [])
+    const written = await db
+      .global((tx) => composer(tx, ofKind))
+      .catch((error: unknown): Letter[] => {
+        log.error({ err: error, kind, mails: ofKind.length }, 'mails could not be written together')
+        return []
+      })
     ofKind.forEach((mail, position) => {
       const letter = written[position]
       if (letter) letters.set(mail, letter)

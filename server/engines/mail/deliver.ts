@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Settlement,
 } from './claims.ts'
-import { composeBulk, composeOne, type Composers } from './composers.ts'
+import { composeBulk, composeOne, type Composers, type MailLog } from './composers.ts'
 import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
 import { isPermanentFailure, reasonOf } from './isPermanentFailure.ts'
 import { hourMs } from './outbox.ts'
@@ -25,7 +25,7 @@ type Parts = {
   transport: MailTransport
   slots: ConnectionSlots
   now: Clock
-  log: { info(detail: object, message: string): void }
+  log: MailLog
   composers: Composers
   failures: ReadonlyMap<string, MailFailure>
   isStopping: () => boolean
@@ -65,9 +65,9 @@ async function claim(parts: Parts, urgency: Urgency): Promise<ClaimedLetter[]> {
   const { db, now, composers, isStopping } = parts
   if (isStopping()) return []
   const claimedAt = now()
-  const order = { limit: batch, bulkKinds: [...composers.bulk.keys()], isBulk: urgency === 'bulk' }
-  const mails = await db.global((tx) => claimMails(tx, claimedAt, order))
-  const letters = await composeBulk(db, composers, mails)
+  const kinds = [...(urgency === 'bulk' ? composers.bulk : composers.single).keys()]
+  const mails = await db.global((tx) => claimMails(tx, claimedAt, { limit: batch, kinds }))
+  const letters = await composeBulk(parts, mails)
   return mails.map((mail) => ({ mail, letter: letters.get(mail), claimedAt }))
 }
 

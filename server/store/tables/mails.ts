@@ -32,7 +32,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_due')
-      .on(table.nextAttemptAt)
+      .on(table.template, table.nextAttemptAt)
       .where(sql`${table.status} = 'queued'`),
     index('mails_recipient').on(table.recipient, table.createdAt),
     uniqueIndex('mails_dedupe').on(table.dedupeKey),
