@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -81,8 +82,11 @@ export const FilesStep = ({ onboarding, title, lead, hints, stages, submitLabel 
       detail: t('onboarding.outcome.noneBody'),
     })
   }
-  // An interruption shows itself, with the way to go on.
-  const run = (): void => void send().catch(() => undefined)
+  // A refusal of the server shows itself, with the way to go on; another cause would be lost.
+  const run = (): void =>
+    void send().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) reportError(error)
+    })
   const startAgain = (): void => {
     upload.reset()
     for (const slot of slots) slot.forget()
