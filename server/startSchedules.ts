@@ -5,6 +5,7 @@ import { sweepIdentity } from './engines/identity/housekeeping.ts'
 import { startJobs, type Jobs } from './engines/jobs/startJobs.ts'
 import { remindBeforeDeadlines } from './engines/respondents/remindBeforeDeadlines.ts'
 import { sweepMails } from './engines/mail/sweepMails.ts'
+import { sweepKeys } from './plugins/idempotency.ts'
 
 /**
  * What happens by the clock: messages whose time has come (a retry, or one whose sender died), reminders of
@@ -18,6 +19,7 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   // What the last run left behind need not wait for the minute.
   app.mailer.wake()
   await jobs.handle('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
+  await jobs.handle('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')
   await jobs.handle('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app
   await jobs.handle('file-sweep', () => sweepFiles({ db, files, now: identity.now() }), '47 * * * *')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
-import type { Tx } from '../store/database.ts'
+import { isoAfter } from '../clock.ts'
+import type { Database, Tx } from '../store/database.ts'
 
 type Saved = { bodyHash: string; answer: unknown }
 
@@ -51,6 +52,16 @@ export async function once<T>(
 export async function recall<T>(request: FastifyRequest, tx: Tx): Promise<T | undefined> {
   const use = useOf(request, request.body)
   return use && ((await readAnswer(tx, use))?.saved as T | undefined)
+}
+
+/** How long an answer is kept for a repeat; clients ask again within minutes. */
+const keptMs = 24 * 3_600_000
+
+/** Forgets the keys, and their answers, of more than a day ago. */
+export async function sweepKeys(db: Pick<Database, 'global'>, now: Date): Promise<void> {
+  await db.global((tx) =>
+    tx.query('delete from idempotency_keys where created_at < $1', [isoAfter(now, -keptMs)]),
+  )
 }
 
 function useOf(request: FastifyRequest, sent: unknown): KeyUse | undefined {

@@ -4,9 +4,11 @@ import pg from 'pg'
 import { errors as en } from '#locales/en/errors.ts'
 import { errors as fr } from '#locales/fr/errors.ts'
 import { accessTable } from '#server/access.ts'
+import { sweepKeys } from '#server/plugins/idempotency.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyBody, companyCalls } from '#tests/support/companyCalls.ts'
+import { hours } from '#tests/support/movableClock.ts'
 import { buildPlace } from '#tests/support/place.ts'
 import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
 
@@ -127,6 +129,16 @@ describe('a key', () => {
     const { post } = await openCompanies()
     expect((await post(companyBody(), keyed('k'.repeat(255)))).statusCode).toBe(201)
     expect((await post(companyBody(), keyed('k'.repeat(256)))).statusCode).toBe(400)
+  })
+
+  test('is known for a day', async () => {
+    const { post } = await openCompanies()
+    const [body, headers] = [companyBody(), keyed()]
+    const first = await post(body, headers)
+    await sweepKeys(server.app.db, new Date(Date.now() + hours(23)))
+    expect((await post(body, headers)).body).toBe(first.body)
+    await sweepKeys(server.app.db, new Date(Date.now() + hours(25)))
+    expect((await post(body, headers)).statusCode).toBe(422)
   })
 
   test('that is empty counts as none', async () => {
