@@ -68,6 +68,7 @@ describe('schedules', () => {
       'deadline-reminders',
       'file-sweep',
       'identity-sweep',
+      'key-sweep',
       'mail-delivery',
       'mail-sweep',
     ])
