@@ -186,6 +186,21 @@ test('a change of path asks about something unsaved first, and staying stays on 
   expect(router.state.location.pathname).toBe('/divisions')
 })
 
+test('going back within the page asks too: its address may be what names the sidebar', async () => {
+  logIn()
+  const router = draw()
+  await act(() => router.navigate('/companies?person=1'))
+  const sheet = await openSheet()
+  await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'unsaved')
+  await act(() => router.navigate('/companies?person=1&page=2'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await act(() => router.navigate(-1))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: 'Continuer la saisie' }))
+  expect(router.state.location.search).toBe('?person=1&page=2')
+  expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('unsaved')
+})
+
 test('a sidebar that has been saved goes on to another page without a question', async () => {
   logIn()
   const router = draw()
