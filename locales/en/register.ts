@@ -89,6 +89,7 @@ export const register: Translation<typeof fr> = {
     submit: 'Add the company and its sites',
   },
   division: {
+    companyHint: 'Search by name, SIREN or city',
     makeHeadquarter: 'Make it the head office',
   },
   profile: {

@@ -92,6 +92,7 @@ export const register = {
     submit: 'Ajouter la société et ses sites',
   },
   division: {
+    companyHint: 'Cherchez par nom, SIREN ou ville',
     makeHeadquarter: 'Définir comme siège',
   },
   profile: {

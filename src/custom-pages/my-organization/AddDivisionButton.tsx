@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react'
 import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-export const AddDivisionButton = ({ companyId }: { companyId: string }) => {
+/** Without a company its sheet asks for one. */
+export const AddDivisionButton = ({ companyId }: { companyId?: string }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   return (
@@ -11,7 +12,7 @@ export const AddDivisionButton = ({ companyId }: { companyId: string }) => {
       variant="contained"
       color="primary"
       startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={() => sidebars.open('createDivision', { companyId })}
+      onClick={() => sidebars.open('createDivision', { ...(companyId !== undefined && { companyId }) })}
     >
       {t('resources.divisions.create')}
     </Button>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { styled } from '@mui/material/styles'
+import { Activity, useState } from 'react'
 import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
 import { paths } from '../../paths.ts'
 import { companyResource } from '../../resources/companies/companyWords.ts'
@@ -17,35 +18,50 @@ export default CreateCompanySidebar
 
 type Way = 'byNumber' | 'byHand'
 
-/** A new company: what a directory knows under its SIREN, or what a person types. */
+/** A new company: what a directory knows under its SIREN, or what a person types, which a look at the directory leaves. */
 const CreateCompany = () => {
   const { t } = useTexts()
   const [way, setWay] = useState<Way>('byNumber')
   const [siren, setSiren] = useState('')
+  /** The number that the form began with; without one nobody has asked for it. */
+  const [firstSiren, setFirstSiren] = useState<string>()
+  const take = (next: Way) => {
+    if (next === 'byHand' && firstSiren === undefined) setFirstSiren(siren)
+    setWay(next)
+  }
   const choice = (
     <SegmentedControl<Way>
       label={t('register.createCompany.way')}
       value={way}
-      onChange={setWay}
+      onChange={take}
       segments={[
         { value: 'byNumber', label: t('register.createCompany.byNumber') },
         { value: 'byHand', label: t('register.createCompany.byHand') },
       ]}
     />
   )
-  return way === 'byNumber' ? (
-    <CompanyFromDirectory
-      choice={choice}
-      siren={siren}
-      onSiren={setSiren}
-      onByHand={() => setWay('byHand')}
-    />
-  ) : (
-    <SchemaCreateSheet
-      resource={companyResource}
-      head={choice}
-      defaults={{ name: '', nationalId: siren, countryCode: 'FR' }}
-      recordHref={paths.companyInformation}
-    />
+  return (
+    <>
+      {way === 'byNumber' && (
+        <CompanyFromDirectory
+          choice={choice}
+          siren={siren}
+          onSiren={setSiren}
+          onByHand={() => take('byHand')}
+        />
+      )}
+      {firstSiren !== undefined && (
+        <Activity mode={way === 'byHand' ? 'visible' : 'hidden'}>
+          <SchemaCreateSheet
+            resource={companyResource}
+            head={<Start>{choice}</Start>}
+            defaults={{ name: '', nationalId: firstSiren, countryCode: 'FR' }}
+            recordHref={paths.companyInformation}
+          />
+        </Activity>
+      )}
+    </>
   )
 }
+
+const Start = styled('div')({ justifySelf: 'start' })

@@ -1,16 +1,51 @@
+import { useState } from 'react'
+import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
 import { paths } from '../../paths.ts'
+import { CompanyField, type ChosenCompany } from '../../resources/companies/CompanyField.tsx'
 import { divisionResource } from '../../resources/divisions/divisionWords.ts'
+import { fieldLabel } from '../../resources/fromSchema/labelKeys.ts'
 import { SchemaCreateSheet } from '../../resources/fromSchema/SchemaCreateSheet.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
 
 const defaults = { name: '', address: { country: 'FR' } }
 
-const CreateDivisionSidebar = ({ companyId }: { companyId: string }) => (
-  <SchemaCreateSheet
-    resource={divisionResource}
-    defaults={defaults}
-    meta={{ companyId }}
-    recordHref={(divisionId) => paths.division(companyId, divisionId)}
-  />
-)
+/** A new site of a company: of the one whose page it is, else of one that is chosen first. */
+const CreateDivisionSidebar = ({ companyId }: { companyId?: string }) =>
+  companyId === undefined ? (
+    <RegisterTexts>
+      <DivisionOfChosen />
+    </RegisterTexts>
+  ) : (
+    <SchemaCreateSheet
+      resource={divisionResource}
+      defaults={defaults}
+      meta={{ companyId }}
+      recordHref={(divisionId) => paths.division(companyId, divisionId)}
+    />
+  )
 
 export default CreateDivisionSidebar
+
+const DivisionOfChosen = () => {
+  const { t } = useTexts()
+  const [company, setCompany] = useState<ChosenCompany>()
+  return (
+    <SchemaCreateSheet
+      resource={divisionResource}
+      defaults={defaults}
+      meta={{ companyId: company?.id ?? '' }}
+      isIncomplete={company === undefined}
+      head={(isSubmitted) => (
+        <CompanyField
+          autoFocus
+          label={t(fieldLabel(divisionResource, 'companyId'))}
+          hint={t('register.division.companyHint')}
+          error={isSubmitted && company === undefined ? t('validation.required') : undefined}
+          company={company}
+          onChange={setCompany}
+        />
+      )}
+      recordHref={(divisionId) => paths.division(company?.id ?? '', divisionId)}
+    />
+  )
+}

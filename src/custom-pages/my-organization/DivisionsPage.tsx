@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts'
 import { DivisionList } from '../../resources/divisions/DivisionList.tsx'
 import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
+import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { ImportButton } from './ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
 import { OrganizationHeader } from './OrganizationHeader.tsx'
@@ -16,6 +17,7 @@ const DivisionsPage = () => (
         <>
           <ImportButton href={paths.importDivisions()} />
           <ExportButton resource={divisionResource} />
+          <AddDivisionButton />
         </>
       }
     />

@@ -5,7 +5,7 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     chooseHeadquarter: { companyId: string; headquarterId: string | null }
     compareWithDirectory: { companyId: string; name: string }
     createCompany: object
-    createDivision: { companyId: string }
+    createDivision: { companyId?: string }
     mainCompany: { mainCompanyId: string | null }
     organizationName: object
   }

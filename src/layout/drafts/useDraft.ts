@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { get, set, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { hasSession, storedSession } from '../../authProvider/session.ts'
 import { useIdentity } from '../../authProvider/useIdentity.ts'
@@ -42,8 +42,11 @@ export function useKeptForm<Values extends FieldValues>(
   const { t } = useTexts()
   const { dirtyFields, defaultValues } = form.formState
 
+  const isRestored = useRef(false)
   const restore = useEffectEvent(() => {
-    if (draft === undefined) return
+    // A form that was only out of sight has gone on from its draft.
+    if (draft === undefined || isRestored.current) return
+    isRestored.current = true
     forgetDraft(key)
     for (const { path, typed } of draft.fields) {
       const name = path as Path<Values>

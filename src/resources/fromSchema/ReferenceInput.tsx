@@ -14,6 +14,7 @@ export type ReferenceInputProps = FieldProps & {
   onChange: (value: string) => void
   onBlur: () => void
   readOnly: boolean
+  autoFocus?: boolean
 }
 
 /** A choice out of a reference list or of another resource, found by typing. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useCreate } from 'ra-core'
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
-import { Sheet } from '../../layout/sidebars/Sheet.tsx'
+import { Sheet, SidebarCloseContext } from '../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -21,13 +21,16 @@ export const SchemaCreateSheet = ({
   defaults,
   meta,
   head,
+  isIncomplete = false,
   recordHref,
 }: {
   resource: Resource
   defaults: Values
   meta?: Readonly<Record<string, string>>
-  /** What stands above the fields, such as another way to fill them. */
-  head?: ReactNode
+  /** What stands above the fields, such as another way to fill them; it may depend on an attempt to save. */
+  head?: ReactNode | ((isSubmitted: boolean) => ReactNode)
+  /** Something that the head asks for is still to be given: nothing is created before. */
+  isIncomplete?: boolean
   recordHref: (id: string) => string
 }) => {
   const { t } = useTexts()
@@ -38,10 +41,12 @@ export const SchemaCreateSheet = ({
   useKeptForm(form, useDraft(`${resource.name}.new`))
   const [create, { isPending }] = useCreate<Values & { id: string }>()
   const word = (key: string) => t(resourceText(resource, key))
-  useUnsavedSidebar(form.formState.isDirty && !form.formState.isSubmitSuccessful)
+  const { isDirty, isSubmitted, errors } = form.formState
+  const requestClose = use(SidebarCloseContext)
+  useUnsavedSidebar(isDirty)
 
   const save = (values: Values) => {
-    if (isPending) return
+    if (isPending || isIncomplete) return
     void create(
       resource.name,
       { data: values, ...(meta && { meta }) },
@@ -65,15 +70,21 @@ export const SchemaCreateSheet = ({
       title={word('create')}
       footer={
         <>
-          <ErrorCount errors={form.formState.errors} isSubmitted={form.formState.isSubmitted} />
-          <Button onClick={sidebar.close}>{t('resources.form.close')}</Button>
+          <ErrorCount {...{ errors, isSubmitted }} />
+          <Button onClick={requestClose}>{t('resources.form.close')}</Button>
           <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
             {word('create')}
           </Button>
         </>
       }
     >
-      <SchemaForm {...{ id: formId, resource, form }} purpose="create" note={head} onSubmit={save} />
+      <SchemaForm
+        {...{ id: formId, resource, form }}
+        purpose="create"
+        autoFocus={!isIncomplete}
+        note={typeof head === 'function' ? head(isSubmitted) : head}
+        onSubmit={save}
+      />
     </Sheet>
   )
 }

@@ -18,6 +18,7 @@ export const SchemaForm = ({
   note,
   locked = noLocks,
   after = nothingAfter,
+  autoFocus = false,
 }: {
   id: string
   resource: Resource
@@ -30,8 +31,12 @@ export const SchemaForm = ({
   locked?: Readonly<Record<string, string>>
   /** What stands behind a section, by its name, such as a fact that has a call of its own. */
   after?: Readonly<Record<string, ReactNode>>
+  /** One begins in the first field. */
+  autoFocus?: boolean
 }) => {
   const { t } = useTexts()
+  const sections = formSections(resource, purpose)
+  const first = sections[0]?.leaves[0]
   return (
     <Form
       id={id}
@@ -42,7 +47,7 @@ export const SchemaForm = ({
       }}
     >
       {note}
-      {formSections(resource, purpose).map(({ name, leaves }) => (
+      {sections.map(({ name, leaves }) => (
         <Fragment key={name}>
           <fieldset>
             <legend>{t(resourceText(resource, `sections.${name}`))}</legend>
@@ -53,6 +58,7 @@ export const SchemaForm = ({
                     {...{ resource, leaf }}
                     control={form.control}
                     lockedBecause={locked[leaf.path]}
+                    autoFocus={autoFocus && leaf === first}
                   />
                 </div>
               ))}

@@ -19,10 +19,17 @@ export type SchemaInputProps = {
   control: Control<Values>
   /** Why the field cannot be changed here, such as who verified it. */
   lockedBecause?: string | undefined
+  autoFocus?: boolean
 }
 
 /** The input that a declared field needs: its schema says the kind, its roles say the rest. */
-export const SchemaInput = ({ resource, leaf, control, lockedBecause }: SchemaInputProps) => {
+export const SchemaInput = ({
+  resource,
+  leaf,
+  control,
+  lockedBecause,
+  autoFocus = false,
+}: SchemaInputProps) => {
   const { t } = useTexts()
   const { path, field } = leaf
   const { field: bound, fieldState } = useController({ control, name: path })
@@ -38,6 +45,7 @@ export const SchemaInput = ({ resource, leaf, control, lockedBecause }: SchemaIn
     name,
     onBlur,
     readOnly: lockedBecause !== undefined,
+    autoFocus,
   }
   // An emptied field is "not known", which the wire writes as null; a required one says so itself.
   const give = (text: string) => bound.onChange(text === '' && !shared.required ? null : text)

@@ -2,7 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { DateInput } from '../../../ui/form/DateInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { GovernanceTexts } from '../GovernanceTexts.tsx'
-import { CompanyField } from '../links/CompanyField.tsx'
+import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
 import { EditedLink, type OpenedLink } from '../links/EditedLink.tsx'
 import { LinkSheet } from '../links/LinkSheet.tsx'
 import type { OfficerParams } from '../links/linkParams.ts'
@@ -56,6 +56,7 @@ const OfficerSheet = (params: OpenedLink<OfficerParams>) => {
         <CompanyField
           autoFocus
           label={t('resources.officers.fields.companyId')}
+          hint={t('governance.form.companyHint')}
           company={state.company}
           error={state.companyError}
           onChange={state.setCompany}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { GovernanceTexts } from '../GovernanceTexts.tsx'
-import { CompanyField } from '../links/CompanyField.tsx'
+import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
 import { EditedLink, type OpenedLink } from '../links/EditedLink.tsx'
 import { LinkSheet } from '../links/LinkSheet.tsx'
 import type { OwnerParams } from '../links/linkParams.ts'
@@ -55,6 +55,7 @@ const OwnerSheet = (params: OpenedLink<OwnerParams>) => {
         <CompanyField
           autoFocus
           label={t('resources.beneficialOwners.fields.companyId')}
+          hint={t('governance.form.companyHint')}
           company={state.company}
           error={state.companyError}
           onChange={state.setCompany}

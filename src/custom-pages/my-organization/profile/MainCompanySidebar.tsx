@@ -8,8 +8,8 @@ import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
-import { ReferenceInput } from '../../../resources/fromSchema/ReferenceInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -31,7 +31,7 @@ const MainCompany = ({ mainCompanyId }: MainCompanyProps) => {
   const client = useQueryClient()
   const sidebar = useSidebar()
   const { id } = useRequiredOrganization()
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<ChosenCompany>()
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: (companyId: string) => setMainCompany(http, id, companyId),
@@ -46,17 +46,17 @@ const MainCompany = ({ mainCompanyId }: MainCompanyProps) => {
     },
     onError: (refusal) => setError(explainError(refusal, t)),
   })
-  useUnsavedSidebar(chosen !== '' && !isPending)
+  useUnsavedSidebar(chosen !== undefined && !isPending)
 
   const submit = () => {
     const problem =
-      chosen === ''
+      chosen === undefined
         ? 'validation.required'
-        : chosen === mainCompanyId
+        : chosen.id === mainCompanyId
           ? 'register.profile.sameMainCompany'
           : undefined
     setError(problem && t(problem))
-    if (!problem) mutate(chosen)
+    if (chosen && !problem) mutate(chosen.id)
   }
 
   return (
@@ -80,17 +80,14 @@ const MainCompany = ({ mainCompanyId }: MainCompanyProps) => {
           submit()
         }}
       >
-        <ReferenceInput
-          required
-          reference="companies"
+        <CompanyField
+          autoFocus
           label={t('register.profile.mainCompany')}
           hint={t('register.profile.mainCompanyHint')}
           error={error}
-          value={chosen}
-          readOnly={false}
-          onBlur={() => undefined}
-          onChange={(companyId) => {
-            setChosen(companyId)
+          company={chosen}
+          onChange={(company) => {
+            setChosen(company)
             setError(undefined)
           }}
         />

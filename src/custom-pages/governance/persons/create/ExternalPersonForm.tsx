@@ -9,19 +9,24 @@ import { readTyped } from './typedName.ts'
 /** A form of the new legal person; `onSave` gets its values and what shows a refusal at their fields. */
 export type LegalPersonFormProps = {
   id: string
+  autoFocus: boolean
   onSave: (values: Values, placeRefusal: (error: unknown) => boolean) => void
 }
 
 /** Name, country and national number; a French number is checked as it is typed. */
-export const ExternalPersonForm = ({ id, typed, onSave }: LegalPersonFormProps & { typed: string }) => {
+export const ExternalPersonForm = ({
+  id,
+  autoFocus,
+  typed,
+  onSave,
+}: LegalPersonFormProps & { typed: string }) => {
   const { name, nationalId } = readTyped(typed)
   const form = useSchemaForm(legalPersonResource, 'create', { identity: { name, country: 'FR', nationalId } })
   useKeptForm(form, useDraft(`${legalPersonResource.name}.new`))
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedSidebar(isDirty && !isSubmitSuccessful)
+  useUnsavedSidebar(form.formState.isDirty)
   return (
     <SchemaForm
-      {...{ id, form }}
+      {...{ id, form, autoFocus }}
       resource={legalPersonResource}
       purpose="create"
       onSubmit={(values) =>

@@ -10,7 +10,7 @@ import { useFreeCompanies } from './useFreeCompanies.ts'
 const fieldName = 'identity.companyId'
 
 /** The choice of a company of the organisation that is no legal person yet; the rest it says itself. */
-export const InternalPersonForm = ({ id, onSave }: LegalPersonFormProps) => {
+export const InternalPersonForm = ({ id, autoFocus, onSave }: LegalPersonFormProps) => {
   const { t } = useTexts()
   const companies = useFreeCompanies()
   const [company, setCompany] = useState<Option | null>(null)
@@ -44,6 +44,7 @@ export const InternalPersonForm = ({ id, onSave }: LegalPersonFormProps) => {
         hint={t('persons.legal.companyHint')}
         error={error}
         required
+        autoFocus={autoFocus}
         options={companies}
         value={company}
         onChange={(chosen) => {

@@ -17,6 +17,12 @@ export const NewLegalPerson = ({ typed = '', onCreated, onBack }: NewPersonProps
   // What was looked for and not found is seldom one of our own.
   const [origin, setOrigin] = useState<Origin>(typed === '' ? 'internal' : 'external')
   const { save, isPending } = useCreatePerson('LEGAL', onCreated)
+  // Who walks through the cards with the arrows stays there.
+  const [isChanged, setIsChanged] = useState(false)
+  const change = (next: Origin) => {
+    setOrigin(next)
+    setIsChanged(true)
+  }
   const card = (value: Origin) => ({
     value,
     title: t(`persons.legal.${value}.title`),
@@ -30,12 +36,12 @@ export const NewLegalPerson = ({ typed = '', onCreated, onBack }: NewPersonProps
           columns={2}
           cards={[card('internal'), card('external')]}
           value={origin}
-          onChange={setOrigin}
+          onChange={change}
         />
         {origin === 'internal' ? (
-          <InternalPersonForm id={formId} onSave={save} />
+          <InternalPersonForm id={formId} autoFocus={!isChanged} onSave={save} />
         ) : (
-          <ExternalPersonForm id={formId} typed={typed} onSave={save} />
+          <ExternalPersonForm id={formId} autoFocus={!isChanged} typed={typed} onSave={save} />
         )}
       </Stack>
     </NewPersonSheet>

@@ -1,26 +1,22 @@
 import { useDataProvider } from 'ra-core'
 import { useCallback } from 'react'
 import type { Company } from '#model/resources/companies.ts'
-import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
-import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import type { NamedCompany } from './linkParams.ts'
+import { AutocompleteInput } from '../../ui/form/AutocompleteInput.tsx'
+import type { FieldProps } from '../../ui/form/fieldProps.ts'
+import { formatNationalId } from '../fromSchema/useShowValue.tsx'
 
-/** The company at the end of a link, found by name or number. */
+export type ChosenCompany = { id: string; name: string }
+
+/** A company of the organisation, found by name, number or city. */
 export const CompanyField = ({
-  label,
   company,
-  error,
   onChange,
-  autoFocus = false,
-}: {
-  label: string
-  company: NamedCompany | undefined
-  error: string | undefined
-  onChange: (company: NamedCompany | undefined) => void
+  ...field
+}: Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+  company: ChosenCompany | undefined
+  onChange: (company: ChosenCompany | undefined) => void
   autoFocus?: boolean
 }) => {
-  const { t } = useTexts()
   const dataProvider = useDataProvider()
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
@@ -41,8 +37,7 @@ export const CompanyField = ({
   return (
     <AutocompleteInput
       required
-      {...{ label, error, autoFocus }}
-      hint={t('governance.form.companyHint')}
+      {...field}
       options={search}
       value={company ? { value: company.id, label: company.name } : null}
       onChange={(option) => onChange(option ? { id: option.value, name: option.label } : undefined)}
