@@ -35,7 +35,7 @@ const DivisionOfChosen = () => {
       defaults={defaults}
       meta={{ companyId: company?.id ?? '' }}
       isIncomplete={company === undefined}
-      head={(isSubmitted) => (
+      renderHead={(isSubmitted) => (
         <CompanyField
           autoFocus
           label={t(fieldLabel(divisionResource, 'companyId'))}

@@ -21,14 +21,17 @@ export const SchemaCreateSheet = ({
   defaults,
   meta,
   head,
+  renderHead = () => head,
   isIncomplete = false,
   recordHref,
 }: {
   resource: Resource
   defaults: Values
   meta?: Readonly<Record<string, string>>
-  /** What stands above the fields, such as another way to fill them; it may depend on an attempt to save. */
-  head?: ReactNode | ((isSubmitted: boolean) => ReactNode)
+  /** What stands above the fields, such as another way to fill them. */
+  head?: ReactNode
+  /** The same where it asks for something itself: whether it is missed depends on an attempt to save. */
+  renderHead?: (isSubmitted: boolean) => ReactNode
   /** Something that the head asks for is still to be given: nothing is created before. */
   isIncomplete?: boolean
   recordHref: (id: string) => string
@@ -82,7 +85,7 @@ export const SchemaCreateSheet = ({
         {...{ id: formId, resource, form }}
         purpose="create"
         autoFocus={!isIncomplete}
-        note={typeof head === 'function' ? head(isSubmitted) : head}
+        note={renderHead(isSubmitted)}
         onSubmit={save}
       />
     </Sheet>
