@@ -141,8 +141,12 @@ export const recordImport: Translation<typeof french> = {
       zero: 'No line left out.',
       some: '1 line left out. Correct it, then import it with a new file. |||| %{count} lines left out. Correct them, then import them with a new file.',
     },
+    halted: 'The import stopped on the way',
+    waiting: '1 line is not imported. |||| %{count} lines are not imported.',
     stopped:
-      'A line was refused while writing: nothing of its batch or of the following ones was written. Check the file again.',
+      'Lines leave in batches of 2,000, each written as a whole or not at all. A line was refused: its batch and the following ones are not written. Check the file again: what is imported is recognised, and this line can be corrected.',
+    refused:
+      'A line was refused while writing, and you chose to import nothing while an error is left. Check the file again to correct it.',
     again: 'Import another file',
     checkAgain: 'Check again',
   },

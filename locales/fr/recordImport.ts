@@ -141,8 +141,12 @@ export const recordImport = {
       zero: 'Aucune ligne laissée de côté.',
       some: '1 ligne laissée de côté. Corrigez-la, puis importez-la avec un nouveau fichier. |||| %{count} lignes laissées de côté. Corrigez-les, puis importez-les avec un nouveau fichier.',
     },
+    halted: 'L’import s’est arrêté en chemin',
+    waiting: '1 ligne n’est pas importée. |||| %{count} lignes ne sont pas importées.',
     stopped:
-      'Une ligne a été refusée à l’écriture\u00A0: rien n’a été écrit de son envoi ni des suivants. Contrôlez à nouveau le fichier.',
+      'Les lignes partent par envois de 2\u00A0000, écrits chacun en entier ou pas du tout. Une ligne a été refusée\u00A0: son envoi et les suivants ne sont pas écrits. Contrôlez à nouveau le fichier\u00A0: ce qui est importé y est reconnu, et cette ligne se corrige.',
+    refused:
+      'Une ligne a été refusée à l’écriture, et vous avez choisi de ne rien importer tant qu’il reste une erreur. Contrôlez à nouveau le fichier pour la corriger.',
     again: 'Importer un autre fichier',
     checkAgain: 'Contrôler à nouveau',
   },

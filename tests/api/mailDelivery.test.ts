@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { claimMails, freshMs, leaseMs } from '#server/engines/mail/claims.ts'
+import { freshMs, leaseMs } from '#server/engines/mail/claims.ts'
 import type { MailComposer } from '#server/engines/mail/composers.ts'
 import { createMailer, type Mailer } from '#server/engines/mail/mailer.ts'
 import { sweepMails } from '#server/engines/mail/sweepMails.ts'
 import { smtpTransport, type MailTransport } from '#server/engines/mail/transport.ts'
-import { openDatabase, type Database, type Tx } from '#server/store/database.ts'
+import { openDatabase, type Database } from '#server/store/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 type Row = {
@@ -315,30 +315,6 @@ describe('the outbox', () => {
     ])
     const detail = { err: expect.objectContaining({ message: 'unreadable' }), kind: 'bulk', mails: 3 }
     expect(error).toHaveBeenCalledWith(expect.objectContaining(detail), expect.any(String))
-  })
-
-  it('finds what somebody waits for without reading what is due of a campaign', async () => {
-    await db.global((tx) =>
-      tx.query(
-        `insert into mails (id, template, recipient, language, message_id, next_attempt_at, created_at)
-         select gen_random_uuid(), case when n % 5000 = 0 then 'test' else 'bulk' end, 'a@b.example', 'fr', n, $1, $1
-         from generate_series(1, 20000) n`,
-        [time.toISOString()],
-      ),
-    )
-    const read: string[] = []
-    await db.global(async (tx) => {
-      const explained: Tx = {
-        query: async (text, values) => {
-          const plan = await tx.query<{ 'QUERY PLAN': string }>(`explain analyze ${text}`, values)
-          read.push(...plan.map((line) => line['QUERY PLAN']))
-          return []
-        },
-      }
-      await claimMails(explained, time, { limit: 64, kinds: ['test', 'other'] })
-    })
-    expect(read.join('\n')).toMatch(/Index Scan using mails_due/)
-    expect(read.join('\n')).not.toMatch(/Seq Scan on mails|Rows Removed by Filter/)
   })
 
   it('forgets a message a month after it was finished, and never one that waits', async () => {

@@ -141,6 +141,35 @@ test('a record that changed since the check is left as it is, and the file can b
   expect(await readCompany(other.id)).toMatchObject({ name: 'Ormelle Verre', turnover: 5 })
 })
 
+test('where all or nothing was asked, a batch that is refused says what is in and what is not', async () => {
+  const base = `/organizations/${orgId}/double-materialities`
+  const assessment = { name: 'Exercice', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
+  const { id } = (await caller.call('POST', base, assessment)).json<{ id: string }>()
+  const known = { email: 'zoe@example.org', lastName: 'Léger' }
+  const path = `${base}/${id}/contacts`
+  const zoe = (await caller.call('POST', path, known)).json<{ id: string }>()
+  await renderApp(server.app, caller, `/double-materiality/edit/${id}/configuration/contacts/import`)
+  await drop('Déposez le fichier des parties prenantes', [
+    'E-mail;Nom',
+    'ada',
+    ...Array.from({ length: 2000 }, (_, index) => `personne${index}@example.org;Abel`),
+    'zoe@example.org;Œuvrard',
+  ])
+  await userEvent.click(await screen.findByRole('radio', { name: /Ne rien importer/ }))
+  await userEvent.type(screen.getByLabelText('Corriger E-mail, ligne 2'), 'ada@example.org{Enter}')
+  const submit = await button('Importer 2\u00A0002 lignes')
+  await caller.call('PATCH', `${path}/${zoe.id}`, { firstName: 'Zoé' })
+  await userEvent.click(submit)
+  expect(await screen.findByText('L’import s’est arrêté en chemin')).toBeTruthy()
+  expect(
+    screen.getByText(/2\s000 fiches créées, aucune mise à jour\. 2 lignes ne sont pas importées\./),
+  ).toBeTruthy()
+  await userEvent.click(await button('Contrôler à nouveau'))
+  expect(await count('Inchangées')).toBe('2\u00A0000')
+  await userEvent.click(await button('Importer 2 lignes'))
+  expect(await screen.findByText('Import terminé')).toBeTruthy()
+})
+
 test('leaving with a file under way asks first', async () => {
   const router = await open('companies')
   await drop('Déposez le fichier des sociétés', [header, `${freshSiren()};FR;Nouvelle;;;`])

@@ -107,7 +107,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
             <ResultStep
               {...{ register, importCheck }}
               sent={send.sent}
-              errorCount={counts.error}
+              counts={counts}
               onCheckAgain={() => {
                 send.reset()
                 importCheck.restart()

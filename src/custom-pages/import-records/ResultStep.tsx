@@ -7,25 +7,26 @@ import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
 import { columnOfProblem } from '../../csv/columnOfProblem.ts'
+import type { CheckCounts } from './check.ts'
 import type { Register } from './registers.ts'
 import { showProblem } from './shownProblem.ts'
 import type { ImportCheck } from './useImportCheck.ts'
 import type { SentImport } from './useImportSend.ts'
 import { useRejects } from './useRejects.ts'
 
-/** What came in, what was left out and why, and the way on. */
+/** What came in, what was left out and why, and the way on. Where all or nothing was asked, batches before a refused one are in. */
 export const ResultStep = ({
   register: { kind },
   importCheck: { slot, check },
   sent,
-  errorCount,
+  counts,
   onCheckAgain,
 }: {
   register: Register
   importCheck: ImportCheck
   sent: SentImport
-  /** Lines that the check had left out. */
-  errorCount: number
+  /** What the check had found. */
+  counts: CheckCounts
   onCheckAgain: () => void
 }) => {
   const { t } = useTexts()
@@ -33,8 +34,10 @@ export const ResultStep = ({
   const say = useCounts()
   const rejects = useRejects(slot, check, sent.problems)
   const refused = new Set(sent.problems.map(({ line }) => line)).size
-  const leftOut = errorCount + refused
-  const isNone = sent.created + sent.updated === 0
+  const written = sent.created + sent.updated
+  const isNone = written === 0
+  const leftOut = sent.isStopped ? counts.new + counts.changed - written : counts.error + refused
+  const title = isNone ? 'none' : sent.isStopped ? 'halted' : leftOut > 0 ? 'partial' : 'done'
   const shown = sent.problems.slice(0, 20).map(({ line, field, message }) => {
     const problem = { line, column: columnOfProblem(kind, { field }), value: '', message }
     return showProblem(problem, { kind, columns: [], t })
@@ -42,15 +45,17 @@ export const ResultStep = ({
   return (
     <Step>
       <Note kind={isNone ? 'error' : leftOut > 0 ? 'warning' : 'success'} role="status">
-        <b>{t(`recordImport.result.${isNone ? 'none' : leftOut > 0 ? 'partial' : 'done'}`)}</b>
+        <b>{t(`recordImport.result.${title}`)}</b>
         <div>
           {t('recordImport.result.summary', {
             created: say(countKey('recordImport.result.created', sent.created), sent.created),
             updated: say(countKey('recordImport.result.updated', sent.updated), sent.updated),
           })}{' '}
-          {say(countKey('recordImport.result.leftOut', leftOut), leftOut)}
+          {sent.isStopped
+            ? say('recordImport.result.waiting', leftOut)
+            : say(countKey('recordImport.result.leftOut', leftOut), leftOut)}
         </div>
-        {sent.isStopped && <div>{t('recordImport.result.stopped')}</div>}
+        {sent.isStopped && <div>{t(`recordImport.result.${isNone ? 'refused' : 'stopped'}`)}</div>}
       </Note>
       {shown.length > 0 && (
         <ul>

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimMails } from '#server/engines/mail/claims.ts'
+import { openDatabase, type Database, type Tx } from '#server/store/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+
+const time = new Date('2026-11-20T12:00:00Z')
+
+let database: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.app, 2)
+  await db.global((tx) =>
+    tx.query(
+      `insert into mails (id, template, recipient, language, message_id, next_attempt_at, created_at)
+       select gen_random_uuid(), case when n % 5000 = 0 then 'awaited' else 'campaign' end, 'a@b.example', 'fr', n, $1, $1
+       from generate_series(1, 20000) n`,
+      [time.toISOString()],
+    ),
+  )
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const claim = (tx: Tx, kinds: readonly string[]) => claimMails(tx, time, { limit: 64, kinds })
+
+test('what somebody waits for is found without reading what is due of a campaign', async () => {
+  const plan: string[] = []
+  await db.global((tx) => {
+    const explained: Tx = {
+      query: async (text, values) => {
+        const lines = await tx.query<{ 'QUERY PLAN': string }>(`explain analyze ${text}`, values)
+        plan.push(...lines.map((line) => line['QUERY PLAN']))
+        return []
+      },
+    }
+    return claim(explained, ['awaited', 'other'])
+  })
+  expect(plan.join('\n')).toMatch(/Index Scan using mails_due/)
+  expect(plan.join('\n')).not.toMatch(/Seq Scan on mails|Rows Removed by Filter/)
+})
+
+test('so many are claimed as are asked for, whatever their kinds', async () => {
+  const claimed = await db.global((tx) => claim(tx, ['campaign', 'awaited']))
+  expect(claimed).toHaveLength(64)
+  const next = await db.global((tx) => claim(tx, ['campaign', 'awaited']))
+  expect(next.filter(({ id }) => claimed.some((mail) => mail.id === id))).toEqual([])
+})
