@@ -21,7 +21,7 @@ export const SchemaCreateSheet = ({
   defaults,
   meta,
   head,
-  renderHead = () => head,
+  renderHead,
   isIncomplete = false,
   recordHref,
 }: {
@@ -85,7 +85,7 @@ export const SchemaCreateSheet = ({
         {...{ id: formId, resource, form }}
         purpose="create"
         autoFocus={!isIncomplete}
-        note={renderHead(isSubmitted)}
+        note={renderHead ? renderHead(isSubmitted) : head}
         onSubmit={save}
       />
     </Sheet>
