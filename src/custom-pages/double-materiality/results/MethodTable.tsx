@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import type { MethodComparison } from '#model/rules/materiality/sensitivity.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -10,6 +11,37 @@ import type { ResultMethod } from './useResultMethod.ts'
 
 const nameOf = ({ method }: MethodComparison, t: Texts['t']) =>
   t(`resources.doubleMaterialities.values.scoring.aggregation.${method}`)
+
+const listChanges = (changes: MethodComparison['changes'], t: Texts['t']): string =>
+  changes
+    .map(({ label, side, becomesMaterial }) =>
+      t(`results.methods.${becomesMaterial ? 'enters' : 'leaves'}`, {
+        topic: label,
+        side: t(`results.columns.${side}`),
+      }),
+    )
+    .join(', ')
+
+/** All columns of a method in one text, for a phone. */
+function describeMethod(
+  { material, changes, stability, isChosen }: MethodComparison,
+  t: Texts['t'],
+  format: ReturnType<typeof useFormats>,
+): string {
+  const counts = sideKeys.map(
+    (side) => `${t(`results.methods.material.${side}`)}\u00A0${format.number(material[side])}`,
+  )
+  const stable = sideKeys.flatMap((side) =>
+    stability[side] === null
+      ? []
+      : [`${t(`results.methods.stability.${side}`)}\u00A0${format.percent(stability[side] * 100)}`],
+  )
+  const changed = listChanges(changes, t) || t('results.change.topics.zero')
+  return [...counts, ...(isChosen ? [] : [changed, ...stable])].join(' · ')
+}
+
+/** Text that takes as many lines as it needs. */
+const Wrapped = styled('span')({ whiteSpace: 'normal' })
 
 function methodColumns(
   t: Texts['t'],
@@ -26,10 +58,7 @@ function methodColumns(
       id: `material.${side}`,
       label: t(`results.methods.material.${side}`),
       align: 'end',
-      phone: 'detail',
       cell: ({ material }) => format.number(material[side]),
-      phoneCell: ({ material }) =>
-        `${t(`results.methods.material.${side}`)} ${format.number(material[side])}`,
     })),
     {
       id: 'changes',
@@ -39,17 +68,9 @@ function methodColumns(
         isChosen || changes.length === 0 ? (
           t(`results.methods.${isChosen ? 'reference' : 'same'}`)
         ) : (
-          <span style={{ whiteSpace: 'normal' }}>
-            {changes
-              .map(({ label, side, becomesMaterial }) =>
-                t(`results.methods.${becomesMaterial ? 'enters' : 'leaves'}`, {
-                  topic: label,
-                  side: t(`results.columns.${side}`),
-                }),
-              )
-              .join(', ')}
-          </span>
+          <Wrapped>{listChanges(changes, t)}</Wrapped>
         ),
+      phoneCell: (row) => <Wrapped>{describeMethod(row, t, format)}</Wrapped>,
     },
     ...sideKeys.map((side): Column<MethodComparison> => ({
       id: `stability.${side}`,

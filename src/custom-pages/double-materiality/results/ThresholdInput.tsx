@@ -26,6 +26,8 @@ export const ThresholdInput = ({
         setWrong(isValid ? undefined : typed)
         if (isValid && typed !== null) onChange(typed)
       }}
+      // One that is refused stays as it was typed.
+      {...(wrong === undefined && { decimals: 2 })}
       readOnly={!isOpen}
       error={wrong === undefined ? undefined : t('results.threshold.range')}
     />

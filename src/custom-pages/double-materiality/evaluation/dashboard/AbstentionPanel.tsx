@@ -3,7 +3,7 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { countAbstentions } from './countAbstentions.ts'
-import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 
 /** Who could not say, category by category: a high share tells that subjects were asked of the wrong people. */
 export const AbstentionPanel = ({ dashboard: { subjects } }: { dashboard: SurveyDashboard }) => {
@@ -23,7 +23,7 @@ export const AbstentionPanel = ({ dashboard: { subjects } }: { dashboard: Survey
   return (
     <Panel title={title} lead={t('campaigns.abstentions.lead')}>
       <Scroll tabIndex={0} role="group" aria-label={title}>
-        <PanelTable>
+        <RowTable>
           <thead>
             <tr>
               <th scope="col">{t('campaigns.categories.category')}</th>
@@ -40,19 +40,23 @@ export const AbstentionPanel = ({ dashboard: { subjects } }: { dashboard: Survey
             {rows.map(({ category, answers, abstentions, share }) => (
               <tr key={category}>
                 <th scope="row">{nameOf(category)}</th>
-                <td style={{ minWidth: 96 }}>
+                <td data-line style={{ minWidth: 96 }}>
                   {format.percent(share, { decimals: 0 })}
                   <ProgressBar
                     percent={share}
                     label={t('campaigns.abstentions.label', { category: nameOf(category) })}
                   />
                 </td>
-                <td data-end>{format.number(abstentions)}</td>
-                <td data-end>{format.number(answers)}</td>
+                <td data-end data-name={t('campaigns.subjects.abstentions')}>
+                  {format.number(abstentions)}
+                </td>
+                <td data-end data-name={t('campaigns.subjects.answers')}>
+                  {format.number(answers)}
+                </td>
               </tr>
             ))}
           </tbody>
-        </PanelTable>
+        </RowTable>
       </Scroll>
     </Panel>
   )

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { kindOfSurvey, type SurveyKind } from '../useSurveys.ts'
-import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 
 /** Campaigns of both surveys with their response rate; a name leads to its page. */
 export const CampaignRates = ({
@@ -50,7 +50,7 @@ export const CampaignRates = ({
         </PanelEmpty>
       ) : (
         <Scroll>
-          <PanelTable>
+          <RowTable>
             <thead>
               <tr>
                 {(['name', 'survey', 'sending', 'progress', 'state'] as const).map((column) => (
@@ -79,7 +79,7 @@ export const CampaignRates = ({
                         <small>{t('campaigns.page.deadline', { date: format.date(deadline) })}</small>
                       )}
                     </td>
-                    <td style={{ minWidth: 96 }}>
+                    <td data-line style={{ minWidth: 96 }}>
                       {asked === 0 ? (
                         '–'
                       ) : (
@@ -101,7 +101,7 @@ export const CampaignRates = ({
                 ),
               )}
             </tbody>
-          </PanelTable>
+          </RowTable>
         </Scroll>
       )}
     </Panel>

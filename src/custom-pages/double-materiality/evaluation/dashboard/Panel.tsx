@@ -97,6 +97,28 @@ export const PanelTable = styled('table')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.tertiary },
 }))
 
+/** As `PanelTable`; on a phone each row stands on lines of its own, its cells with their names where `data-name` gives them. */
+export const RowTable = styled(PanelTable)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: 16,
+      rowGap: 4,
+      padding: '10px 0',
+    },
+    '& tbody th, & tbody td, & tbody [data-end]': { padding: 0, textAlign: 'start' },
+    '& tbody th, & [data-line]': { flexBasis: '100%' },
+    '& [data-line]': { order: 1 },
+    '& td[data-name]::before': {
+      content: 'attr(data-name) " "',
+      color: theme.vars.palette.text.tertiary,
+    },
+  },
+}))
+
 export const PanelEmpty = styled('p')(({ theme }) => ({
   padding: '16px 0',
   color: theme.vars.palette.text.tertiary,

@@ -4,7 +4,7 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { UniverseMark } from '../../UniverseMark.tsx'
-import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 
 /** Early scores of each subject, how answers spread, and how many could not say. */
 export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dashboard: SurveyDashboard }) => {
@@ -27,7 +27,7 @@ export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dash
       aside={!isFinal && <StatusBadge tone="warning">{t('campaigns.subjects.provisional')}</StatusBadge>}
     >
       <Scroll style={{ maxHeight: 480 }} tabIndex={0} role="group" aria-label={title}>
-        <PanelTable>
+        <RowTable>
           <thead>
             <tr>
               <th scope="col">{t('campaigns.subjects.subject')}</th>
@@ -52,22 +52,26 @@ export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dash
                     <UniverseMark universe={universe} /> {topic}
                   </small>
                 </th>
-                <td>
+                <td data-name={t('campaigns.subjects.distribution')}>
                   {distribution === null ? (
                     t('campaigns.subjects.hidden')
                   ) : (
                     <Spread counts={distribution} min={scale.min} />
                   )}
                 </td>
-                <td data-end>
+                <td data-end data-name={t('campaigns.subjects.score')}>
                   {score === null ? t('campaigns.subjects.hidden') : format.number(score, { decimals: 2 })}
                 </td>
-                <td data-end>{format.number(answers)}</td>
-                <td data-end>{format.number(abstentions)}</td>
+                <td data-end data-name={t('campaigns.subjects.answers')}>
+                  {format.number(answers)}
+                </td>
+                <td data-end data-name={t('campaigns.subjects.abstentions')}>
+                  {format.number(abstentions)}
+                </td>
               </tr>
             ))}
           </tbody>
-        </PanelTable>
+        </RowTable>
       </Scroll>
     </Panel>
   )

@@ -7,7 +7,7 @@ import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { StatusDot, type Mark } from '../../../../ui/StatusDot.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { kindOfSurvey } from '../useSurveys.ts'
-import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
 import { RemindAll } from './RemindAll.tsx'
 
 type Waiting = SurveyDashboard['waiting'][number]
@@ -46,7 +46,7 @@ export const WaitingPanel = ({
       aside={isOpen && <RemindAll {...{ place, dashboard }} />}
     >
       <Scroll style={{ maxHeight: 360 }} tabIndex={0} role="group" aria-label={t('campaigns.waiting.title')}>
-        <PanelTable>
+        <RowTable>
           <thead>
             <tr>
               <th scope="col">{t('campaigns.waiting.name')}</th>
@@ -82,12 +82,14 @@ export const WaitingPanel = ({
                   <td>
                     <StatusDot mark={mark}>{t(`campaigns.waiting.${word}`)}</StatusDot>
                   </td>
-                  <td data-end>{one.remindersCount}</td>
+                  <td data-end data-name={t('campaigns.waiting.reminders')}>
+                    {one.remindersCount}
+                  </td>
                 </tr>
               )
             })}
           </tbody>
-        </PanelTable>
+        </RowTable>
       </Scroll>
     </Panel>
   )
