@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseSiren } from '#model/rules/nationalIds.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
 import type { Directory } from '../engines/directory/directory.ts'
@@ -5,29 +6,37 @@ import type { Directory } from '../engines/directory/directory.ts'
 /** As many as the connector's limiter lets through in a second. */
 const askedAtOnce = 5
 
+/** Resolves when the patience is over, or when nobody needs it any more. */
+type Patience = (ms: number, signal: AbortSignal) => Promise<unknown>
+
+const systemPatience: Patience = (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined)
+
 /**
  * Looks companies up by SIREN; others are left out. A directory that fails is asked no more, and one that is slow is
- * asked until `patienceMs` is over: rows go in without it.
+ * waited for until `patienceMs` is over: rows go in without it, and what it says later is in its cache.
  */
 export async function findEntries(
   directory: Directory,
   given: readonly { countryCode: string; nationalId: string }[],
   patienceMs: number,
-  nowMs: () => number = () => performance.now(),
+  patience: Patience = systemPatience,
 ): Promise<ReadonlyMap<string, DirectoryEntry>> {
   const found = new Map<string, DirectoryEntry>()
-  const sirens = [...new Set(given.map(sirenOf))].filter((siren) => siren !== undefined)
-  const endsAtMs = nowMs() + patienceMs
-  for (let start = 0; start < sirens.length && nowMs() < endsAtMs; start += askedAtOnce) {
-    const answers = await Promise.allSettled(
-      sirens.slice(start, start + askedAtOnce).map((siren) => directory.find(siren)),
-    )
-    for (const answer of answers) {
-      if (answer.status === 'fulfilled' && answer.value) found.set(answer.value.nationalId, answer.value)
-    }
-    if (answers.some((answer) => answer.status === 'rejected')) break
+  const end = new AbortController()
+  const stop = (): void => end.abort()
+  const find = async (siren: string): Promise<void> => {
+    const entry = await directory.find(siren)
+    if (entry) found.set(entry.nationalId, entry)
   }
-  return found
+  const sirens = [...new Set(given.map(sirenOf))].filter((siren) => siren !== undefined)
+  const over = patience(patienceMs, end.signal).then(stop)
+  for (let start = 0; start < sirens.length && !end.signal.aborted; start += askedAtOnce) {
+    const asked = sirens.slice(start, start + askedAtOnce).map((siren) => find(siren).catch(stop))
+    await Promise.race([Promise.all(asked), over])
+  }
+  stop()
+  // A copy: what comes late is not for this caller.
+  return new Map(found)
 }
 
 const sirenOf = ({

@@ -32,7 +32,9 @@ export type Collection = {
   get?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<Versioned>
   /** The same as JSON, where nothing has to be done to it. */
   read?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<VersionedJson>
-  create?: (tx: Tx, actor: Actor, record: Row, ids: Ids) => Promise<string>
+  /** Columns of a new record that come from outside: asked before the transaction, so that no connection waits. */
+  ask?: (record: Row) => Promise<Row>
+  create?: (tx: Tx, actor: Actor, record: Row, ids: Ids, asked: Row | undefined) => Promise<string>
   update?: (
     tx: Tx,
     actor: Actor,
@@ -120,9 +122,10 @@ export const recordRoutes =
         async (request, reply) => {
           const { orgId, ids } = placeOf(request, collection.idParam)
           const scope = request.scopeOf(orgId)
+          const asked = await collection.ask?.(request.body)
           const answer = await app.db.inOrganization(scope, (tx) =>
             once(request, tx, async () => {
-              const created = await create(tx, scope, request.body, ids)
+              const created = await create(tx, scope, request.body, ids, asked)
               return get(tx, orgId, created, ids)
             }),
           )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { validation } from '#locales/fr/validation.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -96,6 +96,19 @@ describe('an entity of the mapping', () => {
     const mapping = await openMapping()
     const added = await mapping.add({ name: 'Groupe Ormelle SA', nationalId: '418 732 657' })
     expect(added.json()).toMatchObject({ nationalId: '418732657', source: 'SAMPLE' })
+  })
+
+  test('waits for a directory without a connection, and not for long', async () => {
+    const mapping = await openMapping()
+    const { directory, config } = server.app
+    const find = vi.spyOn(directory, 'find').mockReturnValue(new Promise(() => undefined))
+    onTestFinished(() => find.mockRestore())
+    const adding = Promise.all(Array.from({ length: config.DATABASE_POOL_SIZE }, () => mapping.add()))
+    await vi.waitUntil(() => find.mock.calls.length === config.DATABASE_POOL_SIZE)
+
+    expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    const sources = (await adding).map((answer) => answer.json<{ source: string }>().source)
+    expect(sources).toEqual(sources.map(() => 'MANUAL'))
   })
 
   test('is there once', async () => {

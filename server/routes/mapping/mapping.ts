@@ -22,10 +22,8 @@ export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
       list: mappingStore.list,
       get: mappingStore.get,
       hasReadRoute: false,
-      create: async (tx, actor, record) => {
-        const source = await findSource(app.directory, record)
-        return mappingStore.create(tx, actor, record, { source })
-      },
+      ask: async (record) => ({ source: await findSource(app.directory, record) }),
+      create: (tx, actor, record, _ids, asked) => mappingStore.create(tx, actor, record, asked),
       remove: mappingStore.remove,
     }),
   )
