@@ -3,8 +3,11 @@ import { bind } from './binding.ts'
 import { createRecordStore } from './recordStore.ts'
 
 /** Small letters without accents, as `normalise` makes them of what is searched; members keep no search text. */
-const folded = (text: string) =>
-  `translate(lower(${text}), 'àâäáãåçèéêëìíîïñòóôöõùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')`
+const folded = (text: string) => {
+  const small = `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
+  const plain = `translate(${small}, 'øłđı’', 'oldi''')`
+  return `replace(replace(replace(${plain}, 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss')`
+}
 
 const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
 
