@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { readErrorDsn } from './errorDsn.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startCollector } from '#tests/support/collector.ts'
+import { readErrorDsn, type ErrorService } from './errorDsn.ts'
 import { framesOf } from './framesOf.ts'
+import { reportErrors } from './reportErrors.ts'
 
 describe('the address of an error service', () => {
   test('says where envelopes go and by which key', () => {
@@ -35,5 +37,19 @@ test('a stack becomes its calls, the outermost first, ours told from others', ()
       colno: 7,
       in_app: true,
     },
+  ])
+})
+
+test('an error is reported beside the number of those that were too many to wait', async () => {
+  const collector = await startCollector()
+  onTestFinished(() => collector.close())
+  const queue = reportErrors(readErrorDsn(`http://key@${collector.host}/7`) as ErrorService)
+  for (const msg of ['first', 'second']) {
+    queue.write(JSON.stringify({ level: 50, time: 0, msg: msg.padEnd(600_000) }))
+  }
+  await queue.close()
+  expect(collector.received.map(({ body }) => body)).toEqual([
+    expect.stringContaining('log lines lost on their way'),
+    expect.stringContaining('second'),
   ])
 })

@@ -22,23 +22,28 @@ const fatalLevel = 60
  * Reports every line of error of the log to a Sentry-compatible service, all of them (spec §9): what the log holds of
  * an error and no more, hence nothing personal. The newest 1 MB waits while the service is away.
  */
-export const reportErrors = ({ envelopeUrl, auth }: ErrorService): LineQueue =>
+export const reportErrors = (service: ErrorService): LineQueue =>
   createLineQueue({
     linesPerBatch: 1,
     sizeMax: 1_048_576,
-    send: async ([line = '']) => {
-      const answer = await fetch(envelopeUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth },
-        body: envelopeOf(JSON.parse(line) as LogLine),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      await answer.body?.cancel()
-      // What the service refuses, it would refuse again.
-      if (answer.status >= 500 || answer.status === 429) throw new Error(`It answered ${answer.status}`)
+    // A line that tells of lost ones may come before the batch.
+    send: async (lines) => {
+      for (const line of lines) await report(service, line)
     },
   })
+
+async function report({ envelopeUrl, auth }: ErrorService, line: string): Promise<void> {
+  const answer = await fetch(envelopeUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth },
+    body: envelopeOf(JSON.parse(line) as LogLine),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  await answer.body?.cancel()
+  // What the service refuses, it would refuse again.
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`It answered ${answer.status}`)
+}
 
 /** Three lines of JSON: head of the envelope, head of the item, the event. */
 function envelopeOf({ level, time, msg, reqId, req, err }: LogLine): string {
