@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sweepIdentity } from '#server/engines/identity/housekeeping.ts'
 import { createRevokedSessions } from '#server/engines/identity/revokedSessions.ts'
 import { callAs, logIn, readMails, renew, revoke, signUp } from '#tests/support/accounts.ts'
@@ -133,6 +133,17 @@ describe('logout', () => {
     expect(await elsewhere.has(sid)).toBe(false)
     await revoke(test.app, tokens.refresh_token)
     clock.advance(seconds(5))
+    expect(await elsewhere.has(sid)).toBe(true)
+  })
+
+  it('is told to them also when the clock has been set back', async () => {
+    const tokens = await startSession('set-back@ormele.example')
+    const sid = String(decodeJwt(tokens.access_token)['sid'])
+    const elsewhere = createRevokedSessions(test.app.db, clock)
+    expect(await elsewhere.has(sid)).toBe(false)
+    clock.advance(-minutes(10))
+    onTestFinished(() => clock.advance(minutes(10)))
+    await revoke(test.app, tokens.refresh_token)
     expect(await elsewhere.has(sid)).toBe(true)
   })
 })

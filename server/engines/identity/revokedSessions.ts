@@ -27,7 +27,8 @@ export function createRevokedSessions(db: Pick<Database, 'global'>, now: Clock):
   async function read(): Promise<void> {
     const startedAt = now()
     const lifetimeMs = accessTokenSeconds * 1000 + overlapMs
-    const since = Math.max(readAtMs - overlapMs, startedAt.getTime() - lifetimeMs)
+    const lastReadMs = Math.min(readAtMs, startedAt.getTime())
+    const since = Math.max(lastReadMs - overlapMs, startedAt.getTime() - lifetimeMs)
     const rows = await db.global((tx) =>
       tx.query<{ id: string; at: number }>(
         `select id, (extract(epoch from revoked_at) * 1000)::float8 as at from sessions where revoked_at > $1`,
@@ -51,7 +52,8 @@ export function createRevokedSessions(db: Pick<Database, 'global'>, now: Clock):
       for (const id of sessionIds) revokedAtMs.set(id, now().getTime())
     },
     async has(sessionId) {
-      const ageMs = now().getTime() - readAtMs
+      // A clock that has been set back makes the list old too.
+      const ageMs = Math.abs(now().getTime() - readAtMs)
       if (ageMs >= expiredMs) await readOnce()
       // A failed reading shows when the list has expired; until then the next request tries again.
       else if (ageMs >= staleMs) readOnce().catch(() => undefined)
