@@ -125,6 +125,13 @@ describe('sign-up where e-mails are confirmed', () => {
     expect((await logIn(test.app, email)).statusCode).toBe(200)
   })
 
+  it('sends one mailbox three mails an hour, however many ask at once', async () => {
+    const email = 'besieged@ormele.example'
+    await Promise.all(Array.from({ length: 8 }, () => signUp(test.app, email)))
+    const mails = await readMails(test.app, email)
+    expect(mails).toHaveLength(3)
+  })
+
   it('does not tell a wrong password from an unknown address before the confirmation', async () => {
     await signUp(test.app, 'waiting@ormele.example')
     expect((await logIn(test.app, 'waiting@ormele.example', 'wrong')).json()).toMatchObject({

@@ -6,7 +6,8 @@ import type { Tx } from '../../store/database.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { join, takeByLink, type FoundInvitation } from '../../store/invitationByLink.ts'
 import { countRecentMails } from '../mail/outbox.ts'
-import type { IdentityContext } from './identityContext.ts'
+import { hashEmail } from './hashEmail.ts'
+import { lockEmail, type IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { recordEvent } from './securityEvents.ts'
@@ -113,7 +114,9 @@ async function waitForConfirmation(tx: Tx, context: IdentityContext, account: Ne
 }
 
 /** What it says is decided when it is sent (`composeSignUp`). */
-async function queueSignUpMail(tx: Tx, { mailer, now }: IdentityContext, account: NewAccount): Promise<void> {
+async function queueSignUpMail(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
+  const { mailer, now } = context
+  await lockEmail(tx, hashEmail(context, account.emailNormalised))
   const recent = await countRecentMails(tx, 'signUp', account.emailNormalised, now())
   if (recent >= signUpMailsPerHour) return
   await mailer.queue(tx, {
