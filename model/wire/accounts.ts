@@ -18,7 +18,7 @@ const givenName = z
   .string()
   .trim()
   .max(100)
-  .regex(/^[^\p{Cc}]*$/u, { message: 'validation.controlCharacter' })
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'validation.controlCharacter' })
 const absentable = z.string().max(500).nullish()
 
 /**

@@ -16,7 +16,7 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u, { message: 'validation.controlCharacter' })
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'validation.controlCharacter' })
 
 /** Longest message, in UTF-16 units as fields count them. */
 export const diagnosisMessageMax = 4_000
@@ -36,7 +36,7 @@ export const diagnosisRequest = z.strictObject({
     .string()
     .trim()
     .max(diagnosisMessageMax)
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, { message: 'validation.controlCharacter' })
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, { message: 'validation.controlCharacter' })
     .default(''),
 })
 export type DiagnosisRequest = z.output<typeof diagnosisRequest>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { materialityKinds } from '../rules/materiality/materiality.ts'
+import { paragraph } from '../schema/values.ts'
 
 /** Who says what: a category's code (null: contacts without one), STAKEHOLDERS or PREPARER. */
 const voice = z.object({ by: z.string().nullable(), value: z.number() })
@@ -36,4 +37,4 @@ export const divergenceRegister = z.object({
 export type DivergenceRegister = z.output<typeof divergenceRegister>
 
 /** The written answer to a divergence. */
-export const commentInput = z.strictObject({ comment: z.string().trim().min(1).max(4000) })
+export const commentInput = z.strictObject({ comment: paragraph(4000) })

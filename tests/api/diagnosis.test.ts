@@ -50,6 +50,10 @@ const lastMail = async () => {
 }
 
 describe('a request for a diagnosis', () => {
+  test.each(['message', 'lastName'])('with half a character in %s is refused', async (field) => {
+    expect((await ask({ ...request, [field]: 'demi \ud83d' })).statusCode).toBe(400)
+  })
+
   test('is stored, and told to the sales address with all that was typed', async () => {
     const answer = await ask(request, { 'accept-language': 'en' })
     expect(answer.statusCode).toBe(201)

@@ -84,6 +84,7 @@ describe('a comment on a divergence', () => {
 
     const line = `${closed.base}/divergences/${closed.subjectId}/CATEGORIES/IMPACT`
     expect((await ada.call('PUT', line, { comment: '  ' })).statusCode).toBe(400)
+    expect((await ada.call('PUT', line, { comment: 'a\0' })).statusCode).toBe(400)
     const written = await ada.call('PUT', line, { comment: 'Les clients ne voient pas les fours' })
     expect(written.json<Divergence>().comment).toMatchObject({
       comment: 'Les clients ne voient pas les fours',
