@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -28,6 +29,7 @@ afterAll(() => server.close())
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -195,6 +197,67 @@ describe('an officer', () => {
     const part = within(await screen.findByRole('region', { name: /^Mandataires/ }))
     expect(await part.findByText('1 à 25 sur 30')).toBeTruthy()
     expect(part.getByRole('heading').textContent).toBe('Mandataires 30')
+  })
+})
+
+describe('when the session ends in the middle', () => {
+  // The page goes to the login, which is another document.
+  const loseSession = () => {
+    act(() => clearSessionState())
+    cleanup()
+  }
+
+  test('a mandate that was being added comes back with its holder, and can be saved', async () => {
+    const [company, other] = [await addCompany(), await addCompany('Ormelle Verre')]
+    const personId = await addPerson('Perdue')
+    await open(company)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un mandataire' }))
+    await user.type(await screen.findByLabelText(/^Personne/), 'Perdue')
+    await user.click(await screen.findByRole('option', { name: /Hélène Perdue/ }))
+    await user.type(screen.getByLabelText(/^Fonction/), 'Gérant')
+    await user.click((await screen.findAllByRole('option'))[0] ?? document.body)
+    loseSession()
+
+    await open(other, 'Ormelle Verre')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un mandataire' }))
+    expect(await screen.findByLabelText(/^Personne/)).toHaveProperty('value', '')
+    cleanup()
+
+    await open(company)
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un mandataire' }))
+    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(screen.getByLabelText(/^Personne/)).toHaveProperty('value', 'Hélène Perdue')
+    const sheet = within(screen.getByRole('dialog'))
+    await user.click(sheet.getByRole('button', { name: 'Ajouter un mandataire' }))
+    expect(await screen.findByText('Mandataire ajouté')).toBeTruthy()
+    expect(await read(`/companies/${company}/officers`)).toEqual([expect.objectContaining({ personId })])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('a holding that was being changed does not overwrite what somebody else has saved since', async () => {
+    const company = await addCompany()
+    const path = `/companies/${company}/beneficial-owners`
+    const id = await create(path, { personId: await addPerson('Gardée'), shareRate: 58, voteRate: 58 })
+    const edit = async () => {
+      const user = userEvent.setup()
+      await user.click(await screen.findByRole('button', { name: 'Modifier le lien de Hélène Gardée' }))
+      return user
+    }
+    await open(company)
+    const before = await edit()
+    await before.clear(await screen.findByLabelText(/^Parts/))
+    await before.type(screen.getByLabelText(/^Parts/), '40')
+    loseSession()
+    await caller.call('PATCH', `/organizations/${orgId}${path}/${id}`, { shareRate: 12 })
+
+    await open(company)
+    const user = await edit()
+    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(screen.getByLabelText(/^Parts/)).toHaveProperty('value', '40')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le lien' }))
+    expect(await screen.findByText(/^Quelle version garder/)).toBeTruthy()
+    expect(await read(path)).toEqual([expect.objectContaining({ shareRate: 12 })])
   })
 })
 

@@ -10,11 +10,6 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-/** What a sheet is opened with, once the link that it changes has been read. */
-export type OpenedLink<Params extends { link?: object }> = Omit<Params, 'link'> & {
-  link?: NonNullable<Params['link']> & EditedRecord
-}
-
 type EditedLinkProps<Link> = {
   resource: ResourceOf<Link>
   link: Link

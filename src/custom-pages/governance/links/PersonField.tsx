@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { searchPersons, type FoundPerson } from '../../../dataProvider/calls/governance.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
@@ -9,19 +9,17 @@ import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import type { NamedPerson } from './linkParams.ts'
+import { endOf, type NamedPerson } from './linkParams.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 
 /** The person at the end of a link, found by name or national id; who is in no register yet is made on the way. */
 export const PersonField = ({
   control,
   label,
-  chosen,
   autoFocus = false,
 }: {
   control: Control<Values>
   label: string
-  chosen: NamedPerson | undefined
   autoFocus?: boolean
 }) => {
   const { t } = useTexts()
@@ -30,7 +28,8 @@ export const PersonField = ({
   const http = useHttp()
   const organization = useRequiredOrganization()
   const { field, fieldState } = useController({ control, name: 'personId' })
-  const [person, setPerson] = useState(chosen)
+  const { field: name } = useController({ control, name: 'person.fullName' })
+  const person = endOf(field.value, name.value)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
       const found = await searchPersons(http, organization.id, text, signal)
@@ -43,7 +42,7 @@ export const PersonField = ({
     [http, organization.id, format],
   )
   const choose = (next: NamedPerson | undefined) => {
-    setPerson(next)
+    name.onChange(next?.fullName ?? null)
     field.onChange(next?.id ?? null)
   }
   return (
@@ -58,7 +57,7 @@ export const PersonField = ({
       }
       error={fieldState.error?.message}
       options={search}
-      value={person ? { value: person.id, label: person.fullName } : null}
+      value={person ? { value: person.id, label: person.name } : null}
       onBlur={field.onBlur}
       onChange={(option) => choose(option ? { id: option.value, fullName: option.label } : undefined)}
     />

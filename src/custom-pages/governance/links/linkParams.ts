@@ -9,3 +9,7 @@ export type LinkParams<Link> = { company?: NamedCompany; person?: NamedPerson; l
 
 export type OfficerParams = LinkParams<Officer>
 export type OwnerParams = LinkParams<BeneficialOwner>
+
+/** An end of a link as its form holds it: chosen once there is an id. */
+export const endOf = (id: unknown, name: unknown): { id: string; name: string } | undefined =>
+  typeof id === 'string' ? { id, name: typeof name === 'string' ? name : '' } : undefined

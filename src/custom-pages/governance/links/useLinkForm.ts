@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import {
@@ -10,35 +11,38 @@ import {
   type EditedRecord,
 } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { formSections } from '../../../resources/fromSchema/formLeaves.ts'
 import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import type { LinkParams, NamedCompany } from './linkParams.ts'
+import type { LinkParams } from './linkParams.ts'
 import { useLinksChanged } from './useLinks.ts'
 
-type AnyLink = EditedRecord & { companyId: string; companyName: string }
+export type AnyLink = EditedRecord & {
+  companyId: string
+  companyName: string
+  person: { fullName: string } | null
+}
 
 /**
- * The form of one link between a person and a company. The company stands in the address and not among the values,
- * so it is kept beside them; what the server refuses is said at its field. Where somebody else changed the link since
- * it was read, both versions are shown, and `dialog` is to be drawn.
+ * The form of one link between a person and a company. Both ends stand among the values with their names: the company
+ * goes into the address of the call, the rest by its declaration; what the server refuses is said at its field. Where
+ * somebody else changed the link since it was read, both versions are shown, and `dialog` is to be drawn.
  */
 export function useLinkForm<Link extends AnyLink>(
   resource: Resource,
-  { company: given, link }: LinkParams<Link>,
-  defaults: Values,
+  { company, person, link }: LinkParams<Link>,
 ) {
   const { t } = useTexts()
   const dataProvider = useDataProvider()
   const sidebar = useSidebar()
   const linksChanged = useLinksChanged()
   const purpose = link ? 'edit' : 'create'
-  const form = useSchemaForm(resource, purpose, defaults)
-  const [company, setCompany] = useState<NamedCompany | undefined>(
-    link ? { id: link.companyId, name: link.companyName } : given,
-  )
-  const [isCompanyMissed, setIsCompanyMissed] = useState(false)
+  const draft = useDraft(`${resource.name}.${link?.id ?? `new.${company?.id ?? person?.id}`}`)
+  const [opened] = useState(() => link && asOpened(link, draft))
+  const form = useSchemaForm(resource, purpose, opened ?? emptyLink(resource, company, person))
+  useKeptForm(form, draft, opened)
   const word = (key: string) => t(resourceText(resource, key))
 
   const settle = async () => {
@@ -49,48 +53,56 @@ export function useLinkForm<Link extends AnyLink>(
   const conflict = useConflict({
     resource,
     ...(link && { meta: { companyId: link.companyId } }),
-    onSaved: () => {
-      form.reset(undefined, { keepValues: true })
-      void settle()
-    },
+    onSaved: () => void settle(),
   })
   const saving = useMutation({
     mutationFn: ({ values, companyId }: { values: Values; companyId: string }) =>
-      link
+      opened
         ? dataProvider.update(resource.name, {
-            id: link.id,
+            id: opened.id,
             data: values,
-            previousData: link,
+            previousData: opened,
             meta: { companyId },
           })
-        : dataProvider.create(resource.name, { data: values, meta: { companyId } }),
+        : dataProvider.create(resource.name, { data: ownValues(resource, values), meta: { companyId } }),
     onSuccess: settle,
     onError: (error, { values }) => {
-      // The holder goes with what was typed: offices are called by it.
-      if (link && isConflict(error)) return conflict.ask(link, { ...values, person: link['person'] })
+      if (opened && isConflict(error)) return conflict.ask(opened, values)
       if (showRefusal(form, resource, purpose, error)) return
       const title = word(link ? 'saveFailed' : 'createFailed')
       toasts.show({ kind: 'error', title, detail: explainError(error, t) })
     },
   })
-
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedSidebar(
-    (isDirty || company?.id !== (link?.companyId ?? given?.id)) && !(isSubmitSuccessful && saving.isSuccess),
-  )
+  useUnsavedSidebar(form.formState.isDirty)
 
   return {
     form,
-    company,
-    companyError: isCompanyMissed && !company ? t('validation.required') : undefined,
-    setCompany: (chosen: NamedCompany | undefined) => setCompany(chosen),
     isBusy: saving.isPending,
     dialog: conflict.dialog,
-    submit: () => {
-      setIsCompanyMissed(true)
+    submit: () =>
       void form.handleSubmit((values) => {
-        if (company) saving.mutate({ values, companyId: company.id })
-      })()
-    },
+        const { companyId } = values
+        if (typeof companyId === 'string') saving.mutate({ values, companyId })
+      })(),
   }
 }
+
+/** What a link says and its call takes, without the ends that stand beside it. */
+const ownValues = (resource: Resource, values: Values): Values =>
+  Object.fromEntries(
+    formSections(resource, 'create').flatMap(({ leaves }) =>
+      leaves.map(({ path }) => [path, values[path] ?? null]),
+    ),
+  )
+
+/** What a link is before anything is said of it but the end that is known. */
+const emptyLink = (
+  resource: Resource,
+  company: LinkParams<object>['company'],
+  person: LinkParams<object>['person'],
+): Values => ({
+  ...ownValues(resource, { personId: person?.id }),
+  companyId: company?.id ?? null,
+  companyName: company?.name ?? null,
+  person: { fullName: person?.fullName ?? null },
+})

@@ -1,84 +1,36 @@
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { GovernanceTexts } from '../GovernanceTexts.tsx'
-import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
-import { EditedLink, type OpenedLink } from '../links/EditedLink.tsx'
-import { LinkSheet } from '../links/LinkSheet.tsx'
+import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { OwnerParams } from '../links/linkParams.ts'
 import { ownerResource } from '../links/linkResources.ts'
-import { PersonField } from '../links/PersonField.tsx'
-import { useLinkForm } from '../links/useLinkForm.ts'
+import { LinkSidebar, type LinkFieldsProps } from '../links/LinkSidebar.tsx'
 import { LiveTotals } from './LiveTotals.tsx'
 import { RateField } from './RateField.tsx'
 
-/** A holding: who has which part of which company's shares and votes. Opened from either end. */
+/** A holding: who has which part of which company's shares and votes. Default export: loaded when it first opens. */
 const OwnerSidebar = (params: OwnerParams) => (
-  <GovernanceTexts>
-    <Owner {...params} />
-  </GovernanceTexts>
+  <LinkSidebar resource={ownerResource} words="owners" params={params} fields={OwnerFields} />
 )
 
 export default OwnerSidebar
 
-const Owner = ({ link, ...params }: OwnerParams) => {
-  const { t } = useTexts()
-  if (!link) return <OwnerSheet {...params} />
-  return (
-    <EditedLink resource={ownerResource} link={link} title={t('governance.owners.edit')}>
-      {(read) => <OwnerSheet {...params} link={read} />}
-    </EditedLink>
-  )
-}
-
-const OwnerSheet = (params: OpenedLink<OwnerParams>) => {
-  const { company, person, link } = params
-  const { t } = useTexts()
-  const { form, ...state } = useLinkForm(ownerResource, params, {
-    personId: link?.personId ?? person?.id ?? null,
-    shareRate: link?.shareRate ?? null,
-    voteRate: link?.voteRate ?? null,
+const OwnerFields = ({ control, link }: LinkFieldsProps<BeneficialOwner>) => {
+  const [companyId, shareRate, voteRate] = useWatch({
+    control,
+    name: ['companyId', 'shareRate', 'voteRate'],
   })
-  const { control } = form
-  const [shareRate, voteRate] = useWatch({ control, name: ['shareRate', 'voteRate'] })
   return (
-    <LinkSheet
-      title={t(link ? 'governance.owners.edit' : 'resources.beneficialOwners.create')}
-      meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
-        .filter(Boolean)
-        .join(' · ')}
-      submitLabel={t(link ? 'governance.owners.save' : 'resources.beneficialOwners.create')}
-      isBusy={state.isBusy}
-      onSubmit={state.submit}
-    >
-      {!company && !link && (
-        <CompanyField
-          autoFocus
-          label={t('resources.beneficialOwners.fields.companyId')}
-          hint={t('governance.form.companyHint')}
-          company={state.company}
-          error={state.companyError}
-          onChange={state.setCompany}
-        />
-      )}
-      {!person && !link && (
-        <PersonField
-          {...{ control, chosen: undefined }}
-          autoFocus
-          label={t('resources.beneficialOwners.fields.personId')}
-        />
-      )}
+    <>
       <TwoRates>
         <RateField control={control} name="shareRate" autoFocus={link !== undefined} />
         <RateField control={control} name="voteRate" />
       </TwoRates>
       <LiveTotals
-        companyId={state.company?.id}
+        companyId={typeof companyId === 'string' ? companyId : undefined}
         ownId={link?.id}
         typed={{ shareRate: rateOf(shareRate), voteRate: rateOf(voteRate) }}
       />
-      {state.dialog}
-    </LinkSheet>
+    </>
   )
 }
 

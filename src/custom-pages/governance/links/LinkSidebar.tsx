@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react'
+import { useController, useWatch, type Control } from 'react-hook-form'
+import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
+import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
+import { fieldLabel, resourceText } from '../../../resources/fromSchema/labelKeys.ts'
+import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { GovernanceTexts } from '../GovernanceTexts.tsx'
+import { EditedLink } from './EditedLink.tsx'
+import { endOf, type LinkParams } from './linkParams.ts'
+import { LinkSheet } from './LinkSheet.tsx'
+import { PersonField } from './PersonField.tsx'
+import { useLinkForm, type AnyLink } from './useLinkForm.ts'
+
+/** What a link says beside its two ends. */
+export type LinkFieldsProps<Link> = { control: Control<Values>; link: Link | undefined }
+
+type LinkSidebarProps<Link> = {
+  resource: ResourceOf<Link>
+  /** The room of its words in the texts of governance: `edit`, `save`. */
+  words: 'officers' | 'owners'
+  params: LinkParams<Link>
+  fields: ComponentType<LinkFieldsProps<Link>>
+}
+
+/** A link between a person and a company, new or changed, opened from either end. */
+export const LinkSidebar = <Link extends AnyLink>(props: LinkSidebarProps<Link>) => (
+  <GovernanceTexts>
+    <LinkToOpen {...props} />
+  </GovernanceTexts>
+)
+
+const LinkToOpen = <Link extends AnyLink>(props: LinkSidebarProps<Link>) => {
+  const { t } = useTexts()
+  const { resource, words, params } = props
+  if (!params.link) return <LinkForm {...props} />
+  return (
+    <EditedLink resource={resource} link={params.link} title={t(`governance.${words}.edit`)}>
+      {(link) => <LinkForm {...props} params={{ ...params, link }} />}
+    </EditedLink>
+  )
+}
+
+const LinkForm = <Link extends AnyLink>({
+  resource,
+  words,
+  params,
+  fields: Fields,
+}: LinkSidebarProps<Link>) => {
+  const { company, person, link } = params
+  const { t } = useTexts()
+  const { form, isBusy, dialog, submit } = useLinkForm(resource, params)
+  const { control, formState } = form
+  const create = t(resourceText(resource, 'create'))
+  return (
+    <LinkSheet
+      title={link ? t(`governance.${words}.edit`) : create}
+      meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
+        .filter(Boolean)
+        .join(' · ')}
+      submitLabel={link ? t(`governance.${words}.save`) : create}
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
+      {!company && !link && (
+        <CompanyEnd
+          label={t(fieldLabel(resource, 'companyId'))}
+          control={control}
+          isAsked={formState.isSubmitted}
+        />
+      )}
+      {!person && !link && (
+        <PersonField control={control} autoFocus label={t(fieldLabel(resource, 'personId'))} />
+      )}
+      <Fields control={control} link={link} />
+      {dialog}
+    </LinkSheet>
+  )
+}
+
+const CompanyEnd = ({
+  control,
+  label,
+  isAsked,
+}: {
+  control: Control<Values>
+  label: string
+  isAsked: boolean
+}) => {
+  const { t } = useTexts()
+  const id = useController({ control, name: 'companyId' }).field
+  const name = useController({ control, name: 'companyName' }).field
+  const [companyId, companyName] = useWatch({ control, name: ['companyId', 'companyName'] })
+  const company = endOf(companyId, companyName)
+  return (
+    <CompanyField
+      autoFocus
+      label={label}
+      hint={t('governance.form.companyHint')}
+      company={company}
+      error={isAsked && !company ? t('validation.required') : undefined}
+      onChange={(chosen) => {
+        id.onChange(chosen?.id ?? null)
+        name.onChange(chosen?.name ?? null)
+      }}
+    />
+  )
+}
