@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { countActs } from '#tests/support/countActs.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
@@ -21,22 +22,6 @@ async function buildGroup(registrant: Registrant) {
   await hold(group, asHolding, 54, 61.85)
   await hold(iberia, asGroup, 80, 80)
   return { group, helene }
-}
-
-/** Clicks and keys beyond what is typed. */
-function countActs(page: Page) {
-  let acts = 0
-  return {
-    click: async (target: ReturnType<Page['getByRole']>) => {
-      acts += 1
-      await target.click()
-    },
-    press: async (key: string) => {
-      acts += 1
-      await page.keyboard.press(key)
-    },
-    count: () => acts,
-  }
 }
 
 for (const language of languages) {
@@ -65,7 +50,7 @@ for (const language of languages) {
     await acts.press('Enter')
     const table = page.getByRole('table', { name: t('resources.officers.many') })
     await expect(table.getByRole('row', { name: /Hélène Castaing/ })).toContainText(title)
-    expect(acts.count()).toBeLessThanOrEqual(6)
+    expect(acts.total()).toBeLessThanOrEqual(6)
     await expect(sheet).toBeHidden()
     await expectAccessible(page)
 

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { countActs } from '#tests/support/countActs.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
@@ -212,18 +213,14 @@ test('Finding a person in the list and opening it takes at most six keys or clic
   await page.reload()
   const search = page.getByRole('searchbox', { name: registrant.t('resources.physicalPersons.search') })
   await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeVisible()
-  let acts = 0
-  const act = async (work: () => Promise<void>) => {
-    acts += 1
-    await work()
-  }
-  await act(() => page.keyboard.press('/'))
+  const acts = countActs(page)
+  await acts.press('/')
   await expect(search).toBeFocused()
-  await page.keyboard.type('castaing')
+  await acts.type('castaing')
   await expect(page.getByRole('link', { name: 'Amina Autre' })).toBeHidden()
-  await act(() => page.getByRole('link', { name: 'Hélène Castaing' }).click())
+  await acts.click(page.getByRole('link', { name: 'Hélène Castaing' }))
   await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
-  expect(acts).toBeLessThanOrEqual(6)
+  expect(acts.total()).toBeLessThanOrEqual(6)
 })
 
 test('A person is found in the palette by keys alone', async ({ page }) => {
