@@ -68,8 +68,6 @@ async function crashOnce(run: ProofRun, app: AppUnderTest, ledger: Ledger, round
     stopping.abort()
     app.start()
   }
-  // PostgreSQL may still be answering what it had begun; the outage is what follows.
-  await sleep(50)
   const readyMs = await app.waitUntilReady()
   await sleep(100)
   stopping.abort()

@@ -15,6 +15,8 @@ export class AppUnderTest {
   readonly #port: number
   readonly #settings: Readonly<Record<string, string>>
   #child: ChildProcess | null = null
+  /** The postmaster that was killed last: what it had begun may be answered for a while, and its file stays. */
+  #killedPostmaster: number | null = null
 
   constructor(dataDir: string, port: number, settings: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir
@@ -46,15 +48,18 @@ export class AppUnderTest {
   /** Kills without warning; when the app is among the victims, waits until the system took it away. */
   async kill(victim: Victim): Promise<void> {
     const gone = this.#child === null ? null : once(this.#child, 'exit')
-    const postgres = readPostmasterFile(join(this.#dataDir, 'postgres'))?.pid
-    if (victim !== 'app' && postgres !== undefined) process.kill(postgres, 'SIGKILL')
+    const postmaster = this.#postmaster()
+    if (victim !== 'app' && postmaster !== null) {
+      process.kill(postmaster, 'SIGKILL')
+      this.#killedPostmaster = postmaster
+    }
     if (victim === 'postgres') return
     this.#child?.kill('SIGKILL')
     await gone
   }
 
   /**
-   * Waits until the app answers and its database does.
+   * Waits until the app answers and its database does; not the one that was killed.
    *
    * @returns how long that took, in milliseconds.
    * @throws Error when it takes more than a minute, or when the app ends.
@@ -76,7 +81,12 @@ export class AppUnderTest {
     await gone
   }
 
+  #postmaster(): number | null {
+    return readPostmasterFile(join(this.#dataDir, 'postgres'))?.pid ?? null
+  }
+
   async #isReady(): Promise<boolean> {
+    if (this.#killedPostmaster !== null && this.#postmaster() === this.#killedPostmaster) return false
     const answer = await fetch(`${this.address}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
       () => null,
     )
