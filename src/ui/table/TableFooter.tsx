@@ -59,5 +59,9 @@ const Bar = styled('nav')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& > i': { flex: 1 },
-  [theme.breakpoints.down('sm')]: { padding: '0 16px', '& label > span': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 60,
+    padding: '0 16px',
+    '& label > span': { display: 'none' },
+  },
 }))

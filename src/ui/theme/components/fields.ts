@@ -84,6 +84,7 @@ export const fields: Components<Theme> = {
         padding: 0,
         color: theme.vars.palette.text.primary,
         borderRadius: 0,
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
         '&:-webkit-autofill': {
           WebkitBoxShadow: `0 0 0 100px ${theme.vars.palette.background.paper} inset`,
