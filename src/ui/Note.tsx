@@ -38,7 +38,7 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ 
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette[kind].soft,
     '& > svg': { marginTop: 2, color: theme.vars.palette[kind].main },
-    '& > div': { flex: 1, minWidth: 0 },
+    '& > div': { flex: 1, minWidth: 0, textWrap: 'pretty' },
     '& > a, & > button': { color: theme.vars.palette[kind].main, flexShrink: 0 },
   }),
 )

@@ -29,6 +29,9 @@ export const baseline: Components<Theme> = {
       },
       '#root': { minHeight: '100dvh' },
       'h1, h2, h3, h4, p': { margin: 0 },
+      // No line with a single word on it, where the browser knows how.
+      'h1, h2, h3, h4': { textWrap: 'balance' },
+      'p, li, dd': { textWrap: 'pretty' },
       svg: { flexShrink: 0 },
       'a, button, input, textarea, select': { fontFeatureSettings: 'inherit' },
       '[tabindex="-1"]:focus': { outline: 'none' },
