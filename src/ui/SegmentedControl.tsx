@@ -1,8 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
+import { useFormats } from './format/useFormats.ts'
 import { focusRing } from './theme/choiceMarks.ts'
 
-export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode }
+export type Segment<Value extends string> = {
+  value: Value
+  label: ReactNode
+  icon?: ReactNode
+  /** How many there are to see. */
+  count?: number | undefined
+}
 
 /** One of two to four views of the same thing; radio buttons underneath, so arrows move the choice. */
 export const SegmentedControl = <Value extends string>({
@@ -17,6 +24,7 @@ export const SegmentedControl = <Value extends string>({
   onChange: (value: Value) => void
 }) => {
   const name = useId()
+  const format = useFormats()
   return (
     <Track role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
@@ -30,7 +38,7 @@ export const SegmentedControl = <Value extends string>({
             onChange={() => onChange(segment.value)}
           />
           {segment.icon}
-          {segment.label}
+          {segment.label} {segment.count !== undefined && <small>{format.number(segment.count)}</small>}
         </label>
       ))}
     </Track>
@@ -50,11 +58,18 @@ const Track = styled('div')(({ theme }) => ({
     gap: 6,
     height: 28,
     padding: '0 12px',
+    whiteSpace: 'nowrap',
     borderRadius: 5,
     cursor: 'pointer',
     ...theme.typography.button,
     color: theme.vars.palette.text.secondary,
     [theme.breakpoints.down('sm')]: { height: 40 },
+    '& small': {
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      fontVariantNumeric: 'tabular-nums',
+      color: theme.vars.palette.text.tertiary,
+    },
     '&:has(input:checked)': {
       color: theme.vars.palette.text.primary,
       backgroundColor: theme.vars.palette.background.paper,

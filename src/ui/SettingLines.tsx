@@ -12,7 +12,7 @@ export const SettingLines = styled('div')(({ theme: { vars, typography } }) => (
     borderBottom: `1px solid ${vars.palette.divider}`,
   },
   '& > section:first-of-type': { paddingTop: 0 },
-  '& > section > div': { minWidth: 0, flex: '1 1 280px' },
+  '& > section > div:first-of-type': { minWidth: 0, flex: '1 1 280px' },
   '& h2': typography.h4,
   '& p': { color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
 }))

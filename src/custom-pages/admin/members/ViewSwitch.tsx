@@ -11,14 +11,13 @@ export const ViewSwitch = ({ view }: { view: MembersView }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { data } = useInvitations()
-  const waiting = data === undefined || data.length === 0 ? '' : ` ${data.length}`
   return (
     <SegmentedControl<MembersView>
       label={t('admin.view')}
       value={view}
       segments={[
         { value: 'members', label: t('admin.views.members') },
-        { value: 'invitations', label: t('admin.views.invitations') + waiting },
+        { value: 'invitations', label: t('admin.views.invitations'), count: data?.length || undefined },
       ]}
       onChange={(next) =>
         void navigate(next === 'members' ? paths.members() : paths.members({ view: next }), {

@@ -79,8 +79,8 @@ export const TopicSubjects = ({
         <SegmentedControl<View>
           label={t('materiality.subjects.views')}
           segments={[
-            { value: 'active', label: `${t('materiality.subjects.active')} ${countOf(false)}` },
-            { value: 'archived', label: `${t('materiality.subjects.archived')} ${countOf(true)}` },
+            { value: 'active', label: t('materiality.subjects.active'), count: countOf(false) },
+            { value: 'archived', label: t('materiality.subjects.archived'), count: countOf(true) },
           ]}
           value={view}
           onChange={setView}
@@ -154,7 +154,14 @@ const Bar = styled('div')(({ theme }) => ({
   '& h2': { display: 'flex', alignItems: 'center', gap: 8, marginRight: 'auto', ...theme.typography.h3 },
   '& .end': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
   '& > a': { display: 'grid', placeItems: 'center', width: 32, height: 32, color: 'inherit' },
-  [theme.breakpoints.down('sm')]: { padding: '8px 16px', '& .end, & .end button': { width: '100%' } },
+  [theme.breakpoints.down('sm')]: {
+    padding: '8px 16px',
+    '& .end, & .end button': { width: '100%' },
+    '& > [data-search]': { width: '100% !important' },
+  },
 }))
 
-const Locked = styled('div')({ padding: '0 24px 12px' })
+const Locked = styled('div')(({ theme }) => ({
+  padding: '0 24px 12px',
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 12px' },
+}))

@@ -1,8 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../../paths.ts'
 import type { PersonType } from '../../../../resources/persons/personWords.ts'
-import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
@@ -18,7 +16,6 @@ export const KindSwitch = ({
   counts: Readonly<Record<PersonType, number | undefined>>
 }) => {
   const { t } = useTexts()
-  const format = useFormats()
   const navigate = useNavigate()
   return (
     <SegmentedControl
@@ -27,25 +24,9 @@ export const KindSwitch = ({
       onChange={(kind) => void navigate(pageOf[kind]())}
       segments={kinds.map((kind) => ({
         value: kind,
-        label: (
-          <Label>
-            {t(`persons.kinds.${kind}`)}
-            {counts[kind] !== undefined && <small>{format.number(counts[kind])}</small>}
-          </Label>
-        ),
+        label: t(`persons.kinds.${kind}`),
+        count: counts[kind],
       }))}
     />
   )
 }
-
-const Label = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  gap: 6,
-  whiteSpace: 'nowrap',
-  '& small': {
-    fontSize: '0.75rem',
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.tertiary,
-  },
-}))
