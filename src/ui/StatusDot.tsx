@@ -12,7 +12,14 @@ export const StatusDot = ({ mark, children }: { mark: Mark; children: ReactNode 
   </Line>
 )
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' })
+// Level with the words beside it: the line would otherwise stand on the mark, which has no baseline of its own.
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'top',
+})
 
 const Dot = styled('i', { shouldForwardProp: (prop) => prop !== 'mark' })<{ mark: Mark }>(
   ({ theme: { vars }, mark }) => ({

@@ -33,6 +33,6 @@ const Line = styled('span')(({ theme: { vars, breakpoints } }) => ({
   },
   '& small': { minWidth: 36, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // Where columns are many for the width, the figure says enough.
-  [breakpoints.between('sm', 1400)]: { '& i': { display: 'none' } },
+  [breakpoints.between('sm', 1400)]: { '& i': { display: 'none' }, '& small': { textAlign: 'start' } },
   [breakpoints.down('sm')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 4 },
 }))
