@@ -27,9 +27,11 @@ export const Counts = ({ organizationId }: { organizationId: string }) => {
   )
 }
 
-const Row = styled('section')({
+const Row = styled('section')(({ theme }) => ({
   display: 'grid',
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
   gap: 12,
-})
+  // Two in a row on a phone; one that is left over takes the whole.
+  [theme.breakpoints.down('sm')]: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+}))

@@ -128,4 +128,7 @@ function useContactSheet(doubleMaterialityId: string, isOpen: boolean): void {
   }, [contact])
 }
 
-const Closed = styled('div')({ padding: '0 24px 12px' })
+const Closed = styled('div')(({ theme }) => ({
+  padding: '0 24px 12px',
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 12px' },
+}))

@@ -155,4 +155,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }))
 
-const Ended = styled('div')({ padding: '16px 24px 0' })
+const Ended = styled('div')(({ theme }) => ({
+  padding: '16px 24px 0',
+  [theme.breakpoints.down('sm')]: { padding: '16px 16px 0' },
+}))
