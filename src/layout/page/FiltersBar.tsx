@@ -6,7 +6,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const MoreFilters = lazy(() => import('./MoreFilters.tsx'))
 
-/** More chips than this go under « Filtres (3) » (look §6). */
+/** Where there are more, one gives its place to « Filtres (3) » and the rest goes under it (look §6). */
 export const visibleChips = 5
 
 export type FiltersBarProps = {
@@ -28,12 +28,13 @@ const noChips: readonly ReactElement[] = []
 export const FiltersBar = ({ search, chips = noChips, onAdd, onReset, count, tools }: FiltersBarProps) => {
   const { t } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const folded = chips.slice(visibleChips)
+  const shown = chips.length > visibleChips ? visibleChips - 1 : visibleChips
+  const folded = chips.slice(shown)
   return (
     <Bar role="group" aria-label={t('layout.filters.label')}>
       {search}
       <Chips>
-        {chips.slice(0, visibleChips)}
+        {chips.slice(0, shown)}
         {folded.length > 0 && (
           <Button
             size="small"

@@ -37,7 +37,7 @@ export const ReaderBar = ({ page, pages, zoom, onPage, onZoom }: ReaderBarProps)
       <span role="status">{t('contents.reader.position', { page, pages })}</span>
       <i />
       {tool('zoomOut', ZoomOut, zoomTo(step(-1)))}
-      <span>{format.number(zoom * 100)}&nbsp;%</span>
+      <span>{format.percent(zoom * 100)}</span>
       {tool('zoomIn', ZoomIn, zoomTo(step(1)))}
     </Bar>
   )
