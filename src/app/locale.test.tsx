@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { storedSession } from '../authProvider/session.ts'
+import { storeSession } from '#tests/support/storeSession.ts'
 import { adoptLocale, readLocale, storedLocale } from './locale.ts'
 
 afterEach(() => localStorage.clear())
@@ -24,19 +24,7 @@ test('other pages keep the language of the device', () => {
 })
 
 test('whoever is logged in keeps the language of their account', () => {
-  storedSession.write({
-    accessToken: 'access',
-    refreshToken: 'refresh',
-    expiresAtSeconds: 0,
-    generation: '1',
-    identity: {
-      sub: 'ada',
-      email: 'ada@example.org',
-      name: 'Ada Test',
-      givenName: 'Ada',
-      familyName: 'Test',
-    },
-  })
+  storeSession()
   adoptLocale({ pathname: '/onboarding', search: '?lang=en' })
   expect(readLocale()).toBe('fr')
 })

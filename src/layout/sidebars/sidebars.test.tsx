@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
-import { storedSession } from '../../authProvider/session.ts'
+import { storeSession } from '#tests/support/storeSession.ts'
 import { LayoutRoot } from '../LayoutRoot.tsx'
 import type { ModalRegistry } from '../modals/modalParams.ts'
 import { useModals } from '../modals/ModalsProvider.tsx'
@@ -18,22 +18,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
 })
-
-/** What is unsaved is asked about as long as there is a session; without one the page goes to the login. */
-const logIn = () =>
-  storedSession.write({
-    accessToken: 'access',
-    refreshToken: 'refresh',
-    expiresAtSeconds: 0,
-    generation: '1',
-    identity: {
-      sub: 'ada',
-      email: 'ada@example.org',
-      name: 'Ada Test',
-      givenName: 'Ada',
-      familyName: 'Test',
-    },
-  })
 
 /** Names of the tests' own: the product's registry belongs to the features. */
 const useTestSidebars = () => {
@@ -170,7 +154,8 @@ test('closing with something unsaved asks first, and staying keeps it', async ()
 })
 
 test('a change of path asks about something unsaved first, and staying stays on the page', async () => {
-  logIn()
+  // Without a session nothing is asked: the page is on its way to the login.
+  storeSession()
   const router = draw()
   const sheet = await openSheet()
   await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'new')
@@ -187,7 +172,7 @@ test('a change of path asks about something unsaved first, and staying stays on 
 })
 
 test('going back within the page asks too: its address may be what names the sidebar', async () => {
-  logIn()
+  storeSession()
   const router = draw()
   await act(() => router.navigate('/companies?person=1'))
   const sheet = await openSheet()
@@ -202,7 +187,7 @@ test('going back within the page asks too: its address may be what names the sid
 })
 
 test('a sidebar that has been saved goes on to another page without a question', async () => {
-  logIn()
+  storeSession()
   const router = draw()
   const sheet = await openSheet()
   await userEvent.type(within(sheet).getByLabelText('note of Ormelle'), 'new')
