@@ -33,6 +33,7 @@ test.each([
   ],
   ['a number instead of a text', { name: 3 }, { field: 'name', key: 'validation.type' }],
   ['a choice that is null', { state: null }, { field: 'state', key: 'validation.required' }],
+  ['a choice not made', { state: '' }, { field: 'state', key: 'validation.required' }],
   ['an unknown choice', { state: 'MAYBE' }, { field: 'state', key: 'validation.choice' }],
   ['a choice with a sentence of its own', { known: 'B' }, { field: 'known', key: 'validation.legalState' }],
   ['a small number', { size: 0 }, { field: 'size', key: 'validation.min.number', args: { min: 1 } }],

@@ -28,7 +28,8 @@ function keyOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return isAbsent ? 'validation.required' : (typeKeys[issue.expected] ?? 'validation.type')
     case 'invalid_value':
-      return isAbsent ? 'validation.required' : 'validation.choice'
+      // A list of choices in a form holds an empty text until one is taken.
+      return isAbsent || issue.input === '' ? 'validation.required' : 'validation.choice'
     case 'invalid_union':
       return isAbsent ? 'validation.required' : 'validation.type'
     case 'too_small':

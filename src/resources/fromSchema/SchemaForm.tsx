@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Fragment, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Resource } from '#model/schema/defineResource.ts'
+import type { LeafField, Resource } from '#model/schema/defineResource.ts'
+import { kindOf } from '#model/schema/kinds.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { formSections, type FormPurpose } from './formLeaves.ts'
 import { resourceText } from './labelKeys.ts'
@@ -53,7 +54,7 @@ export const SchemaForm = ({
             <legend>{t(resourceText(resource, `sections.${name}`))}</legend>
             <div>
               {leaves.map((leaf) => (
-                <div key={leaf.path} data-field={leaf.path}>
+                <div key={leaf.path} data-field={leaf.path} data-wide={isLong(leaf) || undefined}>
                   <SchemaInput
                     {...{ resource, leaf }}
                     control={form.control}
@@ -71,6 +72,12 @@ export const SchemaForm = ({
   )
 }
 
+/** More characters than half a form shows. */
+const isLong = ({ field }: LeafField): boolean => {
+  const kind = kindOf(field.schema)
+  return kind.type === 'text' && kind.maxLength !== undefined && kind.maxLength > 200
+}
+
 const noLocks: Readonly<Record<string, string>> = {}
 const nothingAfter: Readonly<Record<string, ReactNode>> = {}
 
@@ -80,8 +87,8 @@ const Form = styled('form')(({ theme }) => ({
   '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': { ...theme.typography.h3, marginBottom: 12, padding: 0 },
   '& [data-field] > *': { width: '100%' },
-  // A text of several lines takes the whole width.
-  '& [data-field]:has(textarea)': { gridColumn: '1 / -1' },
+  // A text of several lines, or as long as a sentence, takes the whole width.
+  '& [data-field]:has(textarea), & [data-wide]': { gridColumn: '1 / -1' },
   '& fieldset > div': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
