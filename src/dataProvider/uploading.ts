@@ -6,6 +6,8 @@ export const uploading =
   (onSent: (sent: number) => void) =>
   (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
+      // Given up while a token was being renewed, say: its event has passed.
+      signal?.throwIfAborted()
       const request = new XMLHttpRequest()
       request.open(method, url)
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
