@@ -63,7 +63,9 @@ function createCheck(max: number, windowMs: number, keyOf: KeyOf, now: Clock): C
     const key = keyOf(request)
     const nowMs = now().getTime()
     const known = windows.get(key)
-    const window = known && known.endsMs > nowMs ? known : { count: 0, endsMs: nowMs + windowMs }
+    // One that ends later than a whole window from now was begun by a clock that has been set back since.
+    const isOpen = known && known.endsMs > nowMs && known.endsMs <= nowMs + windowMs
+    const window = isOpen ? known : { count: 0, endsMs: nowMs + windowMs }
     if (window !== known) windows.set(key, window)
     window.count += 1
     if (window.count <= max) return undefined

@@ -35,6 +35,15 @@ describe('limits', () => {
     expect((await ping('192.0.2.1')).statusCode).toBe(429)
   })
 
+  it('keep nobody out for longer than their time when the clock is set back', async () => {
+    let nowMs = Date.UTC(2026, 2, 2)
+    test = await startTestApp({ REQUESTS_PER_IP: '1' }, { now: () => new Date(nowMs) })
+    await ping('192.0.2.1')
+    nowMs -= 3_600_000
+    expect((await ping('192.0.2.1')).statusCode).toBe(200)
+    expect((await ping('192.0.2.1')).headers['retry-after']).toBe('60')
+  })
+
   it('count a caller over all the networks it uses', async () => {
     test = await startTestApp({ REQUESTS_PER_CALLER: '2' })
     await signUp(test.app, 'busy@ormele.example')
