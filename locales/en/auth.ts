@@ -108,9 +108,4 @@ export const auth: Translation<typeof fr> = {
       'It has been used, replaced or revoked, or is more than a week old. If you have accepted it, log in; otherwise ask the person who sent it for a new one.',
     goOn: 'Continue to Matrice',
   },
-  passwordRules: {
-    title: 'The password follows these rules:',
-    kept: 'met',
-    open: 'to be met',
-  },
 }

@@ -23,7 +23,6 @@ export const onboarding: Translation<typeof fr> = {
     lastName: 'Last name',
     email: 'Email address',
     password: 'Password',
-    passwordHint: '12 to 128 characters, at least 3 kinds of characters, none repeated in a row.',
     submit: 'Create the account',
     failed: 'Account creation failed',
     known: 'Already have an account?',

@@ -29,7 +29,13 @@ export const ui: Translation<typeof fr> = {
     yesterday: 'yesterday at %{time}',
     other: '%{date} at %{time}',
   },
-  password: { show: 'Show password', hide: 'Hide password' },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    rules: 'The password follows these rules:',
+    kept: 'met',
+    open: 'to be met',
+  },
   search: { clear: 'Clear the search' },
   stepper: { done: ', done' },
   table: {

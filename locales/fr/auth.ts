@@ -108,9 +108,4 @@ export const auth = {
       'Elle a déjà servi, a été remplacée ou annulée, ou date de plus d’une semaine. Si vous avez déjà accepté, connectez-vous\u202F; sinon, demandez une nouvelle invitation à la personne qui vous l’a envoyée.',
     goOn: 'Continuer vers Matrice',
   },
-  passwordRules: {
-    title: 'Le mot de passe respecte ces règles\u00A0:',
-    kept: 'respecté',
-    open: 'à respecter',
-  },
 } as const

@@ -20,7 +20,6 @@ export const onboarding = {
     lastName: 'Nom',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
-    passwordHint: 'De 12 à 128 caractères, avec au moins 3 types de caractères et sans répétition immédiate.',
     submit: 'Créer le compte',
     failed: 'La création de compte a échoué',
     known: 'Déjà un compte\u202F?',

@@ -27,7 +27,13 @@ export const ui = {
     yesterday: 'hier à %{time}',
     other: '%{date} à %{time}',
   },
-  password: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
+  password: {
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    rules: 'Le mot de passe respecte ces règles\u00A0:',
+    kept: 'respecté',
+    open: 'à respecter',
+  },
   search: { clear: 'Effacer la recherche' },
   stepper: { done: ', terminé' },
   table: {

@@ -7,7 +7,7 @@ import { GuestForm } from './GuestForm.tsx'
 import { GuestFrame } from './GuestFrame.tsx'
 import { useGuest } from './GuestContext.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
+import { NewPasswordRules } from './NewPasswordRules.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
@@ -60,7 +60,7 @@ export const NewPasswordForm = ({
           label={t('auth.reset.newPassword')}
           error={textOf(fields.errors.password)}
         />
-        <PasswordRules password={fields.values.password} />
+        <NewPasswordRules password={fields.values.password} />
         <PasswordField
           {...fields.bind('confirmation')}
           autoComplete="new-password"

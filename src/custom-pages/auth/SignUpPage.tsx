@@ -14,7 +14,7 @@ import { isInvitationDead, readMailedInvitation } from './mailedInvitation.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { ProviderPage } from './ProviderPage.tsx'
 import { TextField } from './TextField.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
+import { NewPasswordRules } from './NewPasswordRules.tsx'
 import { useFields } from './useFields.ts'
 import { useSubmit } from './useSubmit.ts'
 
@@ -102,7 +102,7 @@ export const SignUpPage = () => {
           label={t('auth.password')}
           error={textOf(fields.errors.password)}
         />
-        <PasswordRules password={fields.values.password} />
+        <NewPasswordRules password={fields.values.password} />
       </GuestForm>
     </GuestFrame>
   )

@@ -28,8 +28,17 @@ test('what is missing or wrong is said at its field', async () => {
   await user.type(screen.getByLabelText(/Mot de passe/), 'court')
   await user.click(screen.getByRole('button', { name: 'Créer le compte' }))
   expect(await screen.findByText('L’adresse e-mail n’est pas valide')).toBeTruthy()
-  expect(screen.getByText('Au moins 12 caractères')).toBeTruthy()
+  expect(screen.getByLabelText(/Mot de passe/).getAttribute('aria-invalid')).toBe('true')
   expect(api.calls).toEqual([])
+})
+
+test('the rules of the password are told while it is typed', async () => {
+  draw()
+  const kept = (rule: string) => screen.getByText(rule, { exact: false }).textContent
+  await userEvent.setup().type(screen.getByLabelText(/Mot de passe/), 'aaBB1')
+  expect(kept('Au moins 3 types')).toContain('respecté')
+  expect(kept('Au moins 12 caractères')).toContain('à respecter')
+  expect(kept('Pas deux fois de suite')).toContain('à respecter')
 })
 
 test('a server that is down keeps everything that was typed', async () => {

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { passwordErrors, passwordLength } from '#model/rules/passwords.ts'
+import { passwordErrors } from '#model/rules/passwords.ts'
 import { emailAddress, signUpRequest } from '#model/wire/accounts.ts'
 import { signUp } from '../../../dataProvider/calls/accounts.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
+import { PasswordRules } from '../../../ui/form/PasswordRules.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { Failure } from '../form/Failure.tsx'
 import { FormText } from '../form/FormText.tsx'
@@ -85,14 +87,26 @@ export const AccountForm = ({
             required
             autoComplete="new-password"
             label={t('onboarding.account.password')}
-            hint={t('onboarding.account.passwordHint', { ...passwordLength })}
             error={fieldState.error?.message}
           />
         )}
       />
+      <Rules password={useWatch({ control, name: 'password' })} hiddenClassName="visually-hidden" />
       <Button type="submit" variant="contained" color="primary" size="large" loading={creation.isPending}>
         {t('onboarding.account.submit')}
       </Button>
     </StepForm>
   )
 }
+
+/** As on the pages before the login. */
+const Rules = styled(PasswordRules)(({ theme: { vars, typography } }) => ({
+  ...typography.caption,
+  marginTop: -12,
+  color: vars.palette.text.tertiary,
+  '& p': { margin: 0 },
+  '& ul': { display: 'grid', gap: 4, margin: '6px 0 0', padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'baseline', gap: 8 },
+  '& svg': { position: 'relative', top: 1, flexShrink: 0 },
+  '& [data-kept]': { color: vars.palette.success.main },
+}))

@@ -5,18 +5,29 @@ import {
   passwordLength,
   passwordRules,
 } from '#model/rules/passwords.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import styles from './auth.module.css'
+import { useTexts } from '../text/Texts.tsx'
 
 const ruleArguments = { ...passwordLength, classes: passwordClassesMin }
 
-/** The rules of a new password while it is typed: each with a mark and, for readers by ear, a word. */
-export const PasswordRules = ({ password }: { password: string }) => {
+/**
+ * The rules of a new password while it is typed: each with a mark and, for readers by ear, a word. Drawn with the theme
+ * and without it, so its look is its user's.
+ */
+export const PasswordRules = ({
+  password,
+  className,
+  hiddenClassName,
+}: {
+  password: string
+  className?: string | undefined
+  /** Of what is there for readers by ear alone. */
+  hiddenClassName: string | undefined
+}) => {
   const { t } = useTexts()
   const broken = findBrokenPasswordRules(password)
   return (
-    <div className={styles['rules']}>
-      <p>{t('auth.passwordRules.title')}</p>
+    <div className={className}>
+      <p>{t('ui.password.rules')}</p>
       <ul>
         {passwordRules.map((rule) => {
           const isKept = password !== '' && !broken.includes(rule)
@@ -26,9 +37,7 @@ export const PasswordRules = ({ password }: { password: string }) => {
               <Mark size={12} strokeWidth={isKept ? 2.5 : 1.75} aria-hidden />
               <span>
                 {t(`validation.password.${rule}`, ruleArguments)}
-                <span className={styles['hidden']}>
-                  {t(isKept ? 'auth.passwordRules.kept' : 'auth.passwordRules.open')}
-                </span>
+                <span className={hiddenClassName}>{t(isKept ? 'ui.password.kept' : 'ui.password.open')}</span>
               </span>
             </li>
           )
