@@ -18,6 +18,7 @@ export const admin: Translation<typeof fr> = {
       'These settings come from the installation and are not changed here. Your system administrators find them listed in the installation guide.',
     embedded: 'Comes with the app',
     healthy: 'Works',
+    off: 'Not set up',
     failing: 'Failing',
     names: {
       database: 'Database',

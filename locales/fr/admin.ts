@@ -17,6 +17,7 @@ export const admin = {
     embedded: 'Fourni par défaut',
     healthy: 'Fonctionne',
     failing: 'En défaut',
+    off: 'Non configuré',
     names: {
       database: 'Base de données',
       mail: 'Messagerie',

@@ -73,6 +73,18 @@ describe('the request for a diagnosis', () => {
     expect(box(/Message/).value).toBe('')
   })
 
+  test('that is begun is not lost by leaving the page unasked', async () => {
+    const router = await renderApp(server.app, caller, '/diagnosis-request')
+    await screen.findByRole('heading', { level: 1, name: 'Demander un diagnostic' })
+    const user = userEvent.setup()
+    await user.type(box(/Message/), 'Première évaluation')
+    await router.navigate('/demo')
+    await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+    expect(router.state.location.pathname).toBe('/diagnosis-request')
+    const message = await screen.findByRole<HTMLInputElement>('textbox', { name: /Message/ })
+    expect(message.value).toBe('Première évaluation')
+  })
+
   test('that is refused keeps what was typed and says why', async () => {
     const body = {
       firstName: 'Ada',

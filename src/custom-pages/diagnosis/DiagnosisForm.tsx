@@ -5,6 +5,7 @@ import { Controller, type Control } from 'react-hook-form'
 import { staffRange } from '#model/resources/staffRange.ts'
 import { diagnosisMessageMax, diagnosisTopics } from '#model/wire/diagnosis.ts'
 import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { UnsavedGuard } from '../../resources/fromSchema/UnsavedGuard.tsx'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextInput, type TextInputProps } from '../../ui/form/TextInput.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -13,7 +14,7 @@ import type { DiagnosisValues, useDiagnosis } from './useDiagnosis.ts'
 
 /** Whom to answer, about which company, on what. */
 export const DiagnosisForm = ({
-  form: { control, handleSubmit },
+  form: { control, handleSubmit, formState },
   sending,
 }: ReturnType<typeof useDiagnosis>) => {
   const { t } = useTexts()
@@ -25,6 +26,7 @@ export const DiagnosisForm = ({
         void handleSubmit((values) => (sending.isPending ? undefined : sending.mutate(values)))(event)
       }
     >
+      <UnsavedGuard isUnsaved={formState.isDirty && !sending.isPending} />
       <p>{t('diagnosis.lead')}</p>
       <Group title={t('diagnosis.identity')}>
         <Line {...line} name="firstName" required maxLength={100} autoComplete="given-name" />

@@ -46,11 +46,17 @@ export const ServiceCard = ({
         </p>
         {problem !== null && <p>{t(`admin.services.problems.${problem}`)}</p>}
       </div>
-      <StatusDot mark={problem === null ? 'good' : 'failed'}>
-        {t(problem === null ? 'admin.services.healthy' : 'admin.services.failing')}
-      </StatusDot>
+      <Health isOff={provider === 'off'} hasProblem={problem !== null} />
     </Row>
   )
+}
+
+/** What was not set up cannot work: it is neither good nor at fault. */
+const Health = ({ isOff, hasProblem }: { isOff: boolean; hasProblem: boolean }) => {
+  const { t } = useTexts()
+  if (hasProblem) return <StatusDot mark="failed">{t('admin.services.failing')}</StatusDot>
+  if (isOff) return <StatusDot mark="rest">{t('admin.services.off')}</StatusDot>
+  return <StatusDot mark="good">{t('admin.services.healthy')}</StatusDot>
 }
 
 const Row = styled('li')(({ theme }) => ({

@@ -22,9 +22,8 @@ export const SessionLine = ({ session, onEnd }: { session: AccountSession; onEnd
         {isCurrent && <StatusBadge tone="primary">{t('settings.sessions.here')}</StatusBadge>}
         <p>{t('settings.sessions.place', { ip })}</p>
         <p>
-          {t('settings.sessions.since', { moment: format.moment(createdAt) })}
-          {' · '}
-          {t('settings.sessions.seen', { moment: format.moment(lastSeenAt) })}
+          {t('settings.sessions.since', { moment: format.moment(createdAt) })} <i aria-hidden>·</i>{' '}
+          <span>{t('settings.sessions.seen', { moment: format.moment(lastSeenAt) })}</span>
         </p>
       </div>
       {!isCurrent && (
@@ -36,7 +35,7 @@ export const SessionLine = ({ session, onEnd }: { session: AccountSession; onEnd
   )
 }
 
-const Line = styled('li')(({ theme: { vars } }) => ({
+const Line = styled('li')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
@@ -46,4 +45,5 @@ const Line = styled('li')(({ theme: { vars } }) => ({
   '& > div': { flex: 1, minWidth: 0 },
   '& b': { marginRight: 8, fontWeight: 500 },
   '& p': { color: vars.palette.text.tertiary, overflowWrap: 'anywhere' },
+  [breakpoints.down('sm')]: { '& p i': { display: 'none' }, '& p span': { display: 'block' } },
 }))
