@@ -88,7 +88,7 @@ export const campaigns: Translation<typeof french> = {
     hiddenMark: 'Means hidden',
     coverage: {
       zero: 'No category has answered yet.',
-      some: '1 category of %{total} has answered. |||| %{smart_count} categories of %{total} have answered.',
+      some: '1 of %{total} categories has answered. |||| %{smart_count} of %{total} categories have answered.',
     },
     silent:
       'Nobody has answered in one category, its voice is missing: %{categories}. |||| Nobody has answered in %{count} categories, their voices are missing: %{categories}.',
@@ -103,7 +103,7 @@ export const campaigns: Translation<typeof french> = {
     survey: 'Survey',
     sending: 'Sent',
     progress: 'Progress',
-    state: 'Status',
+    state: 'State',
     reporters: { zero: 'No recipient', some: '1 recipient |||| %{smart_count} recipients' },
     empty: 'No campaign yet',
     emptyHint: 'Open a survey, then create the campaign that sends it.',
@@ -121,7 +121,7 @@ export const campaigns: Translation<typeof french> = {
     lead: 'The first 100 people, failed emails on top',
     name: 'Person',
     category: 'Category',
-    state: 'Status',
+    state: 'State',
     reminders: 'Reminders',
     started: 'Has started',
     silent: 'No answer',

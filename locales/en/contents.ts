@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const contents: Translation<typeof fr> = {
   title: 'Exclusive content',
-  lead: 'Two guides to read and two visits to watch, to prepare your sustainability report.',
+  lead: 'Two guides to read and two tours to watch, to prepare your sustainability report.',
   video: 'Video',
   pdf: 'PDF',
   visit: 'product tour',

@@ -40,7 +40,7 @@ export const library: Translation<typeof french> = {
   noneBody: 'Remove a filter, or search all sectors.',
   reset: 'Reset filters',
   crosswalk: {
-    title: '%{from} read after %{to}',
+    title: '%{from} read as %{to}',
     unplaced:
       'One subject of this topic has no sub-topic |||| %{count} subjects of this topic have no sub-topic',
     entry: 'Sub-topic',

@@ -111,7 +111,7 @@ export const materiality: Translation<typeof french> = {
   },
   library: {
     open: 'Add from the library',
-    openReading: 'Read after %{reference}',
+    openReading: 'Read as %{reference}',
     closeReading: 'Back to %{reference}',
     empty: 'The repository has no subjects yet.',
     emptyBody: 'Add some from the library, import a file, or open a topic to write your own.',

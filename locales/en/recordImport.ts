@@ -52,7 +52,7 @@ export const recordImport: Translation<typeof french> = {
     columns: 'Expected columns: %{columns}',
     template: 'Download the template',
     heads:
-      'Headers may be those of the template, in English or French, or the technical names (national_id…). Their order does not matter.',
+      'Headers may be those of the template, in English or French, or the technical names. Their order does not matter.',
     kept: 'An empty cell leaves the value as it is, and so does an optional column that is missing: a file erases nothing.',
     preview: 'Nothing is written before you have seen what changes.',
     reading: 'Reading %{name}',

@@ -134,10 +134,10 @@ export const results: Translation<typeof french> = {
   },
   comparison: {
     none: 'No earlier assessment to compare with',
-    noneHint: 'An assessment is compared with one of the organisation that was closed before it.',
+    noneHint: 'An assessment is compared with one of the organisation that ended before it.',
     toList: 'See the assessments',
     with: 'Compare with',
-    candidate: '%{name}, closed on %{date}',
+    candidate: '%{name}, ended on %{date}',
     entered: { zero: 'No subject entered', some: '1 subject entered |||| %{smart_count} subjects entered' },
     left: { zero: 'No subject left', some: '1 subject left |||| %{smart_count} subjects left' },
     changed: {

@@ -50,7 +50,7 @@ export const recordImport = {
     columns: 'Colonnes attendues\u00A0: %{columns}',
     template: 'Télécharger le modèle',
     heads:
-      'Les en-têtes peuvent être ceux du modèle, en français ou en anglais, ou les noms techniques (national_id…). Leur ordre ne compte pas.',
+      'Les en-têtes peuvent être ceux du modèle, en français ou en anglais, ou les noms techniques. Leur ordre ne compte pas.',
     kept: 'Une cellule vide laisse la valeur en place, une colonne facultative absente aussi\u00A0: un fichier n’efface rien.',
     preview: 'Rien n’est écrit avant que vous n’ayez vu ce qui change.',
     reading: 'Lecture de %{name}',

@@ -132,10 +132,10 @@ export const results = {
   },
   comparison: {
     none: 'Aucune analyse plus ancienne à comparer',
-    noneHint: 'La comparaison se fait avec une analyse de l’organisation clôturée avant celle-ci.',
+    noneHint: 'La comparaison se fait avec une analyse de l’organisation terminée avant celle-ci.',
     toList: 'Voir les analyses',
     with: 'Comparer avec',
-    candidate: '%{name}, clôturée le %{date}',
+    candidate: '%{name}, terminée le %{date}',
     entered: { zero: 'Aucun sujet entré', some: '1 sujet entré |||| %{smart_count} sujets entrés' },
     left: { zero: 'Aucun sujet sorti', some: '1 sujet sorti |||| %{smart_count} sujets sortis' },
     changed: {
