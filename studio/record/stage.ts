@@ -5,6 +5,8 @@ import type { Language } from '#model/wire/accounts.ts'
 const frameMs = 16
 const glideMs = 650
 const letterMs = 65
+const lookMs = 50
+const quietEnoughMs = 400
 
 /** What a page shows while it loads. */
 export const unfinished = '[aria-busy="true"]'
@@ -38,11 +40,17 @@ export function openStage(page: Page, locale: Language, onWait: (isWaiting: bool
     }
     Object.assign(at, { x, y })
   }
+  /** A page comes in turns, its file and then its data: it is there once nothing has been on its way for a while. */
+  const isFinished = async (): Promise<void> => {
+    for (let quietMs = 0; quietMs < quietEnoughMs; quietMs += lookMs) {
+      await pause(lookMs)
+      if (await page.locator(unfinished).count()) quietMs = 0
+    }
+  }
   const settle = async (): Promise<void> => {
     await pause(150)
     onWait(true)
-    await page.waitForLoadState('networkidle')
-    await page.waitForSelector(unfinished, { state: 'detached' })
+    await isFinished()
     onWait(false)
     await pause(450)
   }
