@@ -21,6 +21,8 @@ beforeAll(async () => {
   await Promise.all([
     import('#src/custom-pages/governance/officers/OfficerSidebar.tsx'),
     import('#src/custom-pages/governance/owners/OwnerSidebar.tsx'),
+    import('#src/custom-pages/governance/persons/sheet/PersonSidebar.tsx'),
+    import('#locales/fr/persons.ts'),
     import('#src/layout/sidebars/SidebarStack.tsx'),
     import('#locales/fr/governance.ts'),
   ])
@@ -183,6 +185,16 @@ describe('an officer', () => {
     await confirmRemoval(user)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await read(path)).toEqual([])
+  })
+
+  test('is looked at in their own sheet by a click on the name', async () => {
+    const company = await addCompany()
+    await create(`/companies/${company}/officers`, { personId: await addPerson('Vue'), role: '51' })
+    await open(company)
+    const table = within(await screen.findByRole('table', { name: 'Mandataires' }))
+    await userEvent.click(await table.findByRole('button', { name: 'Hélène Vue' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Hélène Vue' }))
+    expect(await sheet.findByLabelText(/^Nom/)).toHaveProperty('value', 'Vue')
   })
 
   test('beyond the first 25 is still there: the list is fetched again in full', async () => {

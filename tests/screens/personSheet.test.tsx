@@ -93,6 +93,21 @@ test('what is typed can be taken back', async () => {
   expect(sheet.getByRole('button', { name: 'Fermer' })).toBeTruthy()
 })
 
+test('going back in the history asks about what was typed, and staying keeps sheet and address', async () => {
+  const { id } = await register.physical('Paul', 'Rivoire')
+  const router = await renderApp(server.app, caller, list)
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Paul Rivoire', { selector: 'a' }))
+  const sheet = await sheetOf('Paul Rivoire')
+  const input = await sheet.findByRole('textbox', { name: /^Nom/ })
+  await user.type(input, '-Meyer')
+  await router.navigate(-1)
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }))
+  expect(router.state.location.search).toBe(`?person=${id}`)
+  expect(input).toHaveProperty('value', 'Rivoire-Meyer')
+})
+
 test('going back in the history closes the sheet, and the list comes back without it', async () => {
   const { id } = await register.physical('Karim', 'Haddad')
   const router = await renderApp(server.app, caller, list)

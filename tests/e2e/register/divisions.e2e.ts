@@ -21,10 +21,13 @@ for (const language of languages) {
     await expect(page.getByText(t('register.deletion.lastDivision'))).toBeVisible()
     await expectAccessible(page)
 
-    await page.goto(sitesOf(companyIds[0]))
+    await page.goto(divisions)
     const add = t('resources.divisions.create')
     await page.getByRole('button', { name: add }).click()
     const sheet = page.getByRole('dialog', { name: add })
+    await expect(sheet.getByRole('combobox', { name: label('companyId') })).toBeFocused()
+    await page.keyboard.type('bois')
+    await page.getByRole('option', { name: /Ormelle Bois/ }).click()
     await sheet.getByRole('textbox', { name: label('name') }).fill('Quai Ouest')
     await sheet.getByRole('textbox', { name: label('nationalId') }).fill('82915437600018')
     await sheet.getByRole('textbox', { name: label('address.street') }).fill(lyon.street)
@@ -35,6 +38,7 @@ for (const language of languages) {
     await sheet.getByRole('textbox', { name: label('nationalId') }).fill('')
     await sheet.getByRole('button', { name: add }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Quai Ouest' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ormelle Bois' })).toBeVisible()
 
     await page.getByRole('button', { name: t('register.division.makeHeadquarter') }).click()
     await expect(page.getByText(t('register.headquarter.saved'))).toBeVisible()

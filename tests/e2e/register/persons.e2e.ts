@@ -91,7 +91,9 @@ for (const language of languages) {
     await expectAccessible(page)
 
     await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.ownership')) }).click()
-    await expect(sheet.getByRole('row', { name: /Ormelle Fonderie/ }).first()).toContainText(/48[.,]00/)
+    const holding = sheet.getByRole('row', { name: /Ormelle Fonderie/ }).first()
+    await expect(holding).toContainText(/48[.,]00/)
+    await expect(holding).toContainText(/\d{3} \d{3} \d{3}/)
     await expectAccessible(page)
     await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
     await expect(sheet.getByRole('row', { name: /Ormelle Bois/ })).toBeVisible()
@@ -103,6 +105,11 @@ for (const language of languages) {
     await expect(next).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Karim Haddad' })).toBeFocused()
+
+    await page.getByRole('link', { name: 'Hélène Castaing' }).click()
+    await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
+    await sheet.getByRole('link', { name: 'Ormelle Bois' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Bois' })).toBeVisible()
   })
 
   test(`Two entries for one person are told apart, then become one, in ${language}`, async ({ page }) => {

@@ -30,6 +30,7 @@ for (const language of languages) {
     const choosing = page.getByRole('dialog', { name: t('register.profile.mainCompanyTitle') })
     await choosing.getByRole('combobox').fill('verre')
     await page.getByRole('option', { name: /Ormelle Verre/ }).click()
+    await expect(choosing.getByRole('combobox')).toHaveValue('Ormelle Verre')
     await expectAccessible(page)
     await choosing.getByRole('button', { name: t('register.profile.setMainCompany') }).click()
     await expect(page.getByRole('link', { name: 'Ormelle Verre' })).toBeVisible()

@@ -3,13 +3,13 @@ import type { Officer } from '#model/resources/officers.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { companyColumns, personColumn } from '../links/linkColumns.tsx'
 import { LinkPart } from '../links/LinkPart.tsx'
 import type { NamedCompany, NamedPerson } from '../links/linkParams.ts'
 import { officerResource } from '../links/linkResources.ts'
 import { LinkTable, type LinkColumn } from '../links/LinkTable.tsx'
 import { RemoveLink } from '../links/RemoveLink.tsx'
 import { useOfficers } from '../links/useLinks.ts'
-import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
 import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
 
 /** Mandates of a company, or of a person: list, add, change, delete. */
@@ -24,17 +24,7 @@ export const OfficersPart = ({ company, person }: { company?: NamedCompany; pers
   const nameOf = ({ person: who, companyName }: Officer): string =>
     company ? (who?.fullName ?? '') : companyName
 
-  const ends: LinkColumn<Officer>[] = company
-    ? [{ id: 'person', label: t('resources.officers.fields.personId'), cell: nameOf }]
-    : [
-        { id: 'company', label: t('resources.officers.fields.companyId'), cell: nameOf },
-        {
-          id: 'nationalId',
-          label: t('resources.companies.fields.nationalId'),
-          isShort: true,
-          cell: ({ companyNationalId }) => formatNationalId(companyNationalId),
-        },
-      ]
+  const ends: LinkColumn<Officer>[] = company ? [personColumn(t)] : companyColumns(t)
   const openWith = (link?: Officer) =>
     sidebars.open('editOfficer', {
       ...(company && { company }),

@@ -6,6 +6,7 @@ import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { readFacts, type Relation } from '../chart/chartFacts.ts'
+import { companyColumns } from '../links/linkColumns.tsx'
 import { LinkPart } from '../links/LinkPart.tsx'
 import type { NamedPerson } from '../links/linkParams.ts'
 import { LinkTable } from '../links/LinkTable.tsx'
@@ -15,7 +16,8 @@ import { RemoveOwner } from './RemoveOwner.tsx'
 /** One company that a person holds: its direct link, if there is one, and what it comes to in all. */
 type Holding = {
   companyId: string
-  name: string
+  companyName: string
+  companyNationalId: string | null
   link: BeneficialOwner | undefined
   holding: Relation['holding']
   rates: EffectiveRates
@@ -61,19 +63,15 @@ export const HoldingsPart = ({
         label={t('governance.owners.links')}
         links={holdings ?? []}
         keyOf={({ companyId }) => companyId}
-        nameOf={({ name }) => name}
-        actionNames={({ name, link }) =>
+        nameOf={({ companyName }) => companyName}
+        actionNames={({ companyName: name, link }) =>
           link && {
             edit: t('governance.owners.editWith', { name }),
             remove: t('governance.owners.deleteWith', { name }),
           }
         }
         columns={[
-          {
-            id: 'company',
-            label: t('resources.beneficialOwners.fields.companyId'),
-            cell: ({ name }) => name,
-          },
+          ...companyColumns<Holding>(t),
           {
             id: 'holding',
             label: t('governance.chart.columns.holding'),
@@ -114,7 +112,8 @@ function useHoldings(
         ? [
             {
               companyId,
-              name: nodeOf.get(companyId)?.name ?? '',
+              companyName: nodeOf.get(companyId)?.name ?? '',
+              companyNationalId: nodeOf.get(companyId)?.nationalId ?? null,
               link: linkOf.get(companyId),
               holding,
               rates,
@@ -127,7 +126,8 @@ function useHoldings(
       .filter(({ companyId }) => relations.get(companyId)?.direction !== 'held')
       .map((link) => ({
         companyId: link.companyId,
-        name: link.companyName,
+        companyName: link.companyName,
+        companyNationalId: link.companyNationalId,
         link,
         holding: 'direct' as const,
         rates: link,
@@ -136,7 +136,7 @@ function useHoldings(
       (one, other) =>
         Number(other.link !== undefined) - Number(one.link !== undefined) ||
         (other.rates.shareRate ?? 0) - (one.rates.shareRate ?? 0) ||
-        one.name.localeCompare(other.name),
+        one.companyName.localeCompare(other.companyName),
     )
   }, [graph, links])
 }

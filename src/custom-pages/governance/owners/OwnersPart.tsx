@@ -4,6 +4,7 @@ import { totalRates } from '#model/rules/shares.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { personColumn } from '../links/linkColumns.tsx'
 import { LinkPart } from '../links/LinkPart.tsx'
 import type { NamedCompany } from '../links/linkParams.ts'
 import { LinkTable } from '../links/LinkTable.tsx'
@@ -48,7 +49,7 @@ export const OwnersPart = ({ company }: { company: NamedCompany }) => {
           remove: t('governance.owners.deleteOf', { name: nameOf(link) }),
         })}
         columns={[
-          { id: 'person', label: t('resources.beneficialOwners.fields.personId'), cell: nameOf },
+          personColumn(t),
           {
             id: 'shareRate',
             label: t('resources.beneficialOwners.fields.shareRate'),

@@ -1,0 +1,12 @@
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import type { NamedPerson } from './linkParams.ts'
+
+/** A person's name that opens their sheet. */
+export const PersonButton = ({ id, fullName }: NamedPerson) => {
+  const sidebars = useSidebars()
+  return (
+    <button type="button" onClick={() => sidebars.open('personSheet', { personId: id })}>
+      {fullName}
+    </button>
+  )
+}

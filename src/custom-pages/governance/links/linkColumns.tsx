@@ -1,0 +1,36 @@
+import { paths } from '../../../paths.ts'
+import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import type { Texts } from '../../../ui/text/Texts.tsx'
+import type { LinkColumn } from './LinkTable.tsx'
+import { PersonButton } from './PersonButton.tsx'
+
+/** The person of each link: the name opens the sheet over what is in sight. */
+export const personColumn = <Link extends { personId: string; person: { fullName: string } | null }>(
+  t: Texts['t'],
+): LinkColumn<Link> => ({
+  id: 'person',
+  label: t('resources.officers.fields.personId'),
+  cell: ({ personId, person }) => <PersonButton id={personId} fullName={person?.fullName ?? ''} />,
+})
+
+/** The company of each link: the name leads to its file, the number tells namesakes apart (spec §3). */
+export const companyColumns = <
+  Link extends { companyId: string; companyName: string; companyNationalId: string | null },
+>(
+  t: Texts['t'],
+): LinkColumn<Link>[] => [
+  {
+    id: 'company',
+    label: t('resources.officers.fields.companyId'),
+    cell: ({ companyId, companyName }) => (
+      <AppLink href={paths.companyInformation(companyId)}>{companyName}</AppLink>
+    ),
+  },
+  {
+    id: 'nationalId',
+    label: t('resources.companies.fields.nationalId'),
+    isShort: true,
+    cell: ({ companyNationalId }) => companyNationalId && formatNationalId(companyNationalId),
+  },
+]
