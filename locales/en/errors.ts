@@ -61,7 +61,7 @@ export const errors: Translation<typeof fr> = {
   dataFetch: 'An error occurred when recovering data',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
   directoryUnavailable:
-    'The register does not answer for the moment. Your values are unchanged: try again in a few minutes.',
+    'The directory does not answer for the moment. Your values are unchanged: try again in a few minutes.',
   assistantUnavailable:
     'The assistant is not answering right now. Nothing has changed: run the analysis again in a few minutes.',
   oauth: {

@@ -68,12 +68,13 @@ export const persons: Translation<typeof fr> = {
     mandates: { zero: 'No mandate', some: '1 mandate |||| %{smart_count} mandates' },
     holdings: { zero: 'No holding', some: '1 holding |||| %{smart_count} holdings' },
     both: '%{mandates} and %{holdings}',
-    inCompanies: '%{links} in %{companies}: deleting the person deletes them too, for good.',
+    inCompanies:
+      '%{links} in %{companies} disappears with the person, for good. |||| %{links} in %{companies} disappear with the person, for good.',
     more: 'and 1 other |||| and %{smart_count} others',
     keep: 'Keep the person',
     confirmWithLinks: {
       zero: 'Delete the person',
-      some: 'Delete the person and its link |||| Delete the person and its %{smart_count} links',
+      some: 'Delete the person and their link |||| Delete the person and their %{smart_count} links',
     },
     failed: 'The person was not deleted',
     done: 'Person deleted',

@@ -68,7 +68,7 @@ export const persons = {
     holdings: { zero: 'Aucune détention', some: '1 détention |||| %{smart_count} détentions' },
     both: '%{mandates} et %{holdings}',
     inCompanies:
-      '%{links} dans %{companies}\u00A0: supprimer la personne les supprime aussi, définitivement.',
+      '%{links} dans %{companies} disparaît avec la personne, définitivement. |||| %{links} dans %{companies} disparaissent avec la personne, définitivement.',
     more: 'et 1 autre |||| et %{smart_count} autres',
     keep: 'Garder la personne',
     confirmWithLinks: {

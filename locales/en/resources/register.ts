@@ -113,7 +113,7 @@ export const registerResources: Translation<typeof fr> = {
     delete: 'Delete the company',
     keep: 'Keep the company',
     information: 'Company file',
-    compare: 'Compare with the register',
+    compare: 'Compare with the directory',
     divisions: 'Sites',
   },
   divisions: {

@@ -19,7 +19,7 @@ const namedMax = 4
 
 /** Says what goes with a person before it goes: so many mandates and holdings, in these companies. */
 export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const http = useHttp()
   const sidebar = useSidebar()
   const forget = useForgetPersons()
@@ -53,9 +53,12 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
     }
     const both = mandates > 0 ? said.mandates : said.holdings
     const tied = mandates > 0 && holdings > 0 ? t('persons.delete.both', said) : both
-    const named = companies.slice(0, namedMax).join(', ')
-    const more = others > 0 ? ` ${t('persons.delete.more', { smart_count: others })}` : ''
-    return t('persons.delete.inCompanies', { links: tied, companies: named + more })
+    const named = companies.slice(0, namedMax)
+    const listed =
+      others > 0
+        ? `${named.join(', ')} ${t('persons.delete.more', { smart_count: others })}`
+        : new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
+    return t('persons.delete.inCompanies', { smart_count: count, links: tied, companies: listed })
   }
   const counted = (key: string, n: number) => t(countKey(key, n), { smart_count: n })
 
@@ -63,7 +66,7 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
     <ConfirmDialog
       isIrreversible
       isBusy={removal.isPending || isReading || (links === undefined && !officers.error && !owners.error)}
-      isConfirmDisabled={!current}
+      isConfirmDisabled={!current || !links}
       title={t('persons.delete.title', { name: person.fullName })}
       cancelLabel={t('persons.delete.keep')}
       confirmLabel={t(countKey('persons.delete.confirmWithLinks', count), { smart_count: count })}
