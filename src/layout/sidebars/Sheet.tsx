@@ -147,4 +147,6 @@ const Footer = styled('div')(({ theme }) => ({
   minHeight: 56,
   padding: '0 16px 0 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  // Two long buttons are more than a phone has room for in one line.
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', padding: '6px 16px' },
 }))

@@ -74,7 +74,11 @@ export const SchemaList = <Row extends { id: string }>({
   const { t } = useTexts()
   const format = useFormats()
   const { hidden, hiddenByDefault, hide } = useColumnChoice(resource)
-  const columns = [...useSchemaColumns<Row>(resource, overrides, order), ...moreColumns]
+  const isSaidByPlace = (path: string) => meta !== undefined && path in meta
+  const columns = [
+    ...useSchemaColumns<Row>(resource, overrides, order).filter(({ id }) => !isSaidByPlace(id)),
+    ...moreColumns,
+  ]
   const list = useSchemaList(resource, meta)
   const { filters, total, page, perPage, isPending, error, changeFilters } = list
   const selection = useListSelection(list.rows, JSON.stringify(filters))
@@ -97,7 +101,7 @@ export const SchemaList = <Row extends { id: string }>({
           </>
         }
         chips={filterLeaves(resource)
-          .filter(({ path }) => !(meta && path in meta))
+          .filter(({ path }) => !isSaidByPlace(path))
           .map((leaf) => (
             <SchemaFilterChip
               key={leaf.path}

@@ -40,4 +40,5 @@ const List = styled('dl')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& dt': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: '2px 0 0' },
+  '& dd small': { fontSize: 'inherit', color: theme.vars.palette.text.secondary },
 }))

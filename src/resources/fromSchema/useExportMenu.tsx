@@ -39,7 +39,7 @@ export function useExportMenu(
   }
   const shown = listedLeaves(resource, order)
     .map(({ path }) => path)
-    .filter((path, index) => index === 0 || !hidden.has(path))
+    .filter((path, index) => index === 0 || !(hidden.has(path) || (meta && path in meta)))
   const groupOf = (id: 'shown' | 'all', columns?: readonly string[]): MenuGroup => ({
     id,
     title: t(`exporting.columns.${id}`),
