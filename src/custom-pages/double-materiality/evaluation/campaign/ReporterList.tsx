@@ -4,6 +4,7 @@ import { asResource } from '../../../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../../../resources/fromSchema/SchemaList.tsx'
 import { Initials } from '../../../../ui/Initials.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { WholeList } from '../WholeList.tsx'
 import { reporterName } from './reporterName.ts'
 import { againColumn, useReporterColumns } from './useReporterColumns.tsx'
 
@@ -16,14 +17,24 @@ export const ReporterList = ({ place, isOpen }: { place: CampaignPlace; isOpen: 
   const { t } = useTexts()
   const { doubleMaterialityId, surveyId, campaignId } = place
   return (
-    <SchemaList<Reporter>
-      resource={resource}
-      meta={{ doubleMaterialityId, surveyId, campaignId }}
-      hasSearch={false}
-      rowMark={mark}
-      order={['status', 'firstName', 'lastName', 'categoryCode', 'submissionDate', 'remindersCount', 'type']}
-      overrides={useReporterColumns()}
-      moreColumns={isOpen ? [againColumn(place, t('campaigns.page.again'))] : []}
-    />
+    <WholeList>
+      <SchemaList<Reporter>
+        resource={resource}
+        meta={{ doubleMaterialityId, surveyId, campaignId }}
+        hasSearch={false}
+        rowMark={mark}
+        order={[
+          'status',
+          'firstName',
+          'lastName',
+          'categoryCode',
+          'submissionDate',
+          'remindersCount',
+          'type',
+        ]}
+        overrides={useReporterColumns()}
+        moreColumns={isOpen ? [againColumn(place, t('campaigns.page.again'))] : []}
+      />
+    </WholeList>
   )
 }

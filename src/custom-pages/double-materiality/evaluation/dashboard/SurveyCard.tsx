@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { paths } from '../../../../paths.ts'
@@ -19,9 +20,12 @@ const tones: Readonly<Record<SurveyDashboard['status'], Tone>> = {
 export const SurveyCard = ({
   assessment,
   dashboard,
+  actions,
 }: {
   assessment: DoubleMateriality
   dashboard: SurveyDashboard
+  /** What else can be done with it, before what moves it on. */
+  actions?: ReactNode
 }) => {
   const { t } = useTexts()
   const kind = kindOfSurvey(dashboard)
@@ -34,7 +38,10 @@ export const SurveyCard = ({
           </AppLink>
         </h2>
         <StatusBadge tone={tones[dashboard.status]}>{t(`campaigns.status.${dashboard.status}`)}</StatusBadge>
-        <SurveyMove {...{ assessment, dashboard }} />
+        <div>
+          {actions}
+          <SurveyMove {...{ assessment, dashboard }} />
+        </div>
       </header>
       {dashboard.status === 'PENDING' ? (
         <p>{t('campaigns.open.hint')}</p>
@@ -59,7 +66,7 @@ const Card = styled('article')(({ theme }) => ({
     minHeight: 32,
     marginBottom: 8,
   },
-  '& header > button': { marginLeft: 'auto' },
+  '& header > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
   '& h2': { ...theme.typography.subtitle1, fontWeight: 600 },
   '& h2 a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& > p:only-of-type': { color: theme.vars.palette.text.secondary },

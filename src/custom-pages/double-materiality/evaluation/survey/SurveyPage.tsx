@@ -26,6 +26,7 @@ import { SurveyCard } from '../dashboard/SurveyCard.tsx'
 import { WaitingPanel } from '../dashboard/WaitingPanel.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { kindOfSurvey, useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
+import { WholeList } from '../WholeList.tsx'
 import { useCampaignColumns } from './useCampaignColumns.tsx'
 
 const resource = asResource(campaigns)
@@ -73,40 +74,46 @@ const OneSurvey = ({
   return (
     <>
       <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-        <SurveyCard dashboard={data} assessment={assessment} />
-        <Button
-          style={{ justifySelf: 'start' }}
-          startIcon={<ListChecks size={16} strokeWidth={1.75} />}
-          onClick={() =>
-            sidebars.open('questionnaire', {
-              place: { orgId, doubleMaterialityId: assessment.id, surveyId: survey.id },
-              assessmentStatus: assessment.status,
-            })
-          }
-        >
-          {t('campaigns.questionnaire')}
-        </Button>
-      </PageBody>
-      <SchemaList<Campaign>
-        resource={resource}
-        meta={{ doubleMaterialityId: assessment.id, surveyId: survey.id }}
-        hasSearch={false}
-        rowHref={({ id }) => paths.campaign(assessment.id, kind, survey.id, id)}
-        order={['name', 'status', 'sendingDate', 'deadline', 'reporters', 'completion']}
-        emptyAction={
-          isOpen && (
+        <SurveyCard
+          dashboard={data}
+          assessment={assessment}
+          actions={
             <Button
-              component={AppLink}
-              href={paths.newCampaign(assessment.id)}
-              variant="contained"
-              color="primary"
+              startIcon={<ListChecks size={16} strokeWidth={1.75} />}
+              onClick={() =>
+                sidebars.open('questionnaire', {
+                  place: { orgId, doubleMaterialityId: assessment.id, surveyId: survey.id },
+                  assessmentStatus: assessment.status,
+                })
+              }
             >
-              {t('resources.campaigns.create')}
+              {t('campaigns.questionnaire')}
             </Button>
-          )
-        }
-        overrides={overrides}
-      />
+          }
+        />
+      </PageBody>
+      <WholeList>
+        <SchemaList<Campaign>
+          resource={resource}
+          meta={{ doubleMaterialityId: assessment.id, surveyId: survey.id }}
+          hasSearch={false}
+          rowHref={({ id }) => paths.campaign(assessment.id, kind, survey.id, id)}
+          order={['name', 'status', 'sendingDate', 'deadline', 'reporters', 'completion']}
+          emptyAction={
+            isOpen && (
+              <Button
+                component={AppLink}
+                href={paths.newCampaign(assessment.id)}
+                variant="contained"
+                color="primary"
+              >
+                {t('resources.campaigns.create')}
+              </Button>
+            )
+          }
+          overrides={overrides}
+        />
+      </WholeList>
       <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
         <Columns>
           <CategoryBars
