@@ -30,7 +30,7 @@ export const DivisionHeader = ({ division }: { division: Division }) => {
             </StateBadge>
           )}
           {division.isHeadquarter && (
-            <StatusBadge tone="primary">{t('resources.divisions.columns.headquarter')}</StatusBadge>
+            <StatusBadge>{t('resources.divisions.columns.headquarter')}</StatusBadge>
           )}
         </>
       }

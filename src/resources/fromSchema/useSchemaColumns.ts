@@ -15,7 +15,7 @@ export function useSchemaColumns<Row extends object>(
   order: readonly string[] = [],
 ): Column<Row>[] {
   const { t } = useTexts()
-  const show = useShowValue(resource)
+  const show = useShowValue(resource, 'short')
   return listedLeaves(resource, order).map((leaf) => ({
     id: leaf.path,
     label: t(fieldLabel(resource, leaf.path)),

@@ -3,13 +3,14 @@ import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { formatSiren, formatSiret } from '#model/rules/nationalIds.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { valueAt } from '#model/schema/rules.ts'
+import type { DateStyle } from '../../ui/format/dates.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { valueLabel } from './labelKeys.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 
 /** Draws values of a resource's fields; `null` where a value is missing, so that a table puts its dash. */
-export function useShowValue(resource: Pick<Resource, 'name'>) {
+export function useShowValue(resource: Pick<Resource, 'name'>, dates: DateStyle = 'long') {
   const { t } = useTexts()
   const format = useFormats()
 
@@ -35,7 +36,7 @@ export function useShowValue(resource: Pick<Resource, 'name'>) {
             ? format.percent(Number(value))
             : format.number(Number(value))
       case 'date':
-        return format.date(String(value), 'long')
+        return format.date(String(value), dates)
       default:
         return String(value)
     }
