@@ -16,7 +16,11 @@ export const respond: Translation<typeof french> = {
     greetingWithoutName: 'Hello',
     impact: '%{organization} asks you how much each subject matters for society and the environment.',
     financial: '%{organization} asks you how much each subject weighs on its business and accounts.',
-    how: '%{total} subjects, one a screen. Every answer is saved: you can stop and come back by the same link.',
+    how: {
+      one: '1 subject. Your answer is saved: you can stop and come back by the same link.',
+      several:
+        '%{total} subjects, one a screen. Every answer is saved: you can stop and come back by the same link.',
+    },
     deadline: 'Your answer is awaited before %{date}.',
     start: 'Start',
     resume: 'Continue',

@@ -15,7 +15,11 @@ export const respond = {
     impact:
       '%{organization} vous demande à quel point chaque sujet compte pour la société et l’environnement.',
     financial: '%{organization} vous demande à quel point chaque sujet pèse sur son activité et ses comptes.',
-    how: '%{total} sujets, un par écran. Chaque réponse est enregistrée\u00A0: vous pouvez vous arrêter et reprendre avec le même lien.',
+    how: {
+      one: '1 sujet. Votre réponse est enregistrée\u00A0: vous pouvez vous arrêter et reprendre avec le même lien.',
+      several:
+        '%{total} sujets, un par écran. Chaque réponse est enregistrée\u00A0: vous pouvez vous arrêter et reprendre avec le même lien.',
+    },
     deadline: 'Réponse attendue avant le %{date}.',
     start: 'Commencer',
     resume: 'Reprendre',

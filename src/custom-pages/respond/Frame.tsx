@@ -4,6 +4,15 @@ import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 import type { Saving } from './useSaving.ts'
 
+/** One piece a question, as long as a phone can tell them apart. */
+function segmentsOf(total: number) {
+  if (total > 40) return {}
+  const piece = 100 / total
+  return {
+    maskImage: `repeating-linear-gradient(to right, #000 0 calc(${piece}% - 3px), transparent 0 ${piece}%)`,
+  }
+}
+
 /** Who asks, what is saved, how far one is; nothing else stands around a question. */
 export const Frame = ({
   organization,
@@ -13,7 +22,8 @@ export const Frame = ({
   children,
 }: {
   organization: string
-  saving: Saving
+  /** Nothing to tell before the first answer. */
+  saving: Saving | undefined
   position: number
   total: number
   children: ReactNode
@@ -26,13 +36,18 @@ export const Frame = ({
         <div>
           <b>{organization}</b>
           <span role="status" data-state={saving}>
-            <Icon name={saving === 'unsaved' ? 'offline' : 'check'} size={14} />
-            {t(`respond.${saving}`)}
+            {saving && <Icon name={saving === 'unsaved' ? 'offline' : 'check'} size={14} />}
+            {saving && t(`respond.${saving}`)}
           </span>
         </div>
         {position > 0 && (
           <div>
-            <progress aria-label={t('respond.progressLabel')} value={position} max={total} />
+            <progress
+              aria-label={t('respond.progressLabel')}
+              value={position}
+              max={total}
+              style={segmentsOf(total)}
+            />
             <small>{t('respond.progress', { position, total })}</small>
           </div>
         )}

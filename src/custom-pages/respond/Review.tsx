@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 
 /** Before sending: what was skipped is asked again, or left. A failed sending keeps everything. */
 export const Review = ({
   skipped,
+  onPrevious,
   onBack,
   onSubmit,
 }: {
   skipped: number
+  /** To the last question, to read it again. */
+  onPrevious: () => void
+  /** To the first that was skipped. */
   onBack: () => void
   onSubmit: () => Promise<void>
 }) => {
@@ -36,6 +41,14 @@ export const Review = ({
         )}
       </div>
       <footer className={styles['foot']}>
+        <button
+          type="button"
+          className={styles['secondary']}
+          aria-label={t('respond.previous')}
+          onClick={onPrevious}
+        >
+          <Icon name="back" size={20} />
+        </button>
         <button type="button" className={styles['primary']} aria-busy={state === 'sending'} onClick={submit}>
           {t('respond.review.submit')}
         </button>

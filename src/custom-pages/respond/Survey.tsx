@@ -67,7 +67,7 @@ export const Survey = ({
   return (
     <Frame
       organization={organization}
-      saving={state}
+      saving={answers.size > 0 ? state : undefined}
       position={place.at === 'review' ? subjects.length : index + 1}
       total={subjects.length}
     >
@@ -80,6 +80,7 @@ export const Survey = ({
       ) : place.at === 'review' || !subject ? (
         <Review
           skipped={open.length}
+          onPrevious={() => goTo(subjects.length - 1)}
           onBack={() => goTo(open[0] ? subjects.indexOf(open[0]) : subjects.length - 1)}
           onSubmit={async () => {
             const receipt = await calls.submit(unsent())

@@ -33,7 +33,9 @@ export const Welcome = ({
         </h1>
         <p>{t(`respond.welcome.${asked}`, { organization })}</p>
         {introduction !== null && <p className={styles['lines']}>{introduction}</p>}
-        <p>{t('respond.welcome.how', { total: subjects.length })}</p>
+        <p>
+          {t(`respond.welcome.how.${subjects.length === 1 ? 'one' : 'several'}`, { total: subjects.length })}
+        </p>
         {deadline !== null && <p>{t('respond.welcome.deadline', { date: formatDay(deadline, locale) })}</p>}
         <fieldset className={styles['languages']}>
           <legend>{t('respond.languages')}</legend>

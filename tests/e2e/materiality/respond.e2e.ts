@@ -88,6 +88,10 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('respond.review.back') }).click()
     await page.getByText(t('respond.words.scope.a3'), { exact: true }).click()
     await page.getByText(t('respond.words.irremediability.a3'), { exact: true }).click()
+    // What was given last can still be read again and changed.
+    await page.getByRole('button', { name: t('respond.previous') }).click()
+    await expect(page.getByText(t('respond.progress', { position: 3, total: 3 }))).toBeVisible()
+    await page.getByRole('button', { name: t('respond.next') }).click()
     await page.getByRole('button', { name: t('respond.review.submit') }).click()
     await expect(page.getByRole('heading', { name: t('respond.receipt.title') })).toBeFocused()
     await expectAccessible(page)
