@@ -113,8 +113,8 @@ export const report: Translation<typeof fr> = {
   matrix: {
     title: 'Matrix',
     lead: {
-      zero: 'Of %{total} topics, none is material on both axes.',
-      some: 'Of %{total} topics, 1 is material on both axes. |||| Of %{total} topics, %{smart_count} are material on both axes.',
+      zero: 'Topics assessed: %{total}. None is material on both axes.',
+      some: 'Topics assessed: %{total}. 1 is material on both axes. |||| Topics assessed: %{total}. %{smart_count} are material on both axes.',
     },
     caption:
       'Each mark is a topic, placed by its two scores. Dashed lines are the thresholds; a filled mark is material on at least one axis; its size follows the number of answers.',

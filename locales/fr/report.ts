@@ -110,8 +110,8 @@ export const report = {
   matrix: {
     title: 'Matrice',
     lead: {
-      zero: 'Sur %{total} thèmes, aucun n’est matériel sur les deux axes.',
-      some: 'Sur %{total} thèmes, 1 est matériel sur les deux axes. |||| Sur %{total} thèmes, %{smart_count} sont matériels sur les deux axes.',
+      zero: 'Thèmes évalués\u00A0: %{total}. Aucun n’est matériel sur les deux axes.',
+      some: 'Thèmes évalués\u00A0: %{total}. 1 est matériel sur les deux axes. |||| Thèmes évalués\u00A0: %{total}. %{smart_count} sont matériels sur les deux axes.',
     },
     caption:
       'Chaque marque est un thème, placé par ses deux notes. Les pointillés sont les seuils\u202F; une marque pleine est matérielle sur au moins un axe\u202F; sa taille suit le nombre de réponses.',
