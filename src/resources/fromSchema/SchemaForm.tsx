@@ -72,11 +72,9 @@ export const SchemaForm = ({
   )
 }
 
-/** More characters than half a form shows. */
-const isLong = ({ field }: LeafField): boolean => {
-  const kind = kindOf(field.schema)
-  return kind.type === 'text' && kind.maxLength !== undefined && kind.maxLength > 200
-}
+/** A text that may be longer than any address line: a sentence, of which half a form shows the beginning alone. */
+const isLong = ({ field }: LeafField): boolean =>
+  kindOf(field.schema).type === 'text' && field.schema.safeParse('a'.repeat(201)).success
 
 const noLocks: Readonly<Record<string, string>> = {}
 const nothingAfter: Readonly<Record<string, ReactNode>> = {}
