@@ -3,6 +3,7 @@ import pg from 'pg'
 import { AppError } from '#model/errors.ts'
 import type { Access } from '../access.ts'
 import { openPool } from '../engines/database/openPool.ts'
+import { sessionOptions } from '../engines/database/sessionOptions.ts'
 import { refusalOf } from './constraints.ts'
 import { RowClient } from './rowBytes.ts'
 import { observed, StatementGroup, type RowSink } from './statementGroup.ts'
@@ -78,7 +79,7 @@ const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Opens a pool as the role that serves requests. */
 export function openDatabase(config: pg.PoolConfig, poolSize: number): Database {
-  const options = `${config.options ?? ''} -c timezone=UTC`.trim()
+  const options = `${config.options ?? ''} ${sessionOptions}`.trim()
   const pool = openPool({
     ...config,
     options,

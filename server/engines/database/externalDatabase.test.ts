@@ -54,6 +54,22 @@ async function ask(config: pg.PoolConfig, ...statements: [string, ...string[]]):
 }
 
 describe('startDatabase with DATABASE_URL', () => {
+  test('ends a transaction that is silent for a minute, and speaks UTC, whatever the server is set to', async () => {
+    await administer(
+      'create role shop_owner login createrole',
+      'create database shop owner shop_owner',
+      'alter database shop set idle_in_transaction_session_timeout = 0',
+      `alter database shop set timezone = 'Asia/Tokyo'`,
+    )
+
+    const { app } = await open(urlOf('shop_owner'))
+
+    expect(await ask(app, 'show idle_in_transaction_session_timeout')).toEqual([
+      { idle_in_transaction_session_timeout: '1min' },
+    ])
+    expect(await ask(app, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
+  })
+
   test('serves requests as matrice_app, which it creates when it may', async () => {
     await administer('create role shop_owner login createrole', 'create database shop owner shop_owner')
 

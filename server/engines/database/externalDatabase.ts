@@ -3,6 +3,7 @@ import { escapeIdentifier, type Client, type ClientConfig } from 'pg'
 import { BootRefusal } from '../../bootRefusal.ts'
 import type { DatabaseServer } from './databaseServer.ts'
 import { appRole } from './roles.ts'
+import { sessionOptions } from './sessionOptions.ts'
 import { withConnection } from './withConnection.ts'
 
 type Session = {
@@ -52,8 +53,8 @@ function withStartupRole(url: string): string {
   }
   const [address, query] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
-  // Options of an address win over those that a pool adds, so the pool's own (UTC) is said here too.
-  parameters.set('options', `${parameters.get('options') ?? ''} -c role=${appRole} -c timezone=UTC`.trim())
+  // Options of an address win over those that a pool adds, so the pool's own are said here too.
+  parameters.set('options', `${parameters.get('options') ?? ''} -c role=${appRole} ${sessionOptions}`.trim())
   // The driver reads %20 as a space, but not the + that URLSearchParams writes.
   return `${address}?${parameters.toString().replaceAll('+', '%20')}`
 }

@@ -34,7 +34,6 @@ export function postgresSettings(memoryBytes = availableMemoryBytes()): Record<s
     // Values of rows travel in the detail line of an error and in its statement; neither may reach a log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    idle_in_transaction_session_timeout: '60s',
   }
 }
 

@@ -1,0 +1,5 @@
+/**
+ * What every connection that serves requests asks for, whoever's server it is: instants in UTC, and the end of a
+ * transaction that says nothing for a minute, such as that of an export whose reader has stopped reading.
+ */
+export const sessionOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=60s'
