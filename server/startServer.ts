@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createLog } from './createLog.ts'
 import { lockDataDir } from './engines/database/dataDirLock.ts'
 import { startDatabase } from './engines/database/databaseServer.ts'
+import { logCrashes } from './logCrashes.ts'
 import { publicUrl } from './publicUrl.ts'
 import { migrateWhenChanged } from './store/schemaStamp.ts'
 
@@ -44,13 +45,14 @@ export async function startServer(
         () => undefined,
       ),
     )
-    const [database, { buildApp }, { loadDemo }, { log, close: closeLog }] = await Promise.all([
+    const [database, { buildApp }, { loadDemo }, serverLog] = await Promise.all([
       starting,
       import('./app.ts'),
       import('./demo/loadDemo.ts'),
       createLog(config),
     ])
-    undo.unshift(closeLog)
+    const { log } = serverLog
+    undo.unshift(serverLog.close, logCrashes(serverLog))
     await migrateWhenChanged(database.owner, async () => {
       const { migrate } = await import('./store/migrate.ts')
       await migrate(database.owner)

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/createLog.ts'
@@ -125,4 +127,19 @@ test('a service that is full gets the report again, one that refuses it does not
   await close()
   await close()
   expect(collector.received).toHaveLength(2)
+})
+
+test('what nobody caught is reported before the process ends', async () => {
+  const program = `
+    import { createLog } from '#server/createLog.ts'
+    import { readConfig } from '#server/config.ts'
+    import { logCrashes } from '#server/logCrashes.ts'
+    logCrashes(await createLog(readConfig(process.env)))
+    void Promise.reject(new Error('forgotten'))`
+  const env = { ...productionSettings, ERROR_DSN: `http://key@${collector.host}/7` }
+  const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { env })
+  await expect(ended).rejects.toMatchObject({ code: 1 })
+  expect(collector.received.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/"level":"fatal".*"value":"forgotten"/),
+  ])
 })
