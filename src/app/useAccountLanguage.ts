@@ -51,7 +51,10 @@ export function useAccountLanguage(): ChangeLanguage {
       if (!accountId) return false
       try {
         const query = storageQuery(http, accountId)
-        const opened = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
+        const known = client.getQueryData(query.queryKey)
+        // Chosen as it was read: something else has changed it since, and against that it is a change.
+        const isKnown = known !== undefined && known.storage.language !== language
+        const opened = isKnown ? known : await client.fetchQuery({ ...query, staleTime: 0 })
         // No page needs it before somebody changes the language.
         const { saveStorage } = await import('../dataProvider/calls/saveStorage.ts')
         const saved = await saveStorage(http, accountId, opened, { ...opened.storage, language })

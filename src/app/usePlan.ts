@@ -36,7 +36,8 @@ export function usePlan(orgId: string | undefined): {
   const readAgain = useEffectEvent(() => void query.refetch())
   useEffect(() => onRefusedPlan(readAgain), [])
 
-  const remembered = known?.orgId === orgId ? known?.name : undefined
+  // Whoever was on another plan a moment ago may be on Standard now: that is asked for before they are sent away.
+  const remembered = known?.orgId === orgId && known?.name === 'Standard' ? known.name : undefined
   const name = query.data === undefined ? remembered : query.data
   return {
     plan: name === undefined ? (query.isError ? 'failed' : 'loading') : (name ?? undefined),

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storedSession } from '#src/authProvider/session.ts'
+import { storedPlan } from '#src/app/storedPlan.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -39,6 +40,14 @@ test('the Starter plan is led to the demo page', async () => {
   const router = await renderApp(server.app, caller, '/dashboard')
   await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
   expect(await screen.findByText(/s’ouvre avec l’offre Standard/)).toBeTruthy()
+})
+
+test('a plan that has become Standard opens the page at once', async () => {
+  const caller = await signUp()
+  storedPlan.write({ orgId: await caller.found('Atelier Sauvanet'), name: 'Starter' })
+  const router = await renderApp(server.app, caller, '/dashboard')
+  expect(await screen.findByText('Bonjour Ada')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/dashboard')
 })
 
 test('a failed organisation call is not "none": it shows its own message and tries again', async () => {

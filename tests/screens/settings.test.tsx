@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storedLocale } from '#src/app/locale.ts'
@@ -56,6 +56,17 @@ describe('the settings', () => {
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Language' })).toBeTruthy()
     expect(await readStorage()).toEqual({ analyses: [], dashboards, language: 'en' })
+  })
+
+  test('take back a language that another tab has chosen meanwhile', async () => {
+    await open('/general-settings/language')
+    await screen.findByRole('radio', { name: /Français/, checked: true })
+    await caller.call('PUT', storages(), { analyses: [], dashboards: [], language: 'en' })
+    act(() => storedLocale.write('en'))
+    expect(await screen.findByRole('radio', { name: /English/, checked: true })).toBeTruthy()
+    await userEvent.setup().click(screen.getByRole('radio', { name: /Français/ }))
+    expect(await screen.findByText('Enregistré')).toBeTruthy()
+    expect(await readStorage()).toMatchObject({ language: 'fr' })
   })
 
   test('say that a language could not be kept, and show what the account says', async () => {

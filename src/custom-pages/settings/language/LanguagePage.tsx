@@ -27,12 +27,13 @@ const LanguagePage = () => (
 export default LanguagePage
 
 const LanguageChoice = () => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const http = useHttp()
   const accountId = useIdentity()?.sub ?? ''
   const changeLanguage = useChangeLanguage()
   const [chosen, setChosen] = useState<Locale>()
   const [isSaved, setIsSaved] = useState(false)
+  const [isUnkept, setIsUnkept] = useState(false)
   const { data, error, refetch } = useQuery(storageQuery(http, accountId))
 
   const choose = async (language: Locale) => {
@@ -40,7 +41,7 @@ const LanguageChoice = () => {
     setIsSaved(false)
     const isKept = await changeLanguage(language)
     setIsSaved(isKept)
-    // What could not be kept is not what the account says.
+    setIsUnkept(!isKept)
     setChosen(undefined)
   }
 
@@ -67,7 +68,8 @@ const LanguageChoice = () => {
           title: <span lang={value}>{t(`layout.account.languages.${value}`)}</span>,
           detail: t(`settings.language.${value}`),
         }))}
-        value={chosen ?? data.storage.language}
+        // What is spoken, which another tab may have changed; but what could not be kept is not what the account says.
+        value={chosen ?? (isUnkept ? data.storage.language : locale)}
         onChange={(language) => void choose(language)}
       />
       <p style={{ marginTop: 12 }}>
