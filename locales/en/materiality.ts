@@ -184,6 +184,13 @@ export const materiality: Translation<typeof french> = {
     actions: 'Action',
     archive: 'Archive',
     archiveOf: 'Archive %{name}',
+    archiveTitle: 'Archive the subject?',
+    archiveBody:
+      '“%{name}” will not be put to stakeholders. It stays among the excluded subjects, on screen and in the report.',
+    archiveConfirm: 'Archive the subject',
+    archiveKeep: 'Keep the subject',
+    reason: 'Reason',
+    reasonHint: 'Optional. The auditor reads it in the register of excluded subjects.',
     restore: 'Restore',
     restoreOf: 'Restore %{name}',
     undo: 'Undo',

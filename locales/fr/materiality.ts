@@ -189,6 +189,13 @@ export const materiality = {
     actions: 'Action',
     archive: 'Archiver',
     archiveOf: 'Archiver %{name}',
+    archiveTitle: 'Archiver le sujet\u202F?',
+    archiveBody:
+      '«\u00A0%{name}\u00A0» ne sera pas posé aux parties prenantes. Il reste parmi les sujets exclus, à l’écran et dans le rapport.',
+    archiveConfirm: 'Archiver le sujet',
+    archiveKeep: 'Garder le sujet',
+    reason: 'Motif',
+    reasonHint: 'Facultatif. L’auditeur le lit dans le registre des sujets exclus.',
     restore: 'Rétablir',
     restoreOf: 'Rétablir %{name}',
     undo: 'Annuler',

@@ -62,6 +62,7 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
     await open(topicPage())
     const failed = failCalls('PUT', /\/disabled$/)
     await press('Archiver Ormelle')
+    await answerQuestion('Archiver le sujet')
     return failed
   },
   'Subject restore': async () => {

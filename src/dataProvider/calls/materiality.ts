@@ -152,11 +152,11 @@ export async function setSubjectDisabled(
   place: SubjectPlace,
   id: string,
   value: boolean,
-  reason?: string,
+  reason: string,
 ): Promise<void> {
   await http({
     method: 'PUT',
     path: subjectsPath(place) + apiPathBelow`/${id}/disabled`,
-    body: { value, ...(reason && { reason }) },
+    body: { value, ...(reason !== '' && { reason }) },
   })
 }

@@ -49,13 +49,29 @@ for (const language of languages) {
     await sheet.getByRole('button', { name: t('materiality.subjects.add') }).click()
     await expect(page.getByRole('button', { name: 'Canicules', exact: true })).toBeVisible()
 
-    await page
-      .getByRole('button', { name: t('materiality.subjects.archiveOf', { name: 'Canicules' }) })
-      .click()
+    const archive = async () => {
+      await page
+        .getByRole('button', { name: t('materiality.subjects.archiveOf', { name: 'Canicules' }) })
+        .click()
+      const asking = page.getByRole('alertdialog', { name: t('materiality.subjects.archiveTitle') })
+      await asking.getByRole('textbox', { name: t('materiality.subjects.reason') }).fill('Sites climatisés')
+      await expectAccessible(page)
+      await asking.getByRole('button', { name: t('materiality.subjects.archiveConfirm') }).click()
+    }
+    await archive()
     await expect(page.getByRole('button', { name: 'Canicules', exact: true })).toBeHidden()
     await page.getByRole('button', { name: t('materiality.subjects.undo') }).click()
     await expect(page.getByRole('button', { name: 'Canicules', exact: true })).toBeVisible()
+    await archive()
+    const views = page.getByRole('radiogroup', { name: t('materiality.subjects.views') })
+    await views.getByText(t('materiality.subjects.archived')).click()
+    await expect(page.getByRole('cell', { name: 'Sites climatisés' })).toBeVisible()
     await expectAccessible(page)
+    await page
+      .getByRole('button', { name: t('materiality.subjects.restoreOf', { name: 'Canicules' }) })
+      .click()
+    await views.getByText(t('materiality.subjects.active')).click()
+    await expect(page.getByRole('button', { name: 'Canicules', exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: t('materiality.start.action') }).click()
     const question = page.getByRole('alertdialog')

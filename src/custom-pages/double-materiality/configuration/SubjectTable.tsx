@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
@@ -8,6 +9,7 @@ import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { useArchiving } from './useSubjects.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -18,6 +20,8 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 type Acts = {
+  /** Are the archived ones shown? */
+  isArchived: boolean
   onOpen: (subject: Subject) => void
   /** None once the repository is locked. */
   onArchive: ((subject: Subject) => void) | undefined
@@ -52,7 +56,7 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<S
       id: 'impactMateriality',
       label: t('resources.subjects.fields.impactMateriality'),
       cell: ({ impactMateriality }) => kind('impactMateriality', impactMateriality),
-      phone: 'end',
+      phone: 'detail',
     },
     {
       id: 'financialMateriality',
@@ -60,9 +64,17 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<S
       cell: ({ financialMateriality }) => kind('financialMateriality', financialMateriality),
       phone: 'detail',
     },
+    ...(acts.isArchived ? [reasonColumn(t)] : []),
     ...(acts.onArchive ? [archiveColumn(t, acts.onArchive)] : []),
   ]
 }
+
+const reasonColumn = (t: Texts['t']): Column<Subject> => ({
+  id: 'reason',
+  label: t('materiality.subjects.reason'),
+  phone: 'detail',
+  cell: ({ disabledReason }) => disabledReason && <Reason>{disabledReason}</Reason>,
+})
 
 const archiveColumn = (t: Texts['t'], onArchive: (subject: Subject) => void): Column<Subject> => ({
   id: 'archive',
@@ -99,20 +111,39 @@ export const SubjectTable = ({
   const { t } = useTexts()
   const sidebars = useSidebars()
   const archive = useArchiving(place)
+  const [asked, setAsked] = useState<Subject>()
   const acts: Acts = {
+    isArchived: subjects.some(({ disabled }) => disabled),
     onOpen: (subject) => sidebars.open('editSubject', { place, topic, subject }),
-    onArchive: isOpen ? (subject) => archive({ subject, value: !subject.disabled }) : undefined,
+    onArchive: isOpen
+      ? (subject) => (subject.disabled ? archive({ subject, value: false, reason: '' }) : setAsked(subject))
+      : undefined,
   }
   return (
-    <DataTable<Subject>
-      label={t('resources.subjects.many')}
-      columns={subjectColumns(t, topic, acts)}
-      rows={subjects}
-      rowId={({ id }) => id}
-      rowName={({ label }) => label}
-    />
+    <>
+      <DataTable<Subject>
+        label={t('resources.subjects.many')}
+        columns={subjectColumns(t, topic, acts)}
+        rows={subjects}
+        rowId={({ id }) => id}
+        rowName={({ label }) => label}
+      />
+      {asked && (
+        <ArchiveDialog
+          subject={asked}
+          onCancel={() => setAsked(undefined)}
+          onArchive={(reason) => {
+            setAsked(undefined)
+            archive({ subject: asked, value: true, reason })
+          }}
+        />
+      )}
+    </>
   )
 }
+
+/** A sentence, which no row cuts. */
+const Reason = styled('span')({ whiteSpace: 'normal' })
 
 const Name = styled('button')(({ theme }) => ({
   padding: 0,

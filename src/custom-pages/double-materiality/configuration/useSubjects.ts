@@ -26,14 +26,21 @@ export function useSubjects(place: SubjectPlace) {
   })
 }
 
+export type Archiving = {
+  subject: Subject
+  value: boolean
+  /** Why it is archived; it stands in the register of what was left out. */
+  reason: string
+}
+
 /** Archives a subject or brings it back; the toast takes it back again. */
 export function useArchiving(place: SubjectPlace) {
   const { t } = useTexts()
   const http = useHttp()
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ subject, value }: { subject: Subject; value: boolean }) =>
-      setSubjectDisabled(http, place, subject.id, value),
+    mutationFn: ({ subject, value, reason }: Archiving) =>
+      setSubjectDisabled(http, place, subject.id, value, reason),
     onSuccess: (_done, { subject, value }) => {
       void queries.invalidateQueries({ queryKey: subjectsKey(place) })
       void queries.invalidateQueries({ queryKey: topicsKey(place.doubleMaterialityId) })
@@ -43,7 +50,7 @@ export function useArchiving(place: SubjectPlace) {
         detail: subject.label,
         action: {
           label: t('materiality.subjects.undo'),
-          onClick: () => mutate({ subject, value: !value }),
+          onClick: () => mutate({ subject, value: !value, reason: subject.disabledReason ?? '' }),
         },
       })
     },
