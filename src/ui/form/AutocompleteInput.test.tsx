@@ -1,0 +1,55 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderUi } from '#tests/support/renderUi.tsx'
+import { AutocompleteInput } from './AutocompleteInput.tsx'
+import type { Option } from './AutocompleteList.tsx'
+import type { OptionSearch } from './useOptions.ts'
+
+afterEach(cleanup)
+
+/** A search whose answers come when the test says so. */
+function heldSearch() {
+  const answers = new Map<string, (options: readonly Option[]) => void>()
+  const search: OptionSearch = (text) => new Promise((resolve) => answers.set(text, resolve))
+  const answer = async (text: string, labels: readonly string[]) => {
+    await vi.waitFor(() => expect(answers.has(text)).toBe(true))
+    await act(async () => {
+      answers.get(text)?.(labels.map((label) => ({ value: label, label })))
+      await Promise.resolve()
+    })
+  }
+  return { search, answer }
+}
+
+const Form = ({ search, onSubmit }: { search: OptionSearch; onSubmit: () => void }) => {
+  const [value, setValue] = useState<Option | null>(null)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <AutocompleteInput label="Personne" options={search} value={value} onChange={setValue} />
+    </form>
+  )
+}
+
+test('Enter takes nothing from a list that answers to fewer letters, and submits no form for it', async () => {
+  const { search, answer } = heldSearch()
+  const onSubmit = vi.fn()
+  renderUi(<Form {...{ search, onSubmit }} />)
+  const field = screen.getByRole('combobox', { name: 'Personne' })
+  await answer('', ['Amina Benkirane', 'Hélène Castaing'])
+  await userEvent.type(field, 'cas{Enter}')
+  expect(screen.queryByDisplayValue('Amina Benkirane')).toBeNull()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await answer('cas', ['Hélène Castaing'])
+  await userEvent.type(field, '{Enter}')
+  expect(field).toHaveProperty('value', 'Hélène Castaing')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
