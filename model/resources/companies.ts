@@ -92,7 +92,7 @@ export const companies = defineResource({
     }),
     assignees: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members', form: 'follow' }),
     source: field(z.enum(['DIRECTORY', 'SAMPLE', 'FILE', 'MANUAL']), { readOnly: true }),
-    verifiedAt: field(z.string().nullable(), { readOnly: true }),
+    verifiedAt: field(z.string().nullable(), { readOnly: true, display: 'moment' }),
   },
   rules: [frenchNumber('siren', 'countryCode'), ceaseAfterCreation],
 })

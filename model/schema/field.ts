@@ -21,7 +21,7 @@ export type FieldRoles = {
   /** Column of the CSV file that carries it. */
   csv?: string
   /** How a value is shown, where its type does not say it. */
-  display?: 'nationalId' | 'money' | 'monthDay' | 'percent' | 'year' | 'paragraph'
+  display?: 'nationalId' | 'money' | 'moment' | 'monthDay' | 'percent' | 'year' | 'paragraph'
 }
 
 export type Field<

@@ -10,13 +10,14 @@ import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let caller: TestCaller
+let orgId: string
 let companies: CompanyCalls
 let register: GovernanceCalls
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  const orgId = await caller.found('Groupe Ormelle')
+  orgId = await caller.found('Groupe Ormelle')
   companies = companyCalls(caller, orgId)
   register = governanceCalls(caller, orgId)
 })
@@ -53,6 +54,14 @@ test('a company’s history tells each change in words', async () => {
     expect.stringMatching(/Création ?Ada Test, aujourd’hui.*NomAvant.*PaysFrance/),
   ])
   expect(within(sheet).getByText('3 événements')).toBeTruthy()
+})
+
+test('what a directory has verified says when, in words', async () => {
+  const { id } = await companies.created({ nationalId: '829154376' })
+  await caller.call('POST', `/organizations/${orgId}/companies/${id}/directory-refresh`, { fields: [] })
+  const { sheet } = await openHistory(id)
+  const [latest] = await within(sheet).findAllByRole('listitem')
+  expect(latest?.textContent.replace(/\s+/g, ' ')).toMatch(/Vérificationaujourd’hui à \d/)
 })
 
 test('a long history is read page after page', async () => {

@@ -24,6 +24,7 @@ export function useShowValue(resource: Pick<Resource, 'name'>, dates: DateStyle 
     }
     if (field.display === 'nationalId') return formatNationalId(String(value))
     if (field.display === 'year') return String(value)
+    if (field.display === 'moment') return format.moment(String(value))
     if (field.display === 'monthDay') return formatMonthDay(String(value), format.date)
     switch (kindOf(field.schema).type) {
       case 'enum':

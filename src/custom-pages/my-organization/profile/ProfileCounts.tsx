@@ -24,7 +24,7 @@ export const ProfileCounts = ({ organizationId }: { organizationId: string }) =>
     { id: 'companies', count: counts.companies, href: paths.companies() },
     { id: 'divisions', count: counts.divisions, href: paths.divisions() },
     { id: 'persons', count: counts.persons, href: paths.governance() },
-    { id: 'members', count: members.data, href: undefined },
+    { id: 'members', count: members.data, href: paths.members() },
   ] as const
   return (
     <Section aria-labelledby="profile-counts">
@@ -41,7 +41,7 @@ export const ProfileCounts = ({ organizationId }: { organizationId: string }) =>
           )
           return (
             <li key={id}>
-              {href === undefined ? <div>{figure}</div> : <AppLink href={href}>{figure}</AppLink>}
+              <AppLink href={href}>{figure}</AppLink>
             </li>
           )
         })}
