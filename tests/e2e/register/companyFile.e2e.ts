@@ -42,8 +42,8 @@ for (const language of languages) {
     await sheet.getByRole('textbox', { name: label('name'), exact: true }).fill('<b>Ormelle</b> =1+1')
     await sheet.getByRole('textbox', { name: label('nationalId'), exact: true }).fill(freshSiren())
     await sheet.getByRole('button', { name: add }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '<b>Ormelle</b> =1+1' })).toBeVisible()
     await expect(page.getByText(t('resources.companies.created'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '<b>Ormelle</b> =1+1' })).toBeVisible()
   })
 
   test(`A company file is completed, explained and kept in its history in ${language}`, async ({ page }) => {
@@ -125,8 +125,8 @@ for (const language of languages) {
     await expect(confirm).toBeDisabled()
     await dialog.getByRole('textbox').fill('Ormelle Verre')
     await confirm.click()
-    await expect(page).toHaveURL(/\/my-organization\/companies$/)
     await expect(page.getByText(t('resources.companies.deleted'))).toBeVisible()
+    await expect(page).toHaveURL(/\/my-organization\/companies$/)
     await expect(page.getByRole('link', { name: 'Ormelle Verre' })).toBeHidden()
   })
 }

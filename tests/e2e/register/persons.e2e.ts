@@ -93,7 +93,7 @@ for (const language of languages) {
     await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.ownership')) }).click()
     const holding = sheet.getByRole('row', { name: /Ormelle Fonderie/ }).first()
     await expect(holding).toContainText(/48[.,]00/)
-    await expect(holding).toContainText(/\d{3} \d{3} \d{3}/)
+    await expect(holding).toContainText(/\d{3}\s\d{3}\s\d{3}/)
     await expectAccessible(page)
     await sheet.getByRole('tab', { name: new RegExp(t('persons.tabs.mandates.female')) }).click()
     await expect(sheet.getByRole('row', { name: /Ormelle Bois/ })).toBeVisible()
