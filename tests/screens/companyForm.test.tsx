@@ -6,6 +6,7 @@ import { hasSession } from '#src/authProvider/session.ts'
 import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { failCalls, findFailure } from '#tests/support/failCalls.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -239,6 +240,21 @@ describe('leaving with unsaved changes', () => {
     await user.click(screen.getByText('Quitter sans enregistrer'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
+})
+
+test('a record that could not be created is not given up unasked', async () => {
+  await renderApp(server.app, caller, '/my-organization/companies')
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  await user.click(await screen.findByText('Ajouter une société'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter une société' }))
+  await user.click(await sheet.findByText('À la main'))
+  failCalls('POST', /\/companies$/)
+  await user.type(await sheet.findByLabelText(/^Nom/), 'Ormelle Verre')
+  await user.type(sheet.getByLabelText(/^Numéro national/), freshSiren())
+  await user.click(sheet.getByRole('button', { name: 'Ajouter une société' }))
+  await findFailure('resources.companies.createFailed')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('Abandonner les modifications ?')).toBeTruthy()
 })
 
 describe('logging out with unsaved changes', () => {
