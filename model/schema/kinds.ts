@@ -27,7 +27,7 @@ export function kindOf(schema: z.ZodType): FieldKind {
   return { type: 'text', maxLength: undefined }
 }
 
-/** Does the schema accept an absent value? */
+/** Does the schema refuse an absent value? */
 export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(null).success
 
 function unwrap(schema: z.ZodType): z.ZodType {

@@ -33,6 +33,14 @@ test('refuses a second process at once and names the first and its address', asy
   expect(() => lockDataDir(folder)).toThrow(`process ${holder.pid}, http://localhost:4310. Stop it first`)
 })
 
+test('says that another is starting as long as its note is not written', async () => {
+  const folder = aFolder()
+  await aHolder(folder, 'http://localhost:4310')
+  rmSync(join(folder, 'instance.json'))
+
+  expect(() => lockDataDir(folder)).toThrow('Matrice is already starting')
+})
+
 test('is free again when its holder was killed', async () => {
   const folder = aFolder()
   const holder = await aHolder(folder, 'http://localhost:4310')

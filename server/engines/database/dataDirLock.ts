@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -44,7 +44,9 @@ export function lockDataDir(dataDir: string): DataDirLock {
 
 function describeHolder(folder: string, note: string): string {
   const advice = 'Stop it first, or choose another folder with DATA_DIR.'
-  const found = holder.safeParse(JSON.parse(readFileSync(note, 'utf8') || 'null'))
+  // Who has just taken the lock has not written its note yet.
+  const noted = existsSync(note) ? readFileSync(note, 'utf8') : ''
+  const found = holder.safeParse(JSON.parse(noted || 'null'))
   if (!found.success) return `Matrice is already starting on ${folder}. ${advice}`
   const { pid, address } = found.data
   return `Matrice already runs on ${folder}: process ${pid}, ${address ?? 'still starting'}. ${advice}`

@@ -14,7 +14,8 @@ export const subjectOf = (accountId: string): string => `auth0|${accountId}`
 
 /**
  * Signs the answer of a successful grant: an access token for the API and, by scope, an id token for the
- * client and the refresh token. The access token has RFC 9068's claims beside Auth0's. The two JWTs differ in audience and type, so neither passes for the other.
+ * client and the refresh token. The access token has RFC 9068's claims beside Auth0's. The two JWTs differ in
+ * audience and type, so neither passes for the other.
  */
 export async function mintTokens(
   { keys, settings, now }: Pick<IdentityContext, 'keys' | 'settings' | 'now'>,

@@ -8,6 +8,7 @@ export type ConnectionSlots = {
   hold<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result>
 }
 
+/** @param size how many messages are under way at a time. */
 export function connectionSlots(size: number): ConnectionSlots {
   const waiting: Record<Urgency, (() => void)[]> = { awaited: [], bulk: [] }
   let free = size

@@ -8,6 +8,7 @@ export type Sender = {
   stop(): Promise<void>
 }
 
+/** @param run sends what is due; what it throws is told to `onError` where nobody waits for it. */
 export function createSender(run: () => Promise<void>, onError: (error: unknown) => void): Sender {
   let running: Promise<void> | undefined
   let isWoken = false

@@ -7,8 +7,8 @@ export type MailTransport =
   | { kind: 'smtp'; send(mail: OutgoingMail): Promise<void>; verify(): Promise<void>; close(): void }
 
 /**
- * Sends through `SMTP_URL` over pooled connections, each one message after the other. Its timeouts add up to less than the lease of a
- * claimed message. Content can neither read files nor fetch addresses.
+ * Sends through `SMTP_URL` over pooled connections, each one message after the other. Its timeouts add up to less
+ * than the lease of a claimed message. Content can neither read files nor fetch addresses.
  */
 export function smtpTransport(smtpUrl: string, from: string, connections: number): MailTransport {
   const transporter = nodemailer.createTransport({
