@@ -61,7 +61,7 @@ const Header = styled('header')(({ theme }) => ({
     paddingTop: 4,
     '& > div, & > nav': { padding: '0 16px' },
     // Where they need lines of their own, they fill them.
-    '& > div > div > :is(button, a)': { flexGrow: 1 },
+    '& > div > div > .MuiButton-root': { flexGrow: 1 },
     // It stands on a line of its own.
     '& p': { marginLeft: 0 },
   },

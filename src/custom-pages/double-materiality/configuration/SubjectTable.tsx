@@ -142,8 +142,8 @@ export const SubjectTable = ({
   )
 }
 
-/** A sentence, which no row cuts. */
-const Reason = styled('span')({ whiteSpace: 'normal' })
+/** A sentence, which no row cuts and no narrow column breaks at each word. */
+const Reason = styled('span')({ display: 'inline-block', minWidth: 200, whiteSpace: 'normal' })
 
 const Name = styled('button')(({ theme }) => ({
   padding: 0,

@@ -100,6 +100,8 @@ export const QuestionnaireFields = ({
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 28,
+  // Below the note that says whether it may still change.
+  marginTop: 20,
   '& fieldset': { display: 'grid', gap: 12, minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': { ...theme.typography.h4, padding: 0, marginBottom: 8 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
