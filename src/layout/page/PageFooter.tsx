@@ -14,10 +14,14 @@ export const PageFooter = styled('footer')(({ theme }) => ({
   padding: '0 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& > :first-of-type': { marginRight: 'auto' },
+  '& > span:first-of-type': { marginRight: 'auto' },
   [theme.breakpoints.down('sm')]: {
     bottom: 'calc(60px + env(safe-area-inset-bottom))',
+    // Two long acts and what is unsaved are more than a phone has room for in one line.
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    rowGap: 4,
     minHeight: 68,
-    padding: '0 16px',
+    padding: '8px 16px',
   },
 }))

@@ -81,19 +81,23 @@ export const DistributionGrid = ({
       {isDirty && (
         <PageFooter>
           <span>{t('materiality.distribution.unsaved')}</span>
-          <Button onClick={() => setDraft(distribution)}>{t('materiality.distribution.cancel')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            loading={saving.isPending}
-            onClick={() => saving.mutate()}
-          >
-            {t('materiality.distribution.save')}
-          </Button>
+          <Acts>
+            <Button onClick={() => setDraft(distribution)}>{t('materiality.distribution.cancel')}</Button>
+            <Button
+              variant="contained"
+              color="primary"
+              loading={saving.isPending}
+              onClick={() => saving.mutate()}
+            >
+              {t('materiality.distribution.save')}
+            </Button>
+          </Acts>
         </PageFooter>
       )}
     </>
   )
 }
+
+const Acts = styled('span')({ display: 'flex', gap: 8 })
 
 const Above = styled('div')({ display: 'grid', gap: 12, marginBottom: 12 })

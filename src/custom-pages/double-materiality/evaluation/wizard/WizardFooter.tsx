@@ -73,5 +73,9 @@ const Onward = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& > button': { flexShrink: 0 },
-  [theme.breakpoints.down('sm')]: { gap: 8, '& > span': { fontSize: '0.75rem', lineHeight: '16px' } },
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 0',
+    gap: 8,
+    '& > span': { fontSize: '0.75rem', lineHeight: '16px' },
+  },
 }))
