@@ -79,6 +79,8 @@ const Bar = styled('div')(({ theme }) => ({
   minHeight: 52,
   padding: '8px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // The search gives way before a chip goes to a second row.
+  '& > [data-search]': { flexShrink: 999, minWidth: 160 },
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',
     padding: '10px 16px',
