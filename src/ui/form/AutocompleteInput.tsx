@@ -3,11 +3,11 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete'
 import { ChevronDown, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { useTexts } from '../text/Texts.tsx'
 import { AutocompleteList, type Option } from './AutocompleteList.tsx'
 import { Field } from './Field.tsx'
 import type { ControlProps, FieldProps } from './fieldProps.ts'
+import { keepEnter } from './keepEnter.ts'
 import { useOptions, type OptionSource } from './useOptions.ts'
 
 export type AutocompleteInputProps = FieldProps &
@@ -62,15 +62,9 @@ const AutocompleteControl = ({
     onChange: (_event, chosen) => onChange(chosen),
   })
   const { ref: inputRef, ...inputProps } = getInputProps()
-  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (event.key !== 'Enter' || !popupOpen || event.ctrlKey || event.metaKey) return
-    // It is meant for the list, not for the form around it; and what is listed may still answer to fewer letters.
-    event.preventDefault()
-    event.defaultMuiPrevented = isLoading
-  }
 
   return (
-    <Root {...getRootProps({ onKeyDown })}>
+    <Root {...getRootProps({ onKeyDown: keepEnter({ popupOpen, isLoading }) })}>
       <OutlinedInput
         fullWidth
         ref={setAnchorEl}

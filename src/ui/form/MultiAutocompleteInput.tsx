@@ -6,6 +6,7 @@ import { useTexts } from '../text/Texts.tsx'
 import { AutocompleteList, type Option } from './AutocompleteList.tsx'
 import { Field, type ControlAttributes } from './Field.tsx'
 import type { ControlProps, FieldProps } from './fieldProps.ts'
+import { keepEnter } from './keepEnter.ts'
 import { useOptions, type OptionSource } from './useOptions.ts'
 
 export type MultiAutocompleteInputProps = FieldProps &
@@ -56,7 +57,7 @@ const Control = ({
   })
   const { ref: inputRef, ...inputProps } = getInputProps()
   return (
-    <div {...getRootProps()}>
+    <div {...getRootProps({ onKeyDown: keepEnter({ popupOpen, isLoading }) })}>
       {value.length > 0 && (
         <Chosen>
           {value.map((option) => (
