@@ -141,6 +141,8 @@ test('the state of the services says what is embedded and that it works', async 
   expect(await screen.findByText(/Tous les services répondent/)).toBeTruthy()
   expect(screen.getByText(/PostgreSQL intégré à l’application/)).toBeTruthy()
   expect(screen.getAllByText('Fourni par défaut')).toHaveLength(6)
+  expect(screen.getAllByText('Fonctionne')).toHaveLength(6)
+  expect(screen.getByText('Non configuré')).toBeTruthy()
 })
 
 test('a plan that changes while somebody works takes effect without logging in again', async () => {
