@@ -9,7 +9,16 @@ const lookMs = 50
 const quietEnoughMs = 400
 
 /** What a page shows while it loads. */
-export const unfinished = '[aria-busy="true"]'
+const unfinished = '[aria-busy="true"]'
+
+/** A page comes in turns, its file and then its data: it is there once nothing has been on its way for a while. */
+export async function waitUntilThere(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor()
+  for (let quietMs = 0; quietMs < quietEnoughMs; quietMs += lookMs) {
+    await page.waitForTimeout(lookMs)
+    if (await page.locator(unfinished).count()) quietMs = 0
+  }
+}
 
 /** A page played before the camera: everything is done at the pace of somebody who shows it. */
 export type Stage = {
@@ -40,17 +49,10 @@ export function openStage(page: Page, locale: Language, onWait: (isWaiting: bool
     }
     Object.assign(at, { x, y })
   }
-  /** A page comes in turns, its file and then its data: it is there once nothing has been on its way for a while. */
-  const isFinished = async (): Promise<void> => {
-    for (let quietMs = 0; quietMs < quietEnoughMs; quietMs += lookMs) {
-      await pause(lookMs)
-      if (await page.locator(unfinished).count()) quietMs = 0
-    }
-  }
   const settle = async (): Promise<void> => {
     await pause(150)
     onWait(true)
-    await isFinished()
+    await waitUntilThere(page)
     onWait(false)
     await pause(450)
   }

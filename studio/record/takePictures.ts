@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#model/wire/accounts.ts'
 import { pictureFolder } from '../folders.ts'
 import { runTool } from '../runTool.ts'
-import { unfinished } from './stage.ts'
+import { waitUntilThere } from './stage.ts'
 import { assessmentPath, findPlaces } from './places.ts'
 
 /** The pages of the demo's tour (`src/custom-pages/demo/pictures.ts`), and what is brought into sight. */
@@ -24,7 +24,7 @@ export async function takePictures(page: Page, locale: Language, scheme: 'light'
   for (const [name, path, sight] of stops) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await page.waitForSelector(unfinished, { state: 'detached' })
+    await waitUntilThere(page)
     if (sight !== undefined) await page.locator(sight).last().scrollIntoViewIfNeeded()
     await page.waitForTimeout(700)
     const picture = join(pictureFolder, `${name}.${locale}.${scheme}.png`)
