@@ -98,7 +98,7 @@ describe('asking the directory for many', () => {
     const directory = {
       find: async (siren: string) => {
         asked.push(siren)
-        if (siren === '503471823') throw new AppError('unavailable')
+        if (siren === '503471823') throw new AppError('directoryUnavailable')
         return samples.find(siren)
       },
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -37,6 +37,18 @@ describe('looking a company up', () => {
     const answer = await ada.call('GET', `/businesses?nationalId=${nationalId}&type=SIREN`)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().fields).toEqual([{ field: 'nationalId', message }])
+  })
+
+  it('says that the directory, not the application, cannot be asked', async () => {
+    const away = await startTestApp({
+      DIRECTORY: 'recherche-entreprises',
+      DIRECTORY_URL: 'http://127.0.0.1:1',
+    })
+    onTestFinished(() => away.close())
+    const bob = await signUpCaller(away.app, 'bob@example.org')
+    const answer = await bob.call('GET', '/businesses?nationalId=732829320&type=SIREN')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'directoryUnavailable' })
   })
 
   it('knows SIREN numbers only', async () => {

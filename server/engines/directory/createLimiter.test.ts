@@ -29,7 +29,7 @@ test('a caller who would wait too long is refused and takes no place', async () 
   const { limiter, pauses, clock } = limiterOnPaper(300)
   await limiter()
   await limiter()
-  await expect(limiter()).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(limiter()).rejects.toMatchObject({ code: 'directoryUnavailable' })
   clock.ms = 200
   await limiter()
   expect(pauses).toEqual([200, 200])

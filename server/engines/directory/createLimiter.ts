@@ -9,7 +9,7 @@ type Timing = { nowMs: () => number; waitMs: (ms: number) => Promise<unknown> }
 /**
  * Lets at most `perSecond` callers through, evenly spaced, whoever they are. After a quiet time `burst` of them pass
  * at once: a quota of 60 a minute is kept by 40 a minute with a burst of 20.
- * @throws AppError unavailable at once for a caller who would wait longer than `queueMaxMs`.
+ * @throws AppError directoryUnavailable at once for a caller who would wait longer than `queueMaxMs`.
  */
 export function createLimiter(
   { perSecond, queueMaxMs, burst = 1 }: { perSecond: number; queueMaxMs: number; burst?: number },
@@ -21,7 +21,7 @@ export function createLimiter(
   return async () => {
     const nowMs = timing.nowMs()
     const delayMs = Math.max(0, freeAtMs - headStartMs - nowMs)
-    if (delayMs > queueMaxMs) throw new AppError('unavailable')
+    if (delayMs > queueMaxMs) throw new AppError('directoryUnavailable')
     freeAtMs = Math.max(freeAtMs, nowMs) + spacingMs
     if (delayMs > 0) await timing.waitMs(delayMs)
   }

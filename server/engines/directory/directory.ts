@@ -4,7 +4,7 @@ import type { DirectoryEntry, ForeignFinding } from '#model/wire/directory.ts'
 export type Directory = {
   /**
    * The company with this SIREN (9 digits), or undefined when the directory does not know it.
-   * @throws AppError unavailable when the directory cannot be asked now.
+   * @throws AppError directoryUnavailable when the directory cannot be asked now.
    */
   find(siren: string): Promise<DirectoryEntry | undefined>
 }
@@ -16,7 +16,7 @@ export type ForeignEntity = { countryCode: string; nationalId: string; name?: st
 export type ForeignDirectory = {
   /**
    * Who the entity may be, best match first, and whether its number is a valid VAT number.
-   * @throws AppError unavailable when nobody knows it and a register could not be asked.
+   * @throws AppError directoryUnavailable when nobody knows it and a register could not be asked.
    */
   findForeign(entity: ForeignEntity): Promise<ForeignFinding>
 }
@@ -31,7 +31,7 @@ export type VatAnswer = { isValid: boolean; name: string | null }
 export type VatRegister = {
   /**
    * Asks for a number of `findVatNumber`.
-   * @throws AppError unavailable when the register or its member state cannot answer: that is never "invalid".
+   * @throws AppError directoryUnavailable when the register or its member state cannot answer: that is never "invalid".
    */
   check(vat: { memberState: string; number: string }): Promise<VatAnswer>
 }

@@ -19,18 +19,19 @@ type Asking = {
 /**
  * Asks with a timeout and one retry, each let through by the limiter. Retried: no answer, 429 and 5xx, after the
  * pause that `Retry-After` asks for.
- * @throws AppError unavailable when there is no answer in the end; its cause says why.
+ * @throws AppError directoryUnavailable when there is no answer in the end; its cause says why.
  */
 export async function fetchWithRetry(url: URL, asking: Asking): Promise<Response> {
   await asking.limiter()
   const first = await attempt(url, asking)
   if (first.ok) return first.response
-  if (!first.mayRetry || first.pauseMs > pauseMaxMs) throw new AppError('unavailable', { cause: first.cause })
+  if (!first.mayRetry || first.pauseMs > pauseMaxMs)
+    throw new AppError('directoryUnavailable', { cause: first.cause })
   await wait(first.pauseMs)
   await asking.limiter()
   const second = await attempt(url, asking)
   if (second.ok) return second.response
-  throw new AppError('unavailable', { cause: second.cause })
+  throw new AppError('directoryUnavailable', { cause: second.cause })
 }
 
 type Attempt =

@@ -21,11 +21,13 @@ const entry: DirectoryEntry = {
 
 const silent: EntityRegister = { search: async () => [] }
 const knowing: EntityRegister = { search: async () => [entry] }
-const failing = { search: () => Promise.reject(new AppError('unavailable')) } satisfies EntityRegister
+const failing = {
+  search: () => Promise.reject(new AppError('directoryUnavailable')),
+} satisfies EntityRegister
 const vatOf = (isValid: boolean, name: string | null = null): VatRegister => ({
   check: async () => ({ isValid, name }),
 })
-const brokenVat: VatRegister = { check: () => Promise.reject(new AppError('unavailable')) }
+const brokenVat: VatRegister = { check: () => Promise.reject(new AppError('directoryUnavailable')) }
 
 const ask = (entities: EntityRegister[], vat: VatRegister | undefined, entity = iberia) =>
   createForeignDirectory({ entities, vat }, now).findForeign(entity)
@@ -59,7 +61,7 @@ describe('a foreign directory', () => {
   it('passes a register over that fails, and does not call an entity unknown then', async () => {
     expect((await ask([failing, knowing], undefined)).candidates).toEqual([entry])
     expect((await ask([failing], vatOf(true, 'ORMELLE IBERIA'))).candidates).toHaveLength(1)
-    await expect(ask([failing, silent], vatOf(true))).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(ask([failing, silent], vatOf(true))).rejects.toMatchObject({ code: 'directoryUnavailable' })
   })
 
   it('knows the foreign companies of the demonstration, by number or by name', async () => {
@@ -110,7 +112,7 @@ describe('cached registers', () => {
   it('do not keep that VIES could not say', async () => {
     const register = cacheVatRegister(brokenVat)
     const number = { memberState: 'ES', number: 'B64820178' }
-    await expect(register.check(number)).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(register.check(number)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(register.check(number)).rejects.toMatchObject({ code: 'directoryUnavailable' })
+    await expect(register.check(number)).rejects.toMatchObject({ code: 'directoryUnavailable' })
   })
 })

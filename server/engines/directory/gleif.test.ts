@@ -24,7 +24,7 @@ async function connectorTo(respond: (request: DoubleRequest, requestsBefore: num
   }
 }
 
-const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'unavailable' })
+const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'directoryUnavailable' })
 const spanish = { countryCode: 'ES', nationalId: 'B64820178' }
 const rest = 'filter[entity.legalAddress.country]=ES&page[number]=1&page[size]=5'
 

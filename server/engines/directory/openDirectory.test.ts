@@ -27,7 +27,7 @@ function counting(answer: (siren: string) => DirectoryEntry | undefined) {
   return { asked, directory }
 }
 
-const failing: Directory = { find: () => Promise.reject(new AppError('unavailable')) }
+const failing: Directory = { find: () => Promise.reject(new AppError('directoryUnavailable')) }
 
 describe('the sample directory', () => {
   it('knows the main company of the demonstration in full', async () => {
@@ -118,7 +118,7 @@ describe('a chain of directories', () => {
 
   it('does not call a company unknown when a directory failed', async () => {
     await expect(chainDirectories(failing, samples).find('732829320')).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'directoryUnavailable',
     })
   })
 })
@@ -155,7 +155,7 @@ describe('a cached directory', () => {
 
   it('does not keep a failure', async () => {
     const cached = cacheDirectory(failing)
-    await expect(cached.find('829154376')).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(cached.find('829154376')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(cached.find('829154376')).rejects.toMatchObject({ code: 'directoryUnavailable' })
+    await expect(cached.find('829154376')).rejects.toMatchObject({ code: 'directoryUnavailable' })
   })
 })

@@ -3,16 +3,16 @@ import { AppError } from '#model/errors.ts'
 
 /**
  * The JSON of an answer, read by its documented shape.
- * @throws AppError unavailable: an answer of another shape than documented is no answer.
+ * @throws AppError directoryUnavailable: an answer of another shape than documented is no answer.
  */
 export async function readAnswer<Shape extends z.ZodType>(
   response: Response,
   shape: Shape,
 ): Promise<z.output<Shape>> {
   const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new AppError('unavailable', { cause })
+    throw new AppError('directoryUnavailable', { cause })
   })
   const answer = shape.safeParse(body)
-  if (!answer.success) throw new AppError('unavailable', { cause: answer.error })
+  if (!answer.success) throw new AppError('directoryUnavailable', { cause: answer.error })
   return answer.data
 }

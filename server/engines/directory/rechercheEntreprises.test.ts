@@ -30,7 +30,7 @@ const inOrder =
   (_query: URLSearchParams, requestsBefore: number) =>
     answers[requestsBefore] ?? { status: 500 }
 
-const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'unavailable' })
+const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'directoryUnavailable' })
 
 describe('the recherche-entreprises connector', () => {
   it('looks the SIREN up directly, names itself, and asks for sites and register', async () => {

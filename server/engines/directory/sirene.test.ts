@@ -21,7 +21,7 @@ async function connectorTo(respond: (request: DoubleRequest, requestsBefore: num
   return { double, directory }
 }
 
-const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'unavailable' })
+const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'directoryUnavailable' })
 const company = { body: { header: { statut: 200 }, uniteLegale: verrier.uniteLegale } }
 const withPeriod = (period: object, fields: object = {}) => ({
   ...verrier,

@@ -20,7 +20,7 @@ async function registerAt(respond: (question: ViesQuestion, requestsBefore: numb
   return { double, check: () => register.check({ memberState: 'BE', number: '0403170701' }) }
 }
 
-const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'unavailable' })
+const unavailable = expect.objectContaining<Partial<AppError>>({ code: 'directoryUnavailable' })
 
 describe('the VIES connector', () => {
   it('sends member state and number, and reads the name', async () => {

@@ -42,9 +42,10 @@ export function createVies(
         limiter,
       })
       const { valid, countryCode, vatNumber, userError, name } = await readAnswer(response, viesAnswer)
-      if (!verdicts.has(userError)) throw new AppError('unavailable', { cause: new Error(userError ?? '') })
+      if (!verdicts.has(userError))
+        throw new AppError('directoryUnavailable', { cause: new Error(userError ?? '') })
       if (countryCode !== memberState || vatNumber !== number) {
-        throw new AppError('unavailable', { cause: new Error('VIES answered for another number') })
+        throw new AppError('directoryUnavailable', { cause: new Error('VIES answered for another number') })
       }
       return { isValid: valid, name: valid && name !== noName ? name : null }
     },

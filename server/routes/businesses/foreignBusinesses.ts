@@ -20,14 +20,7 @@ export const foreignBusinessRoutes: FastifyPluginAsyncZod = async (app) => {
       if (country === 'FR') {
         throw new AppError('ruleBroken', { fields: [{ field: 'country', key: 'validation.unknownCountry' }] })
       }
-      try {
-        return await app.directory.findForeign({ countryCode: country, nationalId, name })
-      } catch (cause) {
-        if (cause instanceof AppError && cause.code === 'unavailable') {
-          throw new AppError('directoryUnavailable', { cause })
-        }
-        throw cause
-      }
+      return app.directory.findForeign({ countryCode: country, nationalId, name })
     },
   )
 }

@@ -15,19 +15,12 @@ export async function findDirectoryEntry(
   directory: Directory & ForeignDirectory,
   company: KnownCompany,
 ): Promise<DirectoryEntry | undefined> {
-  try {
-    if (company.countryCode === 'FR') return await directory.find(company.nationalId)
-    const { candidates, vat } = await directory.findForeign(company)
-    const found = choose(candidates, company)
-    // VIES might have known it.
-    if (!found && vat === 'unavailable') throw new AppError('unavailable')
-    return found
-  } catch (cause) {
-    if (cause instanceof AppError && cause.code === 'unavailable') {
-      throw new AppError('directoryUnavailable', { cause })
-    }
-    throw cause
-  }
+  if (company.countryCode === 'FR') return directory.find(company.nationalId)
+  const { candidates, vat } = await directory.findForeign(company)
+  const found = choose(candidates, company)
+  // VIES might have known it.
+  if (!found && vat === 'unavailable') throw new AppError('directoryUnavailable')
+  return found
 }
 
 function choose(candidates: readonly DirectoryEntry[], { name, nationalId }: KnownCompany) {
