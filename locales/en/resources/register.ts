@@ -232,7 +232,7 @@ export const registerResources: Translation<typeof fr> = {
     none: 'Not given',
     leaveTitle: 'Leave without saving?',
     leaveBody: 'What you have typed on this page is not saved and will be lost.',
-    stay: 'Keep typing',
+    stay: 'Keep editing',
     leave: 'Leave without saving',
     restored: 'What you typed is back',
     restoredDetail: 'It was not saved when your session ended. Check it before you go on.',
