@@ -29,9 +29,15 @@ test('a link of react-admin is understood', () => {
   })
 })
 
-test.each(['?page=0', '?page=-1', '?page=x', '?page=1e9', '?filter={', '?filter=[1]', '?filter=null'])(
-  'a damaged address falls back: %s',
-  (search) => {
-    expect(readListAddress(search, first)).toEqual(first)
-  },
-)
+test.each([
+  '?page=0',
+  '?page=-1',
+  '?page=x',
+  '?page=1e9',
+  '?perPage=501',
+  '?filter={',
+  '?filter=[1]',
+  '?filter=null',
+])('a damaged address falls back: %s', (search) => {
+  expect(readListAddress(search, first)).toEqual(first)
+})

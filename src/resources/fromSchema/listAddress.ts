@@ -14,7 +14,7 @@ export function readListAddress(search: string, fallback: ListAddress): ListAddr
   const column = query.get('sort')
   return {
     page: readCount(query.get('page')) ?? fallback.page,
-    perPage: readCount(query.get('perPage')) ?? fallback.perPage,
+    perPage: readCount(query.get('perPage'), perPageMax) ?? fallback.perPage,
     sort: column ? { column, order: query.get('order') === 'DESC' ? 'desc' : 'asc' } : fallback.sort,
     filters: readFilters(query.get('filter')) ?? fallback.filters,
   }
@@ -34,8 +34,11 @@ export function writeListAddress(address: ListAddress, first: ListAddress): stri
   return text === '' ? '' : `?${text}`
 }
 
-const readCount = (text: string | null): number | undefined =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+/** The largest page that the server gives. */
+const perPageMax = 500
+
+const readCount = (text: string | null, max = Infinity): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : undefined
 
 function readFilters(text: string | null): Filters | undefined {
   if (text === null) return undefined
