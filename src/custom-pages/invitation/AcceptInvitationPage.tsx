@@ -61,8 +61,11 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
       toasts.show({ kind: 'success', title: t('auth.invitation.accepted', { organization }) })
       void navigate(paths.dashboard())
     },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('auth.invitation.failed'), detail: explainError(error, t) }),
+    onError: (error) => {
+      // Of a link that died meanwhile the page itself tells.
+      if (isDead(error)) return
+      toasts.show({ kind: 'error', title: t('auth.invitation.failed'), detail: explainError(error, t) })
+    },
   })
   if (isDead(act.error)) return <PageOfDeadLink />
   const isOther = identity !== undefined && identity.email.toLowerCase() !== email.toLowerCase()

@@ -67,6 +67,7 @@ test.each<[string, Error, { failed: null }?]>([
   ['nothing was found', new NotFoundError()],
   ['the session is over', new SessionEndedError()],
   ['the plan leads elsewhere', new ApiError('errors.planRequired', { status: 403, code: 'planRequired' })],
+  ['a link is no more', new ApiError('errors.invitationGone', { status: 410 })],
   ['the asker gave up', new DOMException('', 'AbortError')],
   ['the asker says it itself', externalError(null), { failed: null }],
 ])('there is no second message when %s', async (_what, error, meta) => {

@@ -39,8 +39,8 @@ export const FetchFailures = (): null => {
   return null
 }
 
-/** What the page itself becomes because of it: login, demo page, or nothing found. */
+/** What the page itself becomes because of it: login, demo page, nothing found, or a link that is no more. */
 const isSaidElsewhere = (error: unknown): boolean =>
   isAbort(error) ||
   error instanceof SessionEndedError ||
-  (error instanceof ApiError && (error.status === 404 || error.code === 'planRequired'))
+  (error instanceof ApiError && ([404, 410].includes(error.status) || error.code === 'planRequired'))
