@@ -120,6 +120,7 @@ test('without a difference the company can be marked as verified', async () => {
   expect(await sheet.findByText('Aucune différence')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: 'Marquer comme vérifiée aujourd’hui' }))
   expect(await screen.findByText('Société marquée comme vérifiée')).toBeTruthy()
+  expect(screen.getByDisplayValue('829 154 376')).toHaveProperty('readOnly', true)
   expect((await read(id))['verifiedAt']).not.toBe(verifiedAt)
 })
 

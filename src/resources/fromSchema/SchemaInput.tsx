@@ -12,6 +12,7 @@ import { isRecordReference } from './RecordNames.tsx'
 import { RecordsInput } from './RecordsInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import type { Values } from './schemaResolver.ts'
+import { formatNationalId } from './useShowValue.tsx'
 
 export type SchemaInputProps = {
   resource: Pick<Resource, 'name'>
@@ -100,7 +101,7 @@ export const SchemaInput = ({
         <TextInput
           {...shared}
           ref={ref}
-          value={text}
+          value={shared.readOnly && field.display === 'nationalId' ? formatNationalId(text) : text}
           onChange={give}
           {...(field.display === 'paragraph' ? { rows: 4 } : {})}
           {...(field.display === 'nationalId' ? { inputMode: 'text' as const } : {})}
