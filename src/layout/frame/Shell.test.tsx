@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layout as fr } from '#locales/fr/layout.ts'
@@ -13,7 +13,10 @@ import { RouterLink } from './RouterLink.tsx'
 import { Shell } from './Shell.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const aFrame = (overrides: Partial<FrameProps> = {}): FrameProps => ({
   organization: { id: 'o1', name: 'Groupe Ormelle' },
@@ -136,3 +139,31 @@ test('an unknown address says so and leads home', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Revenir à l’accueil' }))
   expect(router.state.location.pathname).toBe('/')
 })
+
+test('a phone that is turned keeps what was typed on the page', async () => {
+  const turn = stubWidth()
+  draw({}, <input aria-label="Dénomination" />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Dénomination' }), 'Ormelle')
+  turn('phone')
+  expect(screen.getByRole('button', { name: 'Plus' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dénomination' }).value).toBe('Ormelle')
+})
+
+/** A window whose width is said rather than measured: every query of the frame asks whether it is narrow. */
+function stubWidth(): (size: 'phone' | 'full') => void {
+  const watchers = new Set<() => void>()
+  let isNarrow = false
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    get matches() {
+      return isNarrow
+    },
+    addEventListener: (_event: string, watch: () => void) => watchers.add(watch),
+    removeEventListener: (_event: string, watch: () => void) => watchers.delete(watch),
+  }))
+  return (size) =>
+    act(() => {
+      isNarrow = size === 'phone'
+      watchers.forEach((watch) => watch())
+    })
+}

@@ -17,31 +17,23 @@ type ShellProps = FrameProps & { paletteSources?: ReactNode; children: ReactNode
 /** The frame of every page of the shell: navigation on canvas, the page on an inset surface. */
 export const Shell = ({ paletteSources, children, ...frame }: ShellProps) => {
   const size = useFrameSize()
-  const page = (
-    <main id={pageId} tabIndex={-1}>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-    </main>
-  )
+  const isPhone = size === 'phone'
+  // The page keeps its place among what stands around it: a window that is turned or pulled loses nothing typed.
   return (
     <PaletteProvider lateSources={paletteSources}>
       <CrumbsProvider>
         <FrameSources {...frame} />
         <SkipLink />
-        {size === 'phone' ? (
-          <PhoneFrame>
-            <PhoneBar {...frame} />
-            {page}
-            <BottomBar {...frame} />
-          </PhoneFrame>
-        ) : (
-          <WideFrame>
-            <Navigation {...frame} isFolded={size === 'folded'} />
-            <div>
-              <TopBar />
-              {page}
-            </div>
-          </WideFrame>
-        )}
+        <Around data-size={size}>
+          {isPhone ? <PhoneBar {...frame} /> : <Navigation {...frame} isFolded={size === 'folded'} />}
+          <div>
+            {!isPhone && <TopBar />}
+            <main id={pageId} tabIndex={-1}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </main>
+          </div>
+          {isPhone && <BottomBar {...frame} />}
+        </Around>
       </CrumbsProvider>
     </PaletteProvider>
   )
@@ -52,26 +44,27 @@ const FrameSources = ({ onLocale, onLogOut }: FrameProps) => {
   return null
 }
 
-const WideFrame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  height: '100dvh',
-  '& > div:last-of-type': {
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: 0,
-    margin: '8px 8px 8px 0',
-    overflow: 'hidden',
-    borderRadius: 10,
-    border: `1px solid ${theme.vars.palette.divider}`,
+const Around = styled('div')(({ theme }) => ({
+  '&[data-size="phone"]': {
+    minHeight: '100dvh',
+    paddingBottom: 'calc(60px + env(safe-area-inset-bottom))',
     backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: theme.vars.palette.elevation.level1,
   },
-  '& main': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflow: 'auto' },
-}))
-
-const PhoneFrame = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
-  paddingBottom: 'calc(60px + env(safe-area-inset-bottom))',
-  backgroundColor: theme.vars.palette.background.paper,
+  '&:not([data-size="phone"])': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    height: '100dvh',
+    '& > div:last-of-type': {
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: 0,
+      margin: '8px 8px 8px 0',
+      overflow: 'hidden',
+      borderRadius: 10,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      backgroundColor: theme.vars.palette.background.paper,
+      boxShadow: theme.vars.palette.elevation.level1,
+    },
+    '& main': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflow: 'auto' },
+  },
 }))
