@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { storeSession } from '#tests/support/storeSession.ts'
-import { adoptLocale, readLocale, storedLocale } from './locale.ts'
+import { adoptLocale } from './adoptLocale.ts'
+import { readLocale, storedLocale } from './locale.ts'
 
 afterEach(() => localStorage.clear())
 
