@@ -46,16 +46,14 @@ export type CsvFile = {
   resource: string
   columns: readonly CsvColumn[]
   rules: readonly Rule[]
-  /** Path of the country that says which numbers are checked. */
-  countryPath?: string
+  /** Path of a company's country: a foreign one needs an international organisation. Sites may lie anywhere. */
+  companyCountryPath?: string
   /** Path of the national id, where the file has one. */
   numberPath?: string
   /** What is said of a row that repeats another where it has no number. */
   repeated?: string
   /** Path of the cell that says so; without it the whole row does. */
   repeatedPath?: string
-  /** Must the organisation be international for a row of another country? */
-  isHeldTo?: 'organization'
   /** What two rows may not share; undefined while a part of it is not known. */
   keyOf: (record: Readonly<Record<string, unknown>>) => RowKey | undefined
 }
@@ -67,9 +65,8 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
     resource: 'mapping',
     columns: columnsOf(mappingItems, ['national_id', 'country', 'name']),
     rules: mappingItems.rules,
-    countryPath: 'countryCode',
+    companyCountryPath: 'countryCode',
     numberPath: 'nationalId',
-    isHeldTo: 'organization',
     keyOf: numberKey('countryCode', 'nationalId', canonicalCompanyId),
   },
   companies: {
@@ -84,9 +81,8 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
       headquarter('headquarter_city', 'address.city'),
     ]),
     rules: [...companies.rules, headquarterNumber],
-    countryPath: 'countryCode',
+    companyCountryPath: 'countryCode',
     numberPath: 'nationalId',
-    isHeldTo: 'organization',
     keyOf: numberKey('countryCode', 'nationalId', canonicalCompanyId),
   },
   divisions: {
@@ -104,9 +100,7 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
       column('company_national_id', 'companyNationalId', leafOf(companies, 'nationalId').nullable(), false),
     ],
     rules: [...divisions.rules, siteOwner],
-    countryPath: 'address.country',
     numberPath: 'nationalId',
-    isHeldTo: 'organization',
     keyOf: numberKey('address.country', 'nationalId', canonicalDivisionId),
   },
   legalPersons: {
@@ -114,7 +108,6 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
     resource: 'legalPersons',
     columns: columnsOf(legalPersons, ['national_id', 'country', 'name']),
     rules: legalPersons.rules,
-    countryPath: 'identity.country',
     numberPath: 'identity.nationalId',
     keyOf: numberKey('identity.country', 'identity.nationalId', canonicalCompanyId),
   },
@@ -123,7 +116,6 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
     resource: 'physicalPersons',
     columns: columnsOf(physicalPersons, ['last_name', 'first_name', 'birth_date']),
     rules: physicalPersons.rules,
-    countryPath: 'identity.nationality',
     keyOf: personKey,
   },
   subjects: {

@@ -142,6 +142,11 @@ describe('a row of divisions', () => {
     })
   })
 
+  it('may lie abroad where the organisation is not international, whose companies may not', () => {
+    const abroad = { ...lyon, address_country: 'DE', national_id: 'W-1', company_national_id: '418732657' }
+    expect(check('divisions', [abroad], { isInternational: false })[0]?.problems).toEqual([])
+  })
+
   it.each([
     ['an unknown status', { ...lyon, legal_state: 'OPEN' }, 'legal_state', 'validation.legalState'],
     [

@@ -89,11 +89,7 @@ function checkCountries(
     const code = valueAt(record, path)
     if (typeof code !== 'string') return []
     if (!context.countries.has(code)) return [{ field: path, key: 'validation.unknownCountry' }]
-    const isRefused =
-      path === file.countryPath &&
-      file.isHeldTo === 'organization' &&
-      code !== 'FR' &&
-      !context.isInternational
+    const isRefused = path === file.companyCountryPath && code !== 'FR' && !context.isInternational
     return isRefused ? [{ field: path, key: 'validation.foreignEntity' }] : []
   })
 }

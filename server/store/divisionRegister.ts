@@ -18,7 +18,6 @@ import {
 import { divisionNumber, divisionStore } from './divisionStore.ts'
 import type { DraftProblem } from './entityDrafts.ts'
 import { divisionRow } from './entityRows.ts'
-import { isInternational } from './organizationStore.ts'
 import { problemAt, type KnownRow, type Register } from './recordImport.ts'
 import { transactionInstant } from './transactionInstant.ts'
 import { updateDivisionRows } from './updateDivisionRows.ts'
@@ -47,8 +46,7 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
       const { orgId } = actor
       const records = drafts.map(({ division }) => division)
       const numbers = records.map(divisionNumber)
-      const [mayBeForeign, companyOf, unknownMembers] = await Promise.all([
-        isInternational(tx, orgId),
+      const [companyOf, unknownMembers] = await Promise.all([
         findCompanies(tx, orgId, pathCompanyId, drafts),
         findUnknownMembers(tx, orgId, binding.resource, records),
       ])
@@ -77,7 +75,7 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
         ].map((error): DraftProblem => ({ ...error, line }))
         const misfit =
           earlier === undefined
-            ? findMisfit(draft, { company, existing, mayBeForeign })
+            ? findMisfit(draft, { company, existing })
             : problemAt(line, 'nationalId', 'duplicateInFile', { line: earlier })
         if (broken.length > 0 || misfit) {
           problems.push(...(broken.length > 0 ? broken : [misfit].flatMap((problem) => problem ?? [])))
@@ -127,15 +125,14 @@ function compare(draft: DivisionDraft, known: Known, number: string | undefined)
 /** What is wrong with a row among the organisation's companies and sites. */
 function findMisfit(
   { line, division, companyNationalId }: DivisionDraft,
-  around: { company: Company | undefined; existing: Known | undefined; mayBeForeign: boolean },
+  around: { company: Company | undefined; existing: Known | undefined },
 ): DraftProblem | undefined {
-  const { company, existing, mayBeForeign } = around
+  const { company, existing } = around
   const country = valueAt(division, 'address.country') ?? 'FR'
   if (companyNationalId !== null && !company) {
     return problemAt(line, 'companyNationalId', 'unknownCompany')
   }
   if (!company && !existing) return problemAt(line, 'companyNationalId', 'required')
-  if (country !== 'FR' && !mayBeForeign) return problemAt(line, 'address.country', 'foreignEntity')
   if (company && isOfOtherCompany(division, company)) {
     return problemAt(line, 'nationalId', 'siretOfOtherCompany')
   }

@@ -252,17 +252,15 @@ describe('rows that cannot be taken are told by line and field', () => {
     ])
   })
 
-  test('foreign entities of an organisation that is not international', async () => {
+  test('foreign companies of an organisation that is not international, whose sites may lie abroad', async () => {
     const register = await openRegister(ada, false)
     const { siren } = await register.company()
     const foreign = { line: 2, name: 'Werk', country: 'DE', nationalId: 'HRB 7' }
     expect((await register.ofCompanies.preview([foreign])).problems).toMatchObject([
       { line: 2, field: 'country', code: 'foreignEntity' },
     ])
-    const abroad = site(2, { companyNationalId: siren, address: { country: 'DE' } })
-    expect((await register.ofDivisions.preview([abroad])).problems).toMatchObject([
-      { line: 2, field: 'address.country', code: 'foreignEntity' },
-    ])
+    const abroad = site(2, { nationalId: 'W-1', companyNationalId: siren, address: { country: 'DE' } })
+    expect((await register.ofDivisions.preview([abroad])).problems).toEqual([])
   })
 
   test.each([
