@@ -143,7 +143,7 @@ describe('a row of divisions', () => {
   })
 
   it('may lie abroad where the organisation is not international, whose companies may not', () => {
-    const abroad = { ...lyon, address_country: 'DE', national_id: 'W-1', company_national_id: '418732657' }
+    const abroad = { ...lyon, address_country: 'ES', national_id: 'W-1', company_national_id: '418732657' }
     expect(check('divisions', [abroad], { isInternational: false })[0]?.problems).toEqual([])
   })
 
