@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -113,6 +114,19 @@ describe('a campaign', () => {
     expect(await reporterOf(campaign)).toMatchObject({ remindersCount: 1 })
     const mails = await readMails(server.app, email)
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['surveyInvitation', 'surveyReminder'])
+  })
+
+  test('reminds once whoever asked again because the answer was lost', async () => {
+    const { campaign, email } = await prepare()
+    await send(campaign)
+    const reporter = await reporterOf(campaign)
+    const path = `${campaign}/reporters/${reporter?.id}/email-invitations`
+    const key = { 'idempotency-key': randomUUID() }
+    for (const status of [204, 204]) {
+      expect((await ada.call('POST', path, { type: 'REMINDER' }, key)).statusCode).toBe(status)
+    }
+    expect(await reporterOf(campaign)).toMatchObject({ remindersCount: 1 })
+    expect(await readMails(server.app, email)).toHaveLength(2)
   })
 })
 

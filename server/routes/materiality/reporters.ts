@@ -76,11 +76,13 @@ export const reporterRoutes: FastifyPluginAsyncZod = async (app) => {
       const { orgId, reporterId, ...place } = request.params
       const scope = request.scopeOf(orgId)
       const isReminder = request.body.type === 'REMINDER'
-      await app.db.inOrganization(scope, async (tx) => {
-        const again = await reporterStore.inviteAgain(tx, scope, reporterId, place, { isReminder })
-        const kind = isReminder ? 'surveyReminder' : 'surveyInvitation'
-        await app.mailer.queue(tx, surveyMail(kind, again, String(again.version)))
-      })
+      const kind = isReminder ? 'surveyReminder' : 'surveyInvitation'
+      await app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () => {
+          const again = await reporterStore.inviteAgain(tx, scope, reporterId, place, { isReminder })
+          await app.mailer.queue(tx, surveyMail(kind, again, String(again.version)))
+        }),
+      )
       app.mailer.wake()
       return reply.status(204).send()
     },

@@ -113,6 +113,7 @@ export async function inviteAgain(
     method: 'POST',
     path: `${campaignPath(place)}/reporters/${encodeURIComponent(reporterId)}/email-invitations`,
     body: { type },
+    creates: true,
   })
 }
 
