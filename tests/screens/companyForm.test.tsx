@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { hasSession } from '#src/authProvider/session.ts'
 import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { failCalls, findFailure } from '#tests/support/failCalls.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -259,7 +259,9 @@ test('a record that could not be created is not given up unasked', async () => {
 
 describe('logging out with unsaved changes', () => {
   const logOut = async () => {
-    await open(await addCompany())
+    // A session of its own: the one that ends is not that of the other tests.
+    const leaver = { ...caller, tokens: await logInAs(server.app, caller.email) }
+    await renderApp(server.app, leaver, pathOf(await addCompany()))
     const user = await retype(/^Nom/, 'Autre nom')
     await user.click(screen.getByText(/^Compte et préférences/))
     await user.click(await screen.findByText('Se déconnecter'))

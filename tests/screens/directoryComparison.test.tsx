@@ -132,7 +132,7 @@ test('a company that no directory knows is told so', async () => {
 })
 
 test('a directory that is down is asked again on demand', async () => {
-  vi.spyOn(server.app.directory, 'find').mockRejectedValueOnce(new AppError('unavailable'))
+  vi.spyOn(server.app.directory, 'find').mockRejectedValueOnce(new AppError('directoryUnavailable'))
   const { id } = await companies.created({ nationalId: freshSiren() })
   const { user, sheet } = await compare(id)
   expect(await sheet.findByText('Annuaire indisponible')).toBeTruthy()

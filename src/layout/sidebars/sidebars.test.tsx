@@ -227,7 +227,7 @@ test('a sidebar that cannot be loaded says so in its own place and can be closed
   expect((await screen.findByRole('alert')).textContent).toContain('Actualisez la page')
   await userEvent.click(screen.getByRole('button', { name: 'Fermer le volet' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole('button', { name: 'open' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'open' })).toBeTruthy()
 })
 
 test('a modal that cannot be loaded says so in a toast, and the page stays', async () => {
