@@ -80,7 +80,8 @@ export const AccountForm = ({
         control={control}
         name="password"
         rules={{ validate: checkPassword }}
-        render={({ field: { disabled: _, ...field }, fieldState }) => (
+        // Its rules are in sight: a line more when it is left would move the button away from under the pointer.
+        render={({ field: { disabled: _, onBlur: _onBlur, ...field }, fieldState }) => (
           <PasswordInput
             {...field}
             large
