@@ -20,7 +20,8 @@ async function findingsOf(page: Page, how: string, rules?: string[]): Promise<st
 
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // Not by an idle network: it is never said of a page whose files were given up for those of the next address.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 const shares = 4

@@ -44,7 +44,7 @@ test('A visitor who types something wrong reads it at the field and loses nothin
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('aaBB11223344')
   await page.getByRole('button', { name: 'Créer le compte' }).click()
   await expect(page.getByText('L’adresse e-mail n’est pas valide')).toBeVisible()
-  await expect(page.getByText('Pas deux fois de suite le même caractère')).toBeVisible()
+  await expect(page.getByText('Pas deux fois de suite le même caractère', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('claire')
 })
 
