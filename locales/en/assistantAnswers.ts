@@ -8,20 +8,26 @@ export const assistantAnswers: Translation<typeof fr> = {
     model: 'This answer comes from a language model (%{model}). Check it before you keep it.',
   },
   sources: {
-    library: 'Library %{code}, ESRS 2023 %{subTopic}; after %{rests}',
+    library: 'Library %{code}, %{place}; after %{rests}',
     sector: 'Sector of the assessment: %{label}',
     perimeter:
       'Perimeter of the assessment, 1 company, repository %{repository} |||| Perimeter of the assessment, %{smart_count} companies, repository %{repository}',
     subject: 'Subject of this assessment: %{label}',
     text: 'Text of the subject',
+    paragraphs: {
+      ESRS_2023: 'ESRS 1 (2023), §\u00A0%{paragraph}',
+      ESRS_2026: 'ESRS 1 (2026), §\u00A0%{paragraph} after a public transcription',
+    },
+    unverified: 'ESRS 1 (2026), paragraph not verified',
     standards: {
-      stakeholders: 'ESRS 1 (2023), §\u00A0%{paragraph}, stakeholders',
-      impact: 'ESRS 1 (2023), §\u00A0%{paragraph}, impact materiality',
-      severity: 'ESRS 1 (2023), §\u00A0%{paragraph}, severity and likelihood',
-      financial: 'ESRS 1 (2023), §\u00A0%{paragraph}, financial materiality',
-      dependencies: 'ESRS 1 (2023), §\u00A0%{paragraph}, dependencies',
-      valueChain: 'ESRS 1 (2023), §\u00A0%{paragraph}, value chain',
-      horizons: 'ESRS 1 (2023), §\u00A0%{paragraph}, time horizons',
+      stakeholders: 'stakeholders',
+      impact: 'impact materiality',
+      severity: 'severity and likelihood',
+      mitigation: 'measures already taken',
+      financial: 'financial materiality',
+      dependencies: 'dependencies',
+      valueChain: 'value chain',
+      horizons: 'time horizons',
     },
   },
   describe: {
@@ -87,8 +93,12 @@ export const assistantAnswers: Translation<typeof fr> = {
     chain: 'Where does the effect occur: at suppliers, in own operations or at customers %{cite}?',
     severity:
       'What are the scale, the scope and, for a negative impact, the difficulty of putting it right %{cite}?',
-    gross:
-      'Is the impact scored before the measures already taken? “%{word}” suggests that it is scored after them %{cite}.',
+    gross: {
+      ESRS_2023:
+        'Is the impact scored before the measures already taken? “%{word}” suggests that it is scored after them %{cite}.',
+      ESRS_2026:
+        '“%{word}”: does the score count only measures that are in place and effective, and only for a potential impact %{cite}?',
+    },
     humanRights: 'The subject touches human rights: did severity indeed go before likelihood %{cite}?',
     magnitude: 'What effect on profit, cash flow or access to finance, and with what likelihood %{cite}?',
     dependencies:

@@ -6,20 +6,26 @@ export const assistantAnswers = {
     model: 'Réponse d’un modèle de langage (%{model}). Vérifiez-la avant de la garder.',
   },
   sources: {
-    library: 'Bibliothèque %{code}, ESRS 2023 %{subTopic}\u202F; d’après %{rests}',
+    library: 'Bibliothèque %{code}, %{place}\u202F; d’après %{rests}',
     sector: 'Secteur de l’analyse\u00A0: %{label}',
     perimeter:
       'Périmètre de l’analyse, 1 société, référentiel %{repository} |||| Périmètre de l’analyse, %{smart_count} sociétés, référentiel %{repository}',
     subject: 'Sujet de cette analyse\u00A0: %{label}',
     text: 'Texte du sujet',
+    paragraphs: {
+      ESRS_2023: 'ESRS 1 (2023), §\u00A0%{paragraph}',
+      ESRS_2026: 'ESRS 1 (2026), §\u00A0%{paragraph} d’après une transcription publique',
+    },
+    unverified: 'ESRS 1 (2026), paragraphe non vérifié',
     standards: {
-      stakeholders: 'ESRS 1 (2023), §\u00A0%{paragraph}, parties prenantes',
-      impact: 'ESRS 1 (2023), §\u00A0%{paragraph}, matérialité d’impact',
-      severity: 'ESRS 1 (2023), §\u00A0%{paragraph}, gravité et probabilité',
-      financial: 'ESRS 1 (2023), §\u00A0%{paragraph}, matérialité financière',
-      dependencies: 'ESRS 1 (2023), §\u00A0%{paragraph}, dépendances',
-      valueChain: 'ESRS 1 (2023), §\u00A0%{paragraph}, chaîne de valeur',
-      horizons: 'ESRS 1 (2023), §\u00A0%{paragraph}, horizons',
+      stakeholders: 'parties prenantes',
+      impact: 'matérialité d’impact',
+      severity: 'gravité et probabilité',
+      mitigation: 'mesures déjà prises',
+      financial: 'matérialité financière',
+      dependencies: 'dépendances',
+      valueChain: 'chaîne de valeur',
+      horizons: 'horizons',
     },
   },
   describe: {
@@ -87,8 +93,12 @@ export const assistantAnswers = {
       'Où l’effet se produit-il\u00A0: chez les fournisseurs, dans les activités propres ou chez les clients %{cite}\u202F?',
     severity:
       'Quelles sont l’ampleur, l’étendue et, si l’impact est négatif, la difficulté d’y remédier %{cite}\u202F?',
-    gross:
-      'L’impact est-il noté avant les mesures déjà prises\u202F? «\u00A0%{word}\u00A0» laisse penser qu’il est noté après %{cite}.',
+    gross: {
+      ESRS_2023:
+        'L’impact est-il noté avant les mesures déjà prises\u202F? «\u00A0%{word}\u00A0» laisse penser qu’il est noté après %{cite}.',
+      ESRS_2026:
+        '«\u00A0%{word}\u00A0»\u00A0: la note tient-elle compte des seules mesures en place et efficaces, et pour un impact potentiel seulement %{cite}\u202F?',
+    },
     humanRights:
       'Le sujet touche aux droits humains\u00A0: la gravité a-t-elle bien primé sur la probabilité %{cite}\u202F?',
     magnitude:

@@ -1,6 +1,7 @@
 import type { Language } from '#model/wire/accounts.ts'
 import type { AnalyseType, AnalysisProposal, AnalysisSource } from '#model/wire/analyses.ts'
 import type { LibraryIro } from '../../reference/iroLibrary/libraryIro.ts'
+import type { Repository } from '../../reference/repositories/repository.ts'
 
 /** What an IRO of the library is. */
 export type IroType = LibraryIro['type']
@@ -17,7 +18,7 @@ export type SubjectFacts = {
   description: string | null
   rationale: string | null
   topic: { code: string | null; label: string } | null
-  repository: string
+  referenceId: Repository['id']
   sector: { code: string; label: string }
   companies: number
   countries: readonly Tally[]
@@ -44,7 +45,14 @@ export type Grounding = {
 
 /** Paragraphs of the standards that rules and questions refer to. */
 export type StandardId =
-  'stakeholders' | 'impact' | 'severity' | 'financial' | 'dependencies' | 'valueChain' | 'horizons'
+  | 'stakeholders'
+  | 'impact'
+  | 'severity'
+  | 'mitigation'
+  | 'financial'
+  | 'dependencies'
+  | 'valueChain'
+  | 'horizons'
 
 export type Question = {
   analyseType: AnalyseType

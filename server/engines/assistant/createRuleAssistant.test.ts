@@ -122,3 +122,35 @@ describe('the assistant of rules and library', () => {
     expect(await ask({}, suggest)).toEqual(await ask({}, suggest))
   })
 })
+
+describe('what is cited of the standards', () => {
+  const rationale = 'Émissions déjà en baisse grâce à un plan d’action'
+  const standardsOf = async (referenceId: 'ESRS_2023' | 'ESRS_2026') => {
+    const { answer, sources } = await ask({ referenceId, rationale }, challenge)
+    const cited = sources.filter(({ kind }) => kind !== 'SECTOR' && kind !== 'PERIMETER')
+    return { answer, labels: cited.map(({ label }) => label) }
+  }
+
+  it('are paragraphs of ESRS 2023 under that version', async () => {
+    const { labels } = await standardsOf('ESRS_2023')
+    expect(labels).toContain('ESRS 1 (2023), §\u00A045, mesures déjà prises')
+    expect(labels.join()).not.toMatch(/ESRS (1 \()?2026/)
+  })
+
+  it('are paragraphs of the revised text under ESRS 2026, marked where nobody verified them', async () => {
+    const { answer, labels } = await standardsOf('ESRS_2026')
+    expect(labels).toContain(
+      'ESRS 1 (2026), §\u00A043 d’après une transcription publique, mesures déjà prises',
+    )
+    expect(labels).toContain('ESRS 1 (2026), paragraphe non vérifié, gravité et probabilité')
+    expect(labels.join()).not.toMatch(/ESRS (1 \()?2023/)
+    expect(answer).toContain('pour un impact potentiel seulement')
+  })
+
+  it('names the place of a case of the library in the version of the assessment', async () => {
+    const placesIn = async (referenceId: 'ESRS_2023' | 'ESRS_2026') =>
+      (await ask({ referenceId })).sources.filter(({ kind }) => kind === 'LIBRARY').map(({ label }) => label)
+    for (const label of await placesIn('ESRS_2023')) expect(label).toContain('ESRS 2023 E1')
+    for (const label of await placesIn('ESRS_2026')) expect(label).toContain('ESRS 2026 E1')
+  })
+})

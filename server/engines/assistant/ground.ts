@@ -2,6 +2,8 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { AnalysisSource } from '#model/wire/analyses.ts'
 import type { LibraryIro } from '../../reference/iroLibrary/libraryIro.ts'
 import { librarySources } from '../../reference/iroLibrary/sources.ts'
+import { placeIn } from '../../reference/repositories/counterparts.ts'
+import type { Repository } from '../../reference/repositories/repository.ts'
 import type { Grounding, StandardId, SubjectFacts } from './assistant.ts'
 import { createRanking } from './rankLibrary.ts'
 import { assistantWords, fill } from './assistantWords.ts'
@@ -14,22 +16,33 @@ const nearMax = 16
 const doubleLikeness = 0.6
 const doublesMax = 2
 
-/** Where ESRS 1 (delegated regulation (EU) 2023/2772) says what the rules refer to. */
-const paragraphs: Readonly<Record<StandardId, string>> = {
-  stakeholders: '22',
-  impact: '43',
-  severity: '45',
-  financial: '49',
-  dependencies: '50',
-  valueChain: '63',
-  horizons: '77',
+/**
+ * Where ESRS 1 says what the rules refer to. 2023: delegated regulation (EU) 2023/2772. 2026: the revised text was read
+ * in public transcriptions alone; what they do not number is cited without a paragraph.
+ */
+const paragraphs: Readonly<Record<Repository['id'], Readonly<Partial<Record<StandardId, string>>>>> = {
+  ESRS_2023: {
+    stakeholders: '22',
+    impact: '43',
+    severity: '45',
+    mitigation: '45',
+    financial: '49',
+    dependencies: '50',
+    valueChain: '63',
+    horizons: '77',
+  },
+  ESRS_2026: { mitigation: '43' },
 }
+
+/** A version as people name it. */
+export const repositoryName = (id: Repository['id']): string => id.replace('_', ' ')
 
 /** Gathers and numbers what an answer about a subject may rest on. */
 export function createGrounding(library: readonly LibraryIro[]) {
   const rank = createRanking(library)
   return (facts: SubjectFacts, language: Language): Grounding => {
     const words = assistantWords[language].sources
+    const repository = repositoryName(facts.referenceId)
     const all: AnalysisSource[] = []
     const add = (kind: AnalysisSource['kind'], id: string, label: string): AnalysisSource => {
       const source = { number: all.length + 1, kind, id, label }
@@ -40,8 +53,9 @@ export function createGrounding(library: readonly LibraryIro[]) {
     const near = rank({ text, topicCode: facts.topic?.code ?? null, sector: facts.sector.code }, nearMax).map(
       (ranked) => {
         const { code, subTopic, source } = ranked.iro
-        const rests = librarySources[source][language]
-        const label = fill(words.library, { code, subTopic, rests }, language)
+        const { topicCode, entry } = placeIn(facts.referenceId, subTopic)
+        const place = `${repository} ${entry?.code ?? topicCode}`
+        const label = fill(words.library, { code, place, rests: librarySources[source][language] }, language)
         return { ...ranked, source: add('LIBRARY', code, label) }
       },
     )
@@ -52,7 +66,7 @@ export function createGrounding(library: readonly LibraryIro[]) {
         : add(
             'PERIMETER',
             'perimeter',
-            fill(words.perimeter, { smart_count: facts.companies, repository: facts.repository }, language),
+            fill(words.perimeter, { smart_count: facts.companies, repository }, language),
           )
     const entities = facts.entities.map(({ id, name, activityCode, city }) =>
       add('ENTITY', id, [name, city, activityCode && `NAF ${activityCode}`].filter(Boolean).join(', ')),
@@ -67,16 +81,24 @@ export function createGrounding(library: readonly LibraryIro[]) {
         ...add('SUBJECT', id, fill(words.subject, { label }, language)),
         title: label,
       }))
-    const standards = Object.fromEntries(
-      Object.entries(paragraphs).map(([id, paragraph]) => [
-        id,
-        add(
-          'STANDARD',
-          `ESRS1-${paragraph}`,
-          fill(words.standards[id as StandardId], { paragraph }, language),
-        ),
-      ]),
-    ) as Record<StandardId, AnalysisSource>
+    const standardOf = (id: StandardId): AnalysisSource => {
+      const paragraph = paragraphs[facts.referenceId][id]
+      const place =
+        paragraph === undefined
+          ? words.unverified
+          : fill(words.paragraphs[facts.referenceId], { paragraph }, language)
+      return add('STANDARD', `${facts.referenceId}-${paragraph ?? id}`, `${place}, ${words.standards[id]}`)
+    }
+    const standards = {
+      stakeholders: standardOf('stakeholders'),
+      impact: standardOf('impact'),
+      severity: standardOf('severity'),
+      mitigation: standardOf('mitigation'),
+      financial: standardOf('financial'),
+      dependencies: standardOf('dependencies'),
+      valueChain: standardOf('valueChain'),
+      horizons: standardOf('horizons'),
+    }
     return { near, doubles, sector, perimeter, entities, standards, all }
   }
 }

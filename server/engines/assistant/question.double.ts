@@ -16,7 +16,7 @@ const foundry: SubjectFacts = {
   description: null,
   rationale: null,
   topic: { code: 'E1', label: 'Changement climatique' },
-  repository: 'ESRS 2023',
+  referenceId: 'ESRS_2023',
   sector: { code: 'C', label: 'Industrie manufacturière' },
   companies: 16,
   countries: [

@@ -53,8 +53,8 @@ export async function readAnalysisFacts(
   const { text, description, rationale, topicId, subjectId } = asked
   const place = [orgId, assessmentId]
   const [[assessment], sites, staff, [total], entities, others, placed, subject] = await Promise.all([
-    tx.query<{ repository: string; sector: string }>(
-      `select reference_id as repository, activity_sector_id as sector
+    tx.query<Pick<SubjectFacts, 'referenceId'> & { sector: string }>(
+      `select reference_id as "referenceId", activity_sector_id as sector
        from double_materialities where org_id = $1 and id = $2`,
       place,
     ),
@@ -91,7 +91,7 @@ export async function readAnalysisFacts(
     description: description ?? null,
     rationale: rationale ?? null,
     topic: placed && { code: placed.topic.code, label: placed.topic.label },
-    repository: assessment.repository.replace('_', ' '),
+    referenceId: assessment.referenceId,
     sector: { code: assessment.sector, label: sector?.labels[language] ?? assessment.sector },
     companies: total?.companies ?? 0,
     countries: sites.map(({ code, count }): Tally => ({

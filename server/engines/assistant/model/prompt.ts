@@ -3,6 +3,7 @@ import { subjects } from '#model/resources/subjects.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { analysisProposal } from '#model/wire/analyses.ts'
 import type { Question, Tally } from '../assistant.ts'
+import { repositoryName } from '../ground.ts'
 import { assistantWords, fill } from '../assistantWords.ts'
 
 /** Starts the line of proposed values, which nobody reads as text. */
@@ -29,11 +30,11 @@ export function writePrompt(question: Question): { system: string; prompt: strin
 
 /** What leaves for the model: the subject, tallies of the organisation, and of names those that the subject uses. */
 function dataOf({ facts, grounding, language }: Question) {
-  const { text, description, rationale, topic, repository, sector, companies, countries, staff } = facts
+  const { text, description, rationale, topic, referenceId, sector, companies, countries, staff } = facts
   const iros = new Map(grounding.near.map(({ iro, source }) => [source.number, iro]))
   return {
     subject: { text, description, rationale, topic: topic?.label ?? null },
-    assessment: { repository, sector: sector.label },
+    assessment: { repository: repositoryName(referenceId), sector: sector.label },
     organisation: {
       companies,
       sitesByCountry: countries.map(tally),
