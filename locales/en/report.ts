@@ -27,15 +27,23 @@ export const report: Translation<typeof fr> = {
       'Detailed questionnaire, impact: severity is the mean of scale, scope and, for a negative impact, irremediability. It is the score of an impact that is actual or touches human rights; for any other potential impact the score is severity × likelihood ÷ highest score (ESRS 1 of 2023, § 43 to 51).',
     detailedFinancial: 'Detailed questionnaire, financial: financial magnitude × likelihood ÷ highest score.',
     abstention: '“I cannot tell” is no number and enters no mean; such answers are counted apart.',
+    partial:
+      'In a detailed questionnaire, a criterion on which the person cannot tell does not enter their mean: severity is that of the criteria given a mark. Where the score needs likelihood or financial magnitude and it is missing, the answer has no score and counts as an abstention. An impact that is not said to be actual or potential is scored like an actual one.',
     subjectTitle: 'Score of a subject',
     stakeholders:
       'The stakeholders’ score is the mean, weighted by category, of the mean of each category’s answers. A category weighs 1 where nothing is stated.',
     preparer:
       'The preparer may give a value of their own with a rationale. The report says, subject by subject, which of the two is retained.',
+    fallback:
+      'Where the preparer’s value is retained but not given on one axis, the stakeholders’ score stays retained there.',
     topicTitle: 'Score of a topic',
     topic:
       'Negative and positive impacts are aggregated apart, risks and opportunities likewise, with the weights of the subjects; the larger of the two values counts. So nothing is netted.',
     aggregation: 'Aggregation chosen: %{method}. The highest score of the topic is always shown.',
+    weightZero:
+      'A subject of weight 0 does not count: not in a mean, not as the maximum, not as the highest score of the topic. Its own score is still shown.',
+    incomplete:
+      'A topic is incomplete while an axis where it applies has no score, or one of its subjects that count has none: it is then declared neither doubly material nor not material.',
     thresholdTitle: 'Thresholds',
     threshold:
       'What reaches or exceeds the threshold is material, on the unrounded score. Scores are written with 2 decimals, or 3 where rounding would hide the side of the threshold. The score of an answer is kept with 5 decimals: a difference below 0.00001 counts as equal.',
@@ -135,6 +143,9 @@ export const report: Translation<typeof fr> = {
     universe: 'Universe',
     subjects: 'Subjects',
     impact: 'Impact',
+    impactSigns: 'Impact, made by',
+    financialSigns: 'Financial, made by',
+    incomplete: 'Incomplete topics, a score is missing: %{topics}.',
     impactHighest: 'Impact, highest',
     financial: 'Financial',
     financialHighest: 'Financial, highest',
@@ -145,6 +156,7 @@ export const report: Translation<typeof fr> = {
       impact: 'Impact',
       financial: 'Financial',
       none: 'Not material',
+      incomplete: 'Incomplete',
       unscored: 'No score',
     },
   },

@@ -138,6 +138,7 @@ export const results: Translation<typeof french> = {
     toList: 'See the assessments',
     with: 'Compare with',
     candidate: '%{name}, ended on %{date}',
+    candidateOpen: '%{name}, evaluation closed on %{date}, assessment not ended',
     entered: { zero: 'No subject entered', some: '1 subject entered |||| %{smart_count} subjects entered' },
     left: { zero: 'No subject left', some: '1 subject left |||| %{smart_count} subjects left' },
     changed: {
@@ -169,6 +170,11 @@ export const results: Translation<typeof french> = {
       zero: 'No topic is material.',
       some: '1 topic is material on at least one axis. |||| %{smart_count} topics are material on at least one axis.',
     },
+    incomplete: {
+      zero: 'No topic is incomplete.',
+      some: '1 topic is incomplete, a score is missing: %{topics}. |||| %{smart_count} topics are incomplete, a score is missing: %{topics}.',
+    },
+    toTopics: 'See the topics',
     missing: {
       zero: 'Every divergence has its comment.',
       some: '1 divergence still awaits its comment. |||| %{smart_count} divergences still await their comment.',
@@ -194,6 +200,7 @@ export const results: Translation<typeof french> = {
     impact: 'Impact',
     financial: 'Financial',
     none: 'Not material',
+    incomplete: 'Incomplete',
     unscored: 'No score',
   },
   material: 'material',

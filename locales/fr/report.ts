@@ -27,15 +27,23 @@ export const report = {
       'Questionnaire détaillé, financier\u00A0: ampleur financière × probabilité ÷ note maximale.',
     abstention:
       '«\u00A0Je ne peux pas me prononcer\u00A0» n’est pas un nombre et n’entre dans aucune moyenne\u202F; ces réponses sont comptées à part.',
+    partial:
+      'Au questionnaire détaillé, un critère sur lequel la personne ne se prononce pas n’entre pas dans sa moyenne\u00A0: la gravité est celle des critères notés. Quand la note a besoin de la probabilité ou de l’ampleur financière et qu’elle manque, la réponse n’a pas de note et compte comme une abstention. Un impact dont on ne dit pas s’il est réel ou potentiel se note comme un impact réel.',
     subjectTitle: 'Note d’un sujet',
     stakeholders:
       'La note des parties prenantes est la moyenne, pondérée par le poids des catégories, de la moyenne des réponses de chaque catégorie. Une catégorie pèse 1 si rien n’est indiqué.',
     preparer:
       'Le préparateur peut donner sa propre valeur avec une justification. Le rapport indique, sujet par sujet, laquelle des deux est retenue.',
+    fallback:
+      'Si la valeur du préparateur est retenue mais n’est pas donnée sur un axe, la note des parties prenantes y reste retenue.',
     topicTitle: 'Note d’un thème',
     topic:
       'Impacts négatifs et positifs sont agrégés séparément, risques et opportunités aussi, avec les poids des sujets\u202F; la plus élevée des deux valeurs compte. Rien n’est donc compensé.',
     aggregation: 'Agrégation retenue\u00A0: %{method}. La note la plus élevée du thème est toujours montrée.',
+    weightZero:
+      'Un sujet de poids 0 ne compte pas\u00A0: ni dans une moyenne, ni comme maximum, ni comme note la plus élevée du thème. Sa propre note reste montrée.',
+    incomplete:
+      'Un thème est incomplet tant que l’axe où il s’applique n’a pas de note, ou qu’un de ses sujets qui comptent n’en a pas\u00A0: il n’est alors déclaré ni matériel en double, ni non matériel.',
     thresholdTitle: 'Seuils',
     threshold:
       'Est matériel ce qui atteint le seuil ou le dépasse, sur la note non arrondie. Les notes sont écrites avec 2 décimales, ou 3 quand l’arrondi cacherait le côté du seuil. La note d’une réponse est conservée avec 5 décimales\u00A0: un écart inférieur à 0,00001 compte comme une égalité.',
@@ -132,6 +140,9 @@ export const report = {
     universe: 'Univers',
     subjects: 'Sujets',
     impact: 'Impact',
+    impactSigns: 'Impact, déterminé par',
+    financialSigns: 'Financier, déterminé par',
+    incomplete: 'Thèmes incomplets, une note y manque\u00A0: %{topics}.',
     impactHighest: 'Impact, maximum',
     financial: 'Financier',
     financialHighest: 'Financier, maximum',
@@ -142,6 +153,7 @@ export const report = {
       impact: 'Impact',
       financial: 'Financier',
       none: 'Non matériel',
+      incomplete: 'Incomplet',
       unscored: 'Sans note',
     },
   },
@@ -224,7 +236,7 @@ export const report = {
     state: 'Évolution',
     presence: { BOTH: 'Même côté', ENTERED: 'Entré', LEFT: 'Sorti' },
     becameMaterial: { impact: 'Matériel (impact)', financial: 'Matériel (financier)' },
-    ceasedMaterial: { impact: 'Plus matériel (impact)', financial: 'Plus matériel (financier)' },
+    ceasedMaterial: { impact: 'N’est plus matériel (impact)', financial: 'N’est plus matériel (financier)' },
   },
   exclusions: {
     title: 'Écarté de l’évaluation',

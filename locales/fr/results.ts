@@ -136,6 +136,7 @@ export const results = {
     toList: 'Voir les analyses',
     with: 'Comparer avec',
     candidate: '%{name}, terminée le %{date}',
+    candidateOpen: '%{name}, évaluation clôturée le %{date}, analyse non terminée',
     entered: { zero: 'Aucun sujet entré', some: '1 sujet entré |||| %{smart_count} sujets entrés' },
     left: { zero: 'Aucun sujet sorti', some: '1 sujet sorti |||| %{smart_count} sujets sortis' },
     changed: {
@@ -147,7 +148,7 @@ export const results = {
     state: 'Évolution',
     presence: { BOTH: 'Même côté', ENTERED: 'Entré', LEFT: 'Sorti' },
     becameMaterial: { impact: 'Matériel (impact)', financial: 'Matériel (financier)' },
-    ceasedMaterial: { impact: 'Plus matériel (impact)', financial: 'Plus matériel (financier)' },
+    ceasedMaterial: { impact: 'N’est plus matériel (impact)', financial: 'N’est plus matériel (financier)' },
   },
   exclusions: {
     none: 'Rien n’a été exclu',
@@ -167,6 +168,11 @@ export const results = {
       zero: 'Aucun thème n’est matériel.',
       some: '1 thème est matériel sur au moins un axe. |||| %{smart_count} thèmes sont matériels sur au moins un axe.',
     },
+    incomplete: {
+      zero: 'Aucun thème n’est incomplet.',
+      some: '1 thème est incomplet, une note y manque\u00A0: %{topics}. |||| %{smart_count} thèmes sont incomplets, une note y manque\u00A0: %{topics}.',
+    },
+    toTopics: 'Voir les thèmes',
     missing: {
       zero: 'Chaque divergence a son commentaire.',
       some: '1 divergence attend encore son commentaire. |||| %{smart_count} divergences attendent encore leur commentaire.',
@@ -192,6 +198,7 @@ export const results = {
     impact: 'Impact',
     financial: 'Financier',
     none: 'Non matériel',
+    incomplete: 'Incomplet',
     unscored: 'Sans note',
   },
   material: 'matériel',

@@ -9,6 +9,8 @@ const comparedSide = z.object({
   wasMaterial: z.boolean(),
   isMaterial: z.boolean(),
   changesSide: z.boolean(),
+  /** A score lacks then or now on a side that applied: whether it changed cannot be said. */
+  isIncomplete: z.boolean(),
 })
 
 const comparedSubject = z.object({
@@ -25,6 +27,8 @@ const earlierAssessment = z.object({
   id: z.uuid(),
   name: z.string(),
   closedAt: z.string(),
+  /** Null while its results can still change. */
+  terminatedAt: z.string().nullable(),
   thresholds: z.object({ impact: z.number(), financial: z.number() }),
 })
 

@@ -14,7 +14,7 @@ export const categoryResult = z.object({
 
 /** One side of a subject (spec §3): what it is, its retained score, what it weighs, and what that rests on. */
 export const sideResult = z.object({
-  materiality: z.string(),
+  materiality: z.enum(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY', 'NOT_APPLICABLE']),
   score,
   weight: z.number(),
   stakeholders: score,
@@ -46,6 +46,10 @@ const topicSide = z.object({
   score,
   highest: score,
   isMaterial: z.boolean(),
+  /** Of which sign the subjects are that made the score: one of a pair, both in a tie, none without a score. */
+  signs: z.array(z.enum(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY'])),
+  /** Some subject applies on this side, but it or another that weighs has no score: no verdict can be given. */
+  isIncomplete: z.boolean(),
   /** There is no score because too few answers make those of its subjects. */
   isHidden: z.boolean(),
 })

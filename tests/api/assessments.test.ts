@@ -51,7 +51,7 @@ describe('a new assessment', () => {
     const { id, status, scoring, perimeter } = await create()
     expect({ status, scoring, perimeter }).toMatchObject({
       status: 'CONFIGURATION',
-      scoring: { min: 0, max: 5, thresholds: { financial: 3, impact: 3 }, aggregation: 'MEAN' },
+      scoring: { min: 0, max: 5, thresholds: { financial: 3, impact: 3 }, aggregation: 'MAX' },
       perimeter: { type: 'ORGANIZATION' },
     })
     const topics = await topicsOf(id)

@@ -52,6 +52,22 @@ test('a subject is found again by its code, else by its label within the topic',
   expect(compared[2]?.impact).toBeNull()
 })
 
+test('a score that is hidden now is not said to be immaterial', () => {
+  const before = subject({ id: 'a', impact: side(4) })
+  const masked = subject({ id: 'a', impact: { ...side(4), score: null, isMaterial: false } })
+  for (const [earlier, later] of [
+    [before, masked],
+    [masked, before],
+  ] as const) {
+    const [compared] = compareAssessments([earlier], [later])
+    expect(compared?.impact).toMatchObject({ changesSide: false, isIncomplete: true, change: null })
+  }
+  expect(compareAssessments([before], [subject({ id: 'a', impact: side(2) })])[0]?.impact).toMatchObject({
+    changesSide: true,
+    isIncomplete: false,
+  })
+})
+
 test('each subject is matched once, and none is lost', () => {
   const given = fc.record({
     id: fc.uuid(),

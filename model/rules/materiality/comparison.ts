@@ -29,6 +29,8 @@ type ComparedSide = {
   wasMaterial: boolean
   isMaterial: boolean
   changesSide: boolean
+  /** A score lacks then or now on a side that applied: whether it changed cannot be said. */
+  isIncomplete: boolean
 }
 
 /**
@@ -71,13 +73,15 @@ function compared(
     if (!then && !now) return null
     const [was, is] = [then?.score ?? null, now?.score ?? null]
     const [wasMaterial, isMaterial] = [then?.isMaterial ?? false, now?.isMaterial ?? false]
+    const isIncomplete = (Boolean(then) && was === null) || (Boolean(now) && is === null)
     return {
       before: was,
       after: is,
       change: was === null || is === null ? null : is - was,
       wasMaterial,
       isMaterial,
-      changesSide: before !== undefined && after !== undefined && wasMaterial !== isMaterial,
+      changesSide: before !== undefined && after !== undefined && !isIncomplete && wasMaterial !== isMaterial,
+      isIncomplete,
     }
   })
   const presence = before && after ? 'BOTH' : after ? 'ENTERED' : 'LEFT'

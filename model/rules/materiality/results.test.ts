@@ -99,6 +99,24 @@ test('a topic without a score says whether too few answers are why', () => {
   expect(impactOf()).toMatchObject({ score: null, isHidden: false })
 })
 
+test('a topic is incomplete while a subject that applies and weighs has no score', () => {
+  const method = { thresholds: { impact: 3, financial: 3 }, aggregation: 'MAX' } as const
+  const scored = subjectOf([said('EMPLOYEES', 3, 4)])
+  const masked = subjectOf([said('EMPLOYEES', 2, 4)])
+  const silent = subjectOf([])
+  const sidesOf = (...subjects: (typeof scored)[]) => topicResultOf(subjects, method).score
+  expect(sidesOf(scored)).toMatchObject({
+    impact: { isIncomplete: false, signs: ['NEGATIVE'] },
+    financial: { isIncomplete: false, signs: [] },
+  })
+  expect(sidesOf(scored, masked).impact.isIncomplete).toBe(true)
+  expect(sidesOf(scored, silent).impact.isIncomplete).toBe(true)
+  expect(sidesOf(scored, subjectOf([], { impactWeight: 0 })).impact.isIncomplete).toBe(false)
+  expect(sidesOf(subjectOf([], { impactWeight: 0 })).impact.isIncomplete).toBe(true)
+  const valued = subjectOf([], { preparerImpact: 2, retained: 'PREPARER' })
+  expect(sidesOf(scored, valued).impact.isIncomplete).toBe(false)
+})
+
 test('a preparer’s value counts when it is retained, and leaves the stakeholders’ in sight', () => {
   const answers = [said('EMPLOYEES', 3, 2)]
   expect(resultOf(answers, { preparerImpact: 4, retained: 'PREPARER' })).toMatchObject({

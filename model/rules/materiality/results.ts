@@ -71,7 +71,7 @@ export function subjectResult(input: SubjectInput, settings: Settings): SubjectR
 
 type OneSide = {
   kind: 'IMPACT' | 'FINANCIAL'
-  materiality: string
+  materiality: ImpactMateriality | FinancialMateriality
   weight: number
   preparer: number | null
   threshold: number
@@ -154,9 +154,10 @@ export function topicResultOf(
       const one = subject[key]
       return one ? [{ sign: one.materiality, score: one.score, weight: one.weight }] : []
     })
-    const { score, highest } = topicScore(scored, aggregation)
+    const { score, highest, signs } = topicScore(scored, aggregation)
+    const isIncomplete = scored.length > 0 && (score === null || scored.some(isMissing))
     const isHidden = score === null && subjects.some(({ [key]: one }) => one !== null && isScoreHidden(one))
-    return { score, highest, isMaterial: isMaterial(score, thresholds[key]), isHidden }
+    return { score, highest, signs, isMaterial: isMaterial(score, thresholds[key]), isIncomplete, isHidden }
   }
   return {
     answers: sum(
@@ -165,3 +166,7 @@ export function topicResultOf(
     score: { impact: side('impact'), financial: side('financial') },
   }
 }
+
+/** Would the subject enter its topic's score if it had one? */
+const isMissing = ({ score, weight }: { score: number | null; weight: number }): boolean =>
+  score === null && weight > 0

@@ -46,6 +46,13 @@ describe('an answer', () => {
     expect(scoreOf('FINANCIAL', subject, { type: 'DETAILED', magnitude: 4 }, scale)).toBeNull()
   })
 
+  test('of which some criteria were not answered is the mean of the others, and none without its likelihood', () => {
+    const answer = { type: 'DETAILED', scale: 4, scope: null, irremediability: 1, likelihood: null } as const
+    expect(scoreOf('IMPACT', subject, answer, scale)).toBe(2.5)
+    expect(scoreOf('IMPACT', { ...subject, occurrence: 'POTENTIAL' }, answer, scale)).toBeNull()
+    expect(scoreOf('IMPACT', subject, { ...answer, scale: null, irremediability: null }, scale)).toBeNull()
+  })
+
   test('stays within the scale', () => {
     fc.assert(
       fc.property(
@@ -92,12 +99,23 @@ describe('a topic’s score', () => {
     { sign: 'NEGATIVE', score: 4, weight: 1 },
     { sign: 'NEGATIVE', score: 2, weight: 3 },
     { sign: 'POSITIVE', score: 3, weight: 1 },
-  ]
+  ] as const
 
   test('is the larger of its signs, never their difference', () => {
-    expect(topicScore(subjects, 'MEAN')).toEqual({ score: 3, highest: 4 })
-    expect(topicScore(subjects, 'MAX')).toEqual({ score: 4, highest: 4 })
-    expect(topicScore(subjects, 'MEAN_MAX')).toEqual({ score: 3.25, highest: 4 })
+    expect(topicScore(subjects, 'MEAN')).toEqual({ score: 3, highest: 4, signs: ['POSITIVE'] })
+    expect(topicScore(subjects, 'MAX')).toEqual({ score: 4, highest: 4, signs: ['NEGATIVE'] })
+    expect(topicScore(subjects, 'MEAN_MAX')).toEqual({ score: 3.25, highest: 4, signs: ['NEGATIVE'] })
+  })
+
+  test('names both signs in a tie, whatever fractions add up to', () => {
+    const even = [0.1, 0.2].map((score) => ({ sign: 'RISK' as const, score, weight: 1 }))
+    const other = { sign: 'OPPORTUNITY', score: 0.15, weight: 1 } as const
+    expect(topicScore([...even, other], 'MEAN').signs).toEqual(['OPPORTUNITY', 'RISK'])
+  })
+
+  test('counts no subject of weight 0 under the maximum either', () => {
+    const light = { sign: 'NEGATIVE', score: 5, weight: 0 } as const
+    expect(topicScore([...subjects, light], 'MAX')).toMatchObject({ score: 4, highest: 4 })
   })
 
   test('is none when nothing applies, is known, or weighs', () => {
@@ -105,12 +123,16 @@ describe('a topic’s score', () => {
       { sign: 'NOT_APPLICABLE', score: 5, weight: 1 },
       { sign: 'RISK', score: null, weight: 1 },
       { sign: 'RISK', score: 4, weight: 0 },
-    ]
-    expect(topicScore(silent, 'MEAN')).toEqual({ score: null, highest: null })
+    ] as const
+    expect(topicScore(silent, 'MEAN')).toEqual({ score: null, highest: null, signs: [] })
   })
 
   test('lies between its lowest and its highest subject, whatever the method and the order', () => {
-    const any = fc.record({ sign: fc.constantFrom('RISK', 'OPPORTUNITY'), score: mark, weight })
+    const any = fc.record({
+      sign: fc.constantFrom('RISK' as const, 'OPPORTUNITY' as const),
+      score: mark,
+      weight,
+    })
     fc.assert(
       fc.property(fc.array(any, { minLength: 1 }), fc.constantFrom(...aggregations), (some, method) => {
         const { score, highest } = topicScore(some, method)

@@ -75,35 +75,56 @@ export function stakeholderScore(categories: readonly CategoryScores[]): number 
   return total === 0 ? null : known.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
 }
 
-/** How the subjects of a topic make its score; the mean is the default (design §5). */
-export const aggregations = ['MEAN', 'MAX', 'MEAN_MAX'] as const
+/** How the subjects of a topic make its score (design §5). */
+export const aggregations = ['MAX', 'MEAN', 'MEAN_MAX'] as const
 export type Aggregation = (typeof aggregations)[number]
 
+/**
+ * The method of a new assessment: materiality is of the impact, risk or opportunity (EFRAG IG 1), so a topic is as
+ * material as its most material subject (decision 043).
+ */
+export const defaultAggregation: Aggregation = 'MAX'
+
+/** What a subject is on a side where it applies. */
+export type Sign = Exclude<ImpactMateriality | FinancialMateriality, 'NOT_APPLICABLE'>
+
 /** A subject's retained score on one side, with the sign of what it is. */
-export type RetainedScore = { sign: string; score: number | null; weight: number }
+export type RetainedScore = {
+  sign: ImpactMateriality | FinancialMateriality
+  score: number | null
+  weight: number
+}
+
+/** A topic's score on one side: its highest subject, and of which sign the subjects are that made it (two in a tie). */
+export type TopicScore = { score: number | null; highest: number | null; signs: Sign[] }
 
 /**
- * A topic's score on one side, and its highest subject (design §5). Subjects of different sign are aggregated
- * apart (negative and positive impacts, risks and opportunities) and the larger counts, so that nothing is
- * netted. Subjects that do not apply, have no score or weigh 0 do not count.
+ * A topic's score on one side (design §5). Subjects of different sign are aggregated apart (negative and positive
+ * impacts, risks and opportunities) and the larger counts, so that nothing is netted. Subjects that do not apply,
+ * have no score or weigh 0 do not count: not in a mean, and not as the maximum or the highest either.
  */
-export function topicScore(
-  subjects: readonly RetainedScore[],
-  aggregation: Aggregation,
-): { score: number | null; highest: number | null } {
+export function topicScore(subjects: readonly RetainedScore[], aggregation: Aggregation): TopicScore {
   const counted = subjects.filter(
-    (subject): subject is RetainedScore & { score: number } =>
+    (subject): subject is RetainedScore & { sign: Sign; score: number } =>
       subject.sign !== 'NOT_APPLICABLE' && subject.score !== null && subject.weight > 0,
   )
-  const signs = [...new Set(counted.map(({ sign }) => sign))]
-  const sides = signs.map((sign) =>
-    aggregate(
+  const sides = [...new Set(counted.map(({ sign }) => sign))].toSorted().map((sign) => ({
+    sign,
+    score: aggregate(
       counted.filter((subject) => subject.sign === sign),
       aggregation,
     ),
-  )
-  return { score: largest(sides), highest: largest(counted.map(({ score }) => score)) }
+  }))
+  const score = largest(sides.map((side) => side.score))
+  return {
+    score,
+    highest: largest(counted.map((subject) => subject.score)),
+    signs: sides.filter((side) => score !== null && score - side.score < tie).map(({ sign }) => sign),
+  }
 }
+
+/** Sums of fractions end in other last digits by another order. */
+const tie = 1e-9
 
 function aggregate(subjects: readonly { score: number; weight: number }[], aggregation: Aggregation): number {
   const total = subjects.reduce((sum, { weight }) => sum + weight, 0)

@@ -63,7 +63,7 @@ describe('moving a threshold', () => {
   })
 })
 
-const impact = (value: number, materiality = 'NEGATIVE'): SideResult => ({
+const impact = (value: number, materiality: SideResult['materiality'] = 'NEGATIVE'): SideResult => ({
   materiality,
   score: value,
   weight: 1,
@@ -95,15 +95,15 @@ describe('methods side by side', () => {
     expect(
       compared.map(({ method, isChosen, changes }) => [method, isChosen, changes.map(({ id }) => id)]),
     ).toEqual([
-      ['MEAN', true, []],
       ['MAX', false, ['E1']],
+      ['MEAN', true, []],
       ['MEAN_MAX', false, ['E1']],
     ])
-    expect(compared.map(({ material }) => material.impact)).toEqual([1, 2, 2])
+    expect(compared.map(({ material }) => material.impact)).toEqual([2, 1, 2])
   })
 
   test('say how much of the ranking stays', () => {
-    expect(compared.map(({ stability }) => stability.impact)).toEqual([1, 0, 1])
+    expect(compared.map(({ stability }) => stability.impact)).toEqual([0, 1, 1])
     expect(compared.map(({ stability }) => stability.financial)).toEqual([null, null, null])
   })
 })

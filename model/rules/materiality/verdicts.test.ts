@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { TopicResult } from '../../wire/results.ts'
 import { verdictOf } from './verdicts.ts'
 
-const side = (score: number | null) => ({
+const side = (score: number | null, isIncomplete = false): TopicResult['score']['impact'] => ({
   score,
   highest: score,
+  signs: [],
   isMaterial: score !== null && score >= 3,
+  isIncomplete,
   isHidden: false,
 })
 
@@ -14,6 +17,18 @@ test.each([
   [null, 3, 'financial'],
   [2, null, 'none'],
   [null, null, 'unscored'],
-] as const)('impact %s and finance %s give %s', (impact, financial, verdict) => {
-  expect(verdictOf({ score: { impact: side(impact), financial: side(financial) } })).toBe(verdict)
+] as const)(
+  'impact %s and finance %s, where the other does not apply, give %s',
+  (impact, financial, verdict) => {
+    expect(verdictOf({ score: { impact: side(impact), financial: side(financial) } })).toBe(verdict)
+  },
+)
+
+test.each([
+  [side(4), side(null, true)],
+  [side(2), side(null, true)],
+  [side(4, true), side(4)],
+  [side(1, true), side(1)],
+])('a topic that lacks a score is incomplete, whatever the other side says (%#)', (impact, financial) => {
+  expect(verdictOf({ score: { impact, financial } })).toBe('incomplete')
 })

@@ -9,7 +9,7 @@ import { topicStore } from './topicStore.ts'
 type Candidate = AssessmentComparison['candidates'][number]
 
 const earlierSql = `
-  select e.id, e.name, e.closed_at as "closedAt",
+  select e.id, e.name, e.closed_at as "closedAt", e.terminated_at as "terminatedAt",
     jsonb_build_object('impact', e.scoring_thresholds_impact, 'financial', e.scoring_thresholds_financial) as thresholds
   from double_materialities d join double_materialities e
     on e.org_id = d.org_id and e.id <> d.id and e.closed_at is not null and e.closed_at <= d.closed_at

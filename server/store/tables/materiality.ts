@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { defaultAggregation } from '#model/rules/materiality/scores.ts'
 import { instant, tenantKey, versioned } from './columns.ts'
 
 const rate = (name: string) => numeric(name, { precision: 5, scale: 2 })
@@ -32,7 +33,7 @@ export const doubleMaterialities = pgTable(
     scoringMax: integer('scoring_max').notNull().default(5),
     scoringThresholdsFinancial: rate('scoring_thresholds_financial').notNull().default('3.00'),
     scoringThresholdsImpact: rate('scoring_thresholds_impact').notNull().default('3.00'),
-    scoringAggregation: text('scoring_aggregation').notNull().default('MEAN'),
+    scoringAggregation: text('scoring_aggregation').notNull().default(defaultAggregation),
     /** Weights of stakeholder categories, and the topics that each is not asked about (model/wire/distribution). */
     distribution: jsonb('distribution').notNull().default({ weights: {}, excluded: {} }),
     startedAt: instant('started_at'),

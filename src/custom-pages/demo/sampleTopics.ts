@@ -1,3 +1,5 @@
+import { defaultAggregation } from '#model/rules/materiality/scores.ts'
+import type { TopicResult } from '#model/wire/results.ts'
 import type { TopicResults } from '../../dataProvider/calls/results.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 
@@ -32,7 +34,7 @@ const samples = {
 export function sampleResults(thresholds: Thresholds, t: Texts['t']): TopicResults {
   return {
     thresholds,
-    aggregation: 'MEAN',
+    aggregation: defaultAggregation,
     topics: Object.entries(samples).map(([id, [universe, impact, financial]]) => ({
       id,
       universe,
@@ -47,9 +49,11 @@ export function sampleResults(thresholds: Thresholds, t: Texts['t']): TopicResul
   }
 }
 
-const side = (score: number, threshold: number) => ({
+const side = (score: number, threshold: number): TopicResult['score']['impact'] => ({
   score,
   highest: score,
+  signs: [],
   isMaterial: score >= threshold,
+  isIncomplete: false,
   isHidden: false,
 })

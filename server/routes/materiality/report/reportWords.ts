@@ -4,7 +4,7 @@ import { results as enResults } from '#locales/en/results.ts'
 import { report as fr } from '#locales/fr/report.ts'
 import { results as frResults } from '#locales/fr/results.ts'
 import { isScoreHidden } from '#model/rules/materiality/results.ts'
-import { decimalsOf } from '#model/rules/materiality/scores.ts'
+import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { SideResult } from '#model/wire/results.ts'
 import { translator, type Translate } from '../../../plugins/language.ts'
@@ -38,6 +38,15 @@ export const nothing = '–'
 /** Says of a score that is not told that too few answers make it, as the screen does; else what is said of a gap. */
 export const absentScore = <Gap>(side: SideResult, { t }: Pick<Words, 't'>, gap: Gap): string | Gap =>
   isScoreHidden(side) ? t('results.subject.hidden') : gap
+
+/** Of which signs the subjects are that made a topic's score. */
+export const signNames = (signs: readonly Sign[], { named }: Pick<Words, 'named'>): string =>
+  signs
+    .map((sign) => {
+      const field = sign === 'RISK' || sign === 'OPPORTUNITY' ? 'financialMateriality' : 'impactMateriality'
+      return named(`resources.subjects.values.${field}.${sign}`)
+    })
+    .join(', ')
 
 export function wordsOf(language: Language): Words {
   const locale = locales[language]

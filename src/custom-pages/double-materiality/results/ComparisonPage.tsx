@@ -79,9 +79,12 @@ const Comparison = ({
           label={t('results.comparison.with')}
           value={chosenId ?? ''}
           onChange={(id) => id !== '' && onChoose(id)}
-          choices={candidates.map(({ id, name, closedAt }) => ({
+          choices={candidates.map(({ id, name, closedAt, terminatedAt }) => ({
             value: id,
-            label: t('results.comparison.candidate', { name, date: format.date(closedAt) }),
+            label: t(
+              terminatedAt === null ? 'results.comparison.candidateOpen' : 'results.comparison.candidate',
+              { name, date: format.date(terminatedAt ?? closedAt) },
+            ),
           }))}
         />
         <p role="status">

@@ -68,6 +68,10 @@ const State = ({ row }: { row: Row }) => {
     return <StatusBadge tone="primary">{t(`results.comparison.presence.${row.presence}`)}</StatusBadge>
   }
   const changed = sideKeys.filter((side) => row[side]?.changesSide)
+  const lacks = sideKeys.some((side) => row[side]?.isIncomplete)
+  if (changed.length === 0 && lacks) {
+    return <StatusBadge tone="warning">{t('results.verdict.incomplete')}</StatusBadge>
+  }
   if (changed.length === 0) return <StatusBadge>{t('results.comparison.presence.BOTH')}</StatusBadge>
   return (
     <StatusBadge tone="warning">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import { isIncomplete } from '#model/rules/materiality/verdicts.ts'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -28,9 +29,21 @@ const Facts = ({ assessmentId, onReady }: Params) => {
   if (topics.error ?? register.error) return <Note kind="error">{t('results.end.unread')}</Note>
   if (topics.data === undefined || missing === undefined) return null
   const material = topics.data.topics.filter(isAnywhereMaterial).length
+  const incomplete = topics.data.topics.filter(isIncomplete)
   return (
     <>
       <p>{t(countKey('results.end.material', material), { smart_count: material })}</p>
+      {incomplete.length > 0 && (
+        <Note
+          kind="warning"
+          action={<AppLink href={paths.generalResults(assessmentId)}>{t('results.end.toTopics')}</AppLink>}
+        >
+          {t(countKey('results.end.incomplete', incomplete.length), {
+            smart_count: incomplete.length,
+            topics: incomplete.map(({ label }) => label).join(', '),
+          })}
+        </Note>
+      )}
       <Note
         kind={missing === 0 ? 'success' : 'warning'}
         action={

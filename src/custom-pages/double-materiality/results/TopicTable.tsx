@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles'
+import type { Sign } from '#model/rules/materiality/scores.ts'
 import { verdictOf } from '#model/rules/materiality/verdicts.ts'
 import type { TopicResult } from '#model/wire/results.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
@@ -7,7 +9,28 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
-import { isAnywhereMaterial, showScore, type Side } from './scores.ts'
+import { showScore, type Side } from './scores.ts'
+
+const verdictTones = {
+  both: 'primary',
+  impact: 'primary',
+  financial: 'primary',
+  none: 'neutral',
+  incomplete: 'warning',
+  unscored: 'neutral',
+} as const
+
+/** Of which sign the subjects are that made a score, in words. */
+const signName = (t: Texts['t'], sign: Sign): string =>
+  t(
+    `resources.subjects.values.${sign === 'RISK' || sign === 'OPPORTUNITY' ? 'financialMateriality' : 'impactMateriality'}.${sign}`,
+  )
+
+const Made = styled('small')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.tertiary,
+}))
 
 type Format = (value: number, style?: { decimals: number }) => string
 
@@ -26,7 +49,14 @@ function topicColumns(
         ? t(`results.columns.${side}`)
         : `${t('results.columns.highest')} (${t(`results.columns.${side}`)})`,
     align: 'end',
-    cell: (topic) => show(topic, side, of),
+    cell: (topic) => (
+      <>
+        {show(topic, side, of)}
+        {of === 'score' && topic.score[side].signs.length > 0 && (
+          <Made>{topic.score[side].signs.map((sign) => signName(t, sign)).join(', ')}</Made>
+        )}
+      </>
+    ),
     ...(of === 'score' && {
       phone: 'detail' as const,
       phoneCell: (topic: TopicResult) => `${t(`results.columns.${side}`)} ${show(topic, side, 'score')}`,
@@ -49,7 +79,7 @@ function topicColumns(
       label: t('results.columns.verdict'),
       phone: 'end',
       cell: (topic) => (
-        <StatusBadge tone={isAnywhereMaterial(topic) ? 'primary' : 'neutral'}>
+        <StatusBadge tone={verdictTones[verdictOf(topic)]}>
           {t(`results.verdict.${verdictOf(topic)}`)}
         </StatusBadge>
       ),

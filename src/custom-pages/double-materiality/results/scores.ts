@@ -1,6 +1,6 @@
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
-import { decimalsOf, isMaterial } from '#model/rules/materiality/scores.ts'
+import { decimalsOf, defaultAggregation, isMaterial } from '#model/rules/materiality/scores.ts'
 import { nearThresholds, type ScoredItem } from '#model/rules/materiality/sensitivity.ts'
 import type { SubjectOfTopic, TopicResult } from '#model/wire/results.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
@@ -16,7 +16,7 @@ export const methodOf = ({
   scoring,
 }: DoubleMateriality): Pick<TopicResults, 'thresholds' | 'aggregation'> => ({
   thresholds: scoring?.thresholds ?? { impact: 3, financial: 3 },
-  aggregation: scoring?.aggregation ?? 'MEAN',
+  aggregation: scoring?.aggregation ?? defaultAggregation,
 })
 
 /** Topics read against other thresholds than the saved ones, before these are. */

@@ -70,6 +70,9 @@ function sideCells(side: Compared['impact'], { number, difference }: Words): Tex
 /** Entered or left, else on which axes it changed side. */
 export function stateOf(subject: Compared, { t }: Words): string {
   const changed = sides.filter((side) => subject[side]?.changesSide)
+  const lacks = sides.some((side) => subject[side]?.isIncomplete)
+  if (changed.length === 0 && lacks && subject.presence === 'BOTH')
+    return t('report.topics.verdicts.incomplete')
   if (changed.length === 0) return t(`report.comparison.presence.${subject.presence}`)
   return changed
     .map((side) =>

@@ -1,9 +1,9 @@
 import { countKey } from '#locales/countKey.ts'
-import { verdictOf } from '#model/rules/materiality/verdicts.ts'
-import type { Block } from '../../../../engines/documents/document.ts'
+import { isIncomplete, verdictOf } from '#model/rules/materiality/verdicts.ts'
+import type { Block, Text } from '../../../../engines/documents/document.ts'
 import { drawReportMatrix } from '../drawReportMatrix.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import { signNames, type Words } from '../reportWords.ts'
 
 /** The matrix and the table of the same topics. */
 export function resultsChapter(report: Report, words: Words, generatedAt: string): Block[] {
@@ -13,10 +13,17 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
   const unplaced = scored.filter(
     (topic) => topic.score.impact.score === null || topic.score.financial.score === null,
   )
+  const incomplete = scored.filter(isIncomplete)
   const both = scored.filter((topic) => verdictOf(topic) === 'both').length
-  const number = { width: 50, align: 'right' } as const
+  const number = { width: 52, align: 'right' } as const
   const show = (topic: Report['topics'][number], side: 'impact' | 'financial', of: 'score' | 'highest') =>
     topic.score[side].isHidden ? t('results.subject.hidden') : score(topic.score[side][of], thresholds[side])
+  /** The score, and below it of which sign the subjects are that made it. */
+  const scoreCell = (topic: Report['topics'][number], side: 'impact' | 'financial'): Text => {
+    const { isMaterial, signs } = topic.score[side]
+    const made = { text: `\n${signNames(signs, words)}`, tone: 'muted' } as const
+    return [{ text: show(topic, side, 'score'), bold: isMaterial }, ...(signs.length > 0 ? [made] : [])]
+  }
   return [
     { type: 'heading', level: 1, text: t('report.matrix.title'), page: 'portrait' },
     {
@@ -39,6 +46,15 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
           } as const,
         ]),
     { type: 'heading', level: 1, text: t('report.topics.title') },
+    ...(incomplete.length === 0
+      ? []
+      : [
+          {
+            type: 'note',
+            tone: 'warning',
+            text: t('report.topics.incomplete', { topics: incomplete.map(({ label }) => label).join(', ') }),
+          } as const,
+        ]),
     {
       type: 'table',
       columns: [
@@ -55,19 +71,9 @@ export function resultsChapter(report: Report, words: Words, generatedAt: string
           topic.code === null ? topic.label : `${topic.code} ${topic.label}`,
           { text: `\n${t(`report.matrix.universes.${topic.universe}`)}`, tone: 'muted' },
         ],
-        [
-          {
-            text: show(topic, 'impact', 'score'),
-            bold: topic.score.impact.isMaterial,
-          },
-        ],
+        scoreCell(topic, 'impact'),
         show(topic, 'impact', 'highest'),
-        [
-          {
-            text: show(topic, 'financial', 'score'),
-            bold: topic.score.financial.isMaterial,
-          },
-        ],
+        scoreCell(topic, 'financial'),
         show(topic, 'financial', 'highest'),
         t(`report.topics.verdicts.${verdictOf(topic)}`),
         String(topic.answers),

@@ -3,7 +3,7 @@ import type { Sheet } from '../../../../engines/sheets/sheet.ts'
 import { categoryName } from '../chapters/stakeholdersChapter.ts'
 import { coverOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
-import type { Words } from '../reportWords.ts'
+import { signNames, type Words } from '../reportWords.ts'
 import { sheetOf } from './sheetOf.ts'
 
 export function summarySheet(report: Report, words: Words, generatedAt: string): Sheet {
@@ -32,7 +32,8 @@ export function summarySheet(report: Report, words: Words, generatedAt: string):
   )
 }
 
-export function topicsSheet({ topics: all }: Report, { t }: Words): Sheet {
+export function topicsSheet({ topics: all }: Report, words: Words): Sheet {
+  const { t } = words
   return sheetOf(
     {
       name: t('report.sheets.topics'),
@@ -42,8 +43,10 @@ export function topicsSheet({ topics: all }: Report, { t }: Words): Sheet {
         [t('report.topics.universe'), 'text'],
         [t('report.topics.subjects'), 'number'],
         [t('report.topics.impact'), 'number'],
+        [t('report.topics.impactSigns'), 'text'],
         [t('report.topics.impactHighest'), 'number'],
         [t('report.topics.financial'), 'number'],
+        [t('report.topics.financialSigns'), 'text'],
         [t('report.topics.financialHighest'), 'number'],
         [t('report.topics.verdict'), 'text'],
         [t('report.topics.answers'), 'number'],
@@ -55,8 +58,10 @@ export function topicsSheet({ topics: all }: Report, { t }: Words): Sheet {
       t(`report.matrix.universes.${topic.universe}`),
       topic.subjects,
       topic.score.impact.score,
+      signNames(topic.score.impact.signs, words),
       topic.score.impact.highest,
       topic.score.financial.score,
+      signNames(topic.score.financial.signs, words),
       topic.score.financial.highest,
       t(`report.topics.verdicts.${verdictOf(topic)}`),
       topic.answers,

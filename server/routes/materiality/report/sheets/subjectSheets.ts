@@ -53,7 +53,7 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
       ...sides.flatMap((side) => {
         const one = subject[side]
         if (one === null) return Array<null>(7).fill(null)
-        const verdict = one.isMaterial ? side : 'none'
+        const verdict = one.score === null ? 'unscored' : one.isMaterial ? side : 'none'
         return [
           one.stakeholders ?? absentScore(one, words, null),
           one.preparer,

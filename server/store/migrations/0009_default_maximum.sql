@@ -1,0 +1,1 @@
+ALTER TABLE "double_materialities" ALTER COLUMN "scoring_aggregation" SET DEFAULT 'MAX';
