@@ -71,7 +71,7 @@ export const invitationStore = {
     { emails, language }: InvitationRequest,
     parts: Parts,
   ): Promise<{ sent: SentInvitation[]; passedOver: PassedOver[] }> {
-    await lockOrganization(tx, actor.orgId)
+    await lockOrganization(tx, actor)
     const asked = new Map(emails.map((email) => [normaliseEmail(email), email]))
     const [standings, live] = await Promise.all([
       readStandings(tx, actor.orgId, [...asked.keys()], parts.now),
@@ -99,8 +99,9 @@ export const invitationStore = {
   },
 
   /** Gives an invitation a new link and new days; the link before is dead. @throws AppError notFound, tooManyRequests */
-  async sendAgain(tx: Tx, orgId: string, id: string, parts: Parts): Promise<SentInvitation> {
-    await lockOrganization(tx, orgId)
+  async sendAgain(tx: Tx, actor: Actor, id: string, parts: Parts): Promise<SentInvitation> {
+    const { orgId } = actor
+    await lockOrganization(tx, actor)
     const { email, isExpired } = await invitationStore.get(tx, orgId, id, parts.now)
     const [standing] = await readStandings(tx, orgId, [normaliseEmail(email)], parts.now)
     if ((standing?.recentMails ?? 0) >= mailsPerHour) {
@@ -121,9 +122,17 @@ export const invitationStore = {
   },
 }
 
-/** Whoever invites or removes waits for the other: limits and the last member are counted under this lock. */
-export const lockOrganization = (tx: Tx, orgId: string): Promise<object[]> =>
-  tx.query('select id from organizations where id = $1 for no key update', [orgId])
+/**
+ * Whoever invites or removes waits for the other: limits and the last member are counted under this lock. Who was
+ * removed while they waited invites nobody, least of all themselves, and removes nobody.
+ *
+ * @throws AppError notFound where the caller is no longer a member
+ */
+export async function lockOrganization(tx: Tx, { orgId, accountId }: Actor): Promise<void> {
+  await tx.query('select id from organizations where id = $1 for no key update', [orgId])
+  const here = await tx.query('select from members where org_id = $1 and account_id = $2', [orgId, accountId])
+  if (here.length === 0) throw new AppError('notFound')
+}
 
 const readStandings = (tx: Tx, orgId: string, emails: readonly string[], now: Date): Promise<Standing[]> =>
   tx.query<Standing>(

@@ -5,7 +5,7 @@ import type { Tx } from './database.ts'
 import { lockOrganization } from './invitationStore.ts'
 import { logChange, type Actor } from './recordStore.ts'
 
-type Leaving = { accountId: string; name: string; email: string; others: number; isAllowed: boolean }
+type Leaving = { accountId: string; name: string; email: string; others: number }
 
 /**
  * Removes a member: their access ends with this transaction, their sessions too, wherever they are logged in, and no
@@ -16,16 +16,15 @@ type Leaving = { accountId: string; name: string; email: string; others: number;
  * @throws AppError notFound, lastMember
  */
 export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: Date): Promise<string[]> {
-  await lockOrganization(tx, actor.orgId)
+  await lockOrganization(tx, actor)
   const [member] = await tx.query<Leaving>(
     `select m.account_id as "accountId", a.email,
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
-       (select count(*)::int from members o where o.org_id = $1 and o.id <> $2) as others,
-       exists (select from members r where r.org_id = $1 and r.account_id = $3) as "isAllowed"
+       (select count(*)::int from members o where o.org_id = $1 and o.id <> $2) as others
      from members m join accounts a on a.id = m.account_id where m.org_id = $1 and m.id = $2`,
-    [actor.orgId, memberId, actor.accountId],
+    [actor.orgId, memberId],
   )
-  if (!member?.isAllowed) throw new AppError('notFound')
+  if (!member) throw new AppError('notFound')
   const { accountId, name, email, others } = member
   if (others === 0) throw new AppError('lastMember')
   await tx.query(

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '#server/engines/database/withConnection.ts'
+import { removeMember } from '#server/store/memberRemoval.ts'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { renew } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -139,3 +141,31 @@ describe('two removals at the same moment', () => {
     expect(await list(others[1] as TestCaller, orgId)).toHaveLength(2)
   })
 })
+
+describe('who is removed while a call of theirs waits', () => {
+  test('invites nobody, least of all themselves', async () => {
+    const { orgId, founder, others } = await team(2)
+    const [bob] = others as [TestCaller]
+    const memberId = await idOf(founder, orgId, bob)
+    const scope = { accountId: founder.accountId, orgId, need: 'any' } as const
+    let inviting: ReturnType<TestCaller['call']> | undefined
+    await server.app.db.inOrganization(scope, async (tx) => {
+      await removeMember(tx, scope, memberId, new Date())
+      inviting = bob.call('POST', `/organizations/${orgId}/invitations`, {
+        emails: [bob.email],
+        language: 'fr',
+      })
+      void inviting.then(() => undefined)
+      await waitForLock()
+    })
+    expect((await inviting)?.statusCode).toBe(404)
+  })
+})
+
+/** Until a request waits for a row that another transaction holds. */
+async function waitForLock(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await withConnection(server.database.admin, async (client) => {
+    while ((await client.query(waiting)).rowCount === 0);
+  })
+}

@@ -8,6 +8,23 @@ export type Credential =
 
 type Row = LocalAccount & { passwordHash: string }
 
+/**
+ * The hash as it is now; whoever decides on it or changes it next waits until this transaction ends. What opens a
+ * session, changes a password or makes a link to change it begins here, so none of them decides on a password that is
+ * no longer the account's.
+ */
+export async function lockCredential(
+  tx: Tx,
+  accountId: string,
+): Promise<{ passwordHash: string; changedAt: string } | undefined> {
+  const rows = await tx.query<{ passwordHash: string; changedAt: string }>(
+    `select password_hash as "passwordHash", changed_at as "changedAt" from credentials
+     where account_id = $1 for no key update`,
+    [accountId],
+  )
+  return rows[0]
+}
+
 /** Both look-ups are always made, so that the time does not tell which kind there is, if any. */
 export async function findCredential(tx: Tx, emailNormalised: string): Promise<Credential | undefined> {
   const [accounts, signUps] = await Promise.all([

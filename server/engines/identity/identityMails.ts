@@ -4,6 +4,7 @@ import type { ClaimedMail } from '../mail/claims.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import { hourMs } from '../mail/outbox.ts'
 import type { MailContent, MailTemplate } from '../mail/renderMail.ts'
+import { lockCredential } from './credentials.ts'
 import type { IdentitySettings } from './identityContext.ts'
 import { findAccountByEmail, type LocalAccount } from './localAccounts.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
@@ -53,17 +54,21 @@ async function composeReset(tx: Tx, mail: ClaimedMail, parts: Parts, template: M
     expiresAt: isoAfter(now, resetLinkMinutes * 60_000),
     now: now.toISOString(),
   })
-  if (!isNewest) return { drop: 'a newer link was asked for' }
+  if (!isNewest) return { drop: 'a newer link was asked for, or the password changed since' }
   const args = { minutes: resetLinkMinutes, ...mail.params }
   return addressedTo(account, { template, link: `${publicUrl}/reset/${token}`, args })
 }
 
-/** Makes this the account's only live link; false where a newer one was asked for, or this one was used. */
+/**
+ * Makes this the account's only live link; false where a newer one was asked for, the password was changed since, or
+ * this one was used.
+ */
 async function replaceLink(
   tx: Tx,
   link: { accountId: string; hash: string; requestedAt: string; expiresAt: string; now: string },
 ): Promise<boolean> {
-  await tx.query('select from accounts where id = $1 for update', [link.accountId])
+  const credential = await lockCredential(tx, link.accountId)
+  if (!credential || Date.parse(credential.changedAt) > Date.parse(link.requestedAt)) return false
   const rows = await tx.query<{ hash: string }>(
     `insert into reset_tokens (hash, account_id, requested_at, expires_at)
      select $1, $2, $3, $4 where not exists (

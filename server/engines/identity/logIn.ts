@@ -1,12 +1,11 @@
 import type { TokenAnswer } from '#model/wire/oauth.ts'
 import type { Language } from '#model/wire/accounts.ts'
-import type { Tx } from '../../store/database.ts'
-import { findCredential, type Credential } from './credentials.ts'
+import { findCredential, lockCredential, type Credential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { forgiveNetwork, reserveAttempt, withdrawAttempt, type Attempter } from './loginAttempts.ts'
 import { lockout } from './lockout.ts'
-import { mintTokens } from './mintTokens.ts'
+import { mintTokens, type Session } from './mintTokens.ts'
 import { networkOf } from '../../networkOf.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { OauthError } from './oauthError.ts'
@@ -30,6 +29,9 @@ export type Login = {
  */
 export const loginLimits = { running: 4, waiting: 60, retrySeconds: 2 }
 
+/** A password is looked at again when its hash was replaced meanwhile: by its reset, or by another login's rehash. */
+const verificationsMax = 3
+
 /**
  * The password grant. An unknown address costs the same work and gets the same answer as a wrong password.
  *
@@ -44,25 +46,43 @@ async function checkLogin(context: IdentityContext, login: Login): Promise<Token
   const network = networkOf(login.ip)
   const attempter = { emailHash: hashEmail(context, emailNormalised), emailNormalised, network }
   const attempt = await admit(context, attempter)
-  const { credential, verdict } = await verifyPassword(context, login, attempter, attempt.id)
-
-  if (!credential || !verdict.isValid) {
-    if (attempt.closesAccount) await warnOwner(context, attempter, login.language)
-    throw new OauthError('wrongPassword')
+  for (let round = 0; round < verificationsMax; round += 1) {
+    const { credential, verdict } = await verifyPassword(context, login, attempter, attempt.id)
+    if (!credential || !verdict.isValid) break
+    if (credential.kind === 'signUp') {
+      await context.db.global((tx) => forgiveNetwork(tx, attempter))
+      throw new OauthError('unconfirmedEmail')
+    }
+    const newHash = verdict.isStale ? await context.hasher.hash(login.password) : undefined
+    const opened = await open(context, { login, attempter, credential, newHash })
+    if (opened) return mintTokens(context, { account: credential.account, ...opened })
   }
-  if (credential.kind === 'signUp') {
-    await context.db.global((tx) => forgiveNetwork(tx, attempter))
-    throw new OauthError('unconfirmedEmail')
-  }
-  const newHash = verdict.isStale ? await context.hasher.hash(login.password) : undefined
-  const { account } = credential
-  const opened = await context.db.global(async (tx) => {
-    await forgiveNetwork(tx, attempter)
-    if (newHash !== undefined) await rehash(tx, account.id, newHash)
-    return openSession(tx, { ...login, accountId: account.id, network }, context.now())
-  })
-  return mintTokens(context, { account, ...opened })
+  if (attempt.closesAccount) await warnOwner(context, attempter, login.language)
+  throw new OauthError('wrongPassword')
 }
+
+type Verified = {
+  login: Login
+  attempter: Attempter
+  credential: Extract<Credential, { kind: 'account' }>
+  newHash: string | undefined
+}
+
+/** The session of a password that was verified; undefined where it is no longer the account's. */
+const open = (
+  context: IdentityContext,
+  { login, attempter, credential, newHash }: Verified,
+): Promise<{ session: Session; refreshToken: string } | undefined> =>
+  context.db.global(async (tx) => {
+    const { id } = credential.account
+    const locked = await lockCredential(tx, id)
+    if (locked?.passwordHash !== credential.passwordHash) return undefined
+    await forgiveNetwork(tx, attempter)
+    if (newHash !== undefined) {
+      await tx.query('update credentials set password_hash = $2 where account_id = $1', [id, newHash])
+    }
+    return openSession(tx, { ...login, accountId: id, network: attempter.network }, context.now())
+  })
 
 async function admit(context: IdentityContext, attempter: Attempter) {
   const attempt = await context.db.global((tx) => reserveAttempt(tx, attempter, context.now()))
@@ -104,6 +124,3 @@ async function warnOwner({ db, mailer, now }: IdentityContext, attempter: Attemp
   })
   mailer.wake()
 }
-
-const rehash = (tx: Tx, accountId: string, passwordHash: string) =>
-  tx.query('update credentials set password_hash = $2 where account_id = $1', [accountId, passwordHash])

@@ -3,6 +3,7 @@ import { passwordErrors } from '#model/rules/passwords.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Tx } from '../../store/database.ts'
 import { countRecentMails, hourMs } from '../mail/outbox.ts'
+import { lockCredential } from './credentials.ts'
 import { hashEmail } from './hashEmail.ts'
 import { lockEmail, type IdentityContext } from './identityContext.ts'
 import { findAccount } from './localAccounts.ts'
@@ -43,7 +44,7 @@ export async function requestPasswordReset(
  * @throws AppError notFound for a link that is unknown, used, replaced by a newer one or too old
  */
 export async function findPasswordReset({ db, now }: IdentityContext, token: string): Promise<LiveLink> {
-  const link = await db.global((tx) => findLiveLink(tx, token, now(), 'read'))
+  const link = await db.global((tx) => findLiveLink(tx, token, now()))
   if (!link) throw new AppError('notFound')
   return { ...link, expiresAt: new Date(link.expiresAt).toISOString() }
 }
@@ -60,14 +61,15 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const { db, hasher, mailer, revoked, now } = context
-  await findPasswordReset(context, token)
+  const { accountId } = await findPasswordReset(context, token)
   const fields = passwordErrors('password', password)
   if (fields.length > 0) throw new AppError('ruleBroken', { fields })
   const passwordHash = await hasher.hash(password)
   const ended = await db.global(async (tx) => {
     const at = now()
-    const link = await findLiveLink(tx, token, at, 'lock')
-    const account = link && (await findAccount(tx, link.accountId))
+    await lockCredential(tx, accountId)
+    const link = await findLiveLink(tx, token, at)
+    const account = link && (await findAccount(tx, accountId))
     if (!account) throw new AppError('notFound')
     await tx.query('update credentials set password_hash = $2, changed_at = $3 where account_id = $1', [
       account.id,
@@ -92,15 +94,10 @@ export async function resetPassword(
   mailer.wake()
 }
 
-async function findLiveLink(
-  tx: Tx,
-  token: string,
-  now: Date,
-  purpose: 'read' | 'lock',
-): Promise<LiveLink | undefined> {
+async function findLiveLink(tx: Tx, token: string, now: Date): Promise<LiveLink | undefined> {
   const rows = await tx.query<LiveLink>(
     `select account_id as "accountId", expires_at as "expiresAt" from reset_tokens
-     where hash = $1 and used_at is null and expires_at > $2 ${purpose === 'lock' ? 'for update' : ''}`,
+     where hash = $1 and used_at is null and expires_at > $2`,
     [hashToken(token), now.toISOString()],
   )
   return rows[0]

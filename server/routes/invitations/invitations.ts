@@ -79,7 +79,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
       const scope = request.scopeOf(orgId)
       const answer = await app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
-          const sent = await invitationStore.sendAgain(tx, orgId, invitationId, parts())
+          const sent = await invitationStore.sendAgain(tx, scope, invitationId, parts())
           await app.mailer.queueAll(tx, [invitationMail(sent)])
           return invitationStore.get(tx, orgId, invitationId, now())
         }),

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '#server/store/database.ts'
+import { doubleStatements, type Rewrite } from '../app/doubleStatements.ts'
+
+/** Plants the fault; what it returns puts the app right again. */
+type Plant = (app: FastifyInstance) => () => void
+
+const rewritten =
+  (rewrite: Rewrite): Plant =>
+  (app) =>
+    doubleStatements(app.identity, rewrite)
+
+/** What resets could do wrong, one fault each. */
+export const plantedFaults: Readonly<Record<string, Plant>> = {
+  'links live for ever': rewritten((text) =>
+    text.replace('used_at is null and expires_at > $2', 'used_at is null and $2::timestamptz is not null'),
+  ),
+  'a link is not spent': rewritten((text) =>
+    text.startsWith('update reset_tokens set used_at') ? null : text,
+  ),
+  'sessions go on': rewritten((text) => (text.startsWith('update sessions set revoked_at') ? null : text)),
+  'a login does not ask whether its password still is one': trustFirstSight,
+}
+
+type Seen = { id?: string; passwordHash?: string }
+
+/** Where the hash is read again for the session, it is the one that was verified, whatever became of it. */
+function trustFirstSight(app: FastifyInstance): () => void {
+  const { identity } = app
+  const { db } = identity
+  const verified = new Map<unknown, string>()
+  const query: (tx: Tx) => Tx['query'] = (tx) => async (text, values, sink, planning) => {
+    const rows = await tx.query<Seen>(text, values, sink, planning)
+    for (const { id, passwordHash } of rows) if (id && passwordHash) verified.set(id, passwordHash)
+    const known = text.includes('for no key update') ? verified.get(values?.[0]) : undefined
+    return rows.map((row) => ({ ...row, ...(known && { passwordHash: known }) })) as never
+  }
+  identity.db = { ...db, global: (work) => db.global((tx) => work({ query: query(tx) })) }
+  return () => void (identity.db = db)
+}
