@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { paths } from '#src/paths.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
+import { openSession } from './openSession.ts'
 import { testTexts } from './texts.ts'
 
 export const languages: readonly Locale[] = ['fr', 'en']
@@ -67,14 +69,15 @@ export async function choose(page: Page, { t }: Newcomer, ...keys: readonly stri
   }
 }
 
-/** Signs up, logs in, founds an organisation and takes the choices. */
+/** Signs up, founds an organisation and takes the choices. */
 export async function arriveAt(
   page: Page,
   keys: readonly string[],
   { language = 'fr', isInternational = false }: { language?: Locale; isInternational?: boolean } = {},
 ): Promise<Newcomer> {
   const newcomer = await signUpNewcomer(page, language)
-  await logInToStep2(page, newcomer)
+  await openSession(page, newcomer)
+  await page.goto(paths.organizationCreation())
   await foundOrganization(page, newcomer, { isInternational })
   await choose(page, newcomer, ...keys)
   return newcomer

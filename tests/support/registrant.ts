@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { freshSiren } from './frenchNumbers.ts'
 import { signUpNewcomer, type Newcomer } from './newcomer.ts'
+import { openSession } from './openSession.ts'
 
 export type Registrant = Newcomer & {
   orgId: string
@@ -20,18 +21,7 @@ export async function arriveInRegister(
   language: Locale = 'fr',
 ): Promise<Registrant> {
   const newcomer = await signUpNewcomer(page, language)
-  const { email, password, t } = newcomer
-  const login = await page.request.post('/oauth/token', {
-    form: {
-      grant_type: 'password',
-      username: email,
-      password,
-      client_id: 'matrice-web',
-      audience: 'matrice-api',
-      scope: 'openid',
-    },
-  })
-  const { access_token: token } = (await login.json()) as { access_token: string }
+  const token = await openSession(page, newcomer)
   const send = async (method: 'POST' | 'PUT' | 'PATCH', to: string, data: object) => {
     const answer = await page.request.fetch(`/api/v1${to}`, {
       method,
@@ -49,10 +39,7 @@ export async function arriveInRegister(
   }
   await send('PUT', `/organizations/${orgId}/main-company`, { mainCompanyId: companyIds[0] })
 
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: t('auth.email') }).fill(email)
-  await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
-  await page.getByRole('button', { name: t('auth.login.submit') }).click()
+  await page.goto(path)
   await expect(page).toHaveURL((url) => url.pathname === path)
   const create = (to: string, body: object) => send('POST', `/organizations/${orgId}${to}`, body)
   const change = (to: string, body: object) => send('PATCH', `/organizations/${orgId}${to}`, body)

@@ -7,9 +7,9 @@ export async function inviteRespondent(
   page: Page,
   {
     subjects,
-    language,
+    language = 'fr',
     questionnaire,
-  }: { subjects: readonly string[]; language: Locale; questionnaire?: object },
+  }: { subjects: readonly string[]; language?: Locale; questionnaire?: object },
 ): Promise<string> {
   const { create, orgId, email, password } = await arriveInRegister(page, '/dashboard', ['Ormelle'])
   const call = await callAs(page, orgId, { email, password })

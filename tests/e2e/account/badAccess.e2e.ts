@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
-import type { Locale } from '#src/ui/text/Texts.tsx'
-import { expectAccessible, languages, logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible, logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 // Whatever is wrong with an access, the person sees a page that says what to do next, and comes back from there.
 
-/** Who reads which language: that of the account wins over that of the device. */
-const emails = { fr: 'lucie.arnaud@ormelle.fr', en: 'katarzyna.wojcik@ormelle.fr' } as const
+const email = 'lucie.arnaud@ormelle.fr'
 const profile = '/my-profile?from=mail'
 
 const file = ['organizations', 'double-materialities', 'topics', 'subjects', 'evidence']
@@ -22,17 +20,11 @@ const ask = async (page: Page, form: Record<string, string>): Promise<Tokens> =>
 
 const renew = (page: Page, refresh_token: string) => ask(page, { grant_type: 'refresh_token', refresh_token })
 
-async function logIn(page: Page, language: Locale): Promise<void> {
-  await page.locator('input[type=email]').fill(emails[language])
+async function logIn(page: Page): Promise<void> {
+  await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
 }
-
-const speak = (page: Page, language: Locale) =>
-  page.addInitScript((locale) => {
-    localStorage.setItem('matrice.version', '10')
-    localStorage.setItem('matrice.device.locale', JSON.stringify(locale))
-  }, language)
 
 const readKept = (page: Page): Promise<Kept> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('matrice.session.login') ?? '{}'))
@@ -50,7 +42,7 @@ const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     const { refreshToken } = await readKept(page)
     const { id_token } = await ask(page, {
       grant_type: 'password',
-      username: emails.fr,
+      username: email,
       password: demoPassword,
     })
     await keep(page, { accessToken: id_token, refreshToken })
@@ -72,57 +64,51 @@ const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 test('A session that is over says so, and a login leads back to the page it ended on', async ({ page }) => {
   const { t } = testTexts('fr')
   await page.goto(`/login?redirect=${encodeURIComponent(profile)}`)
-  await logIn(page, 'fr')
+  await logIn(page)
   for (const spoil of Object.values(faults)) {
     await expect(page.getByRole('heading', { level: 1, name: t('settings.profile.title') })).toBeVisible()
     await spoil(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: t('auth.login.ended.title') })).toBeVisible()
-    await logIn(page, 'fr')
+    await logIn(page)
     await expect(page).toHaveURL((url) => url.pathname + url.search === profile)
   }
 })
 
-for (const language of languages) {
-  test(`A session that ends while a page is open says so in ${language}`, async ({ page }) => {
-    const { t } = testTexts(language)
-    await speak(page, language)
-    await page.goto('/login?redirect=/general-settings/appearance')
-    await logIn(page, language)
-    await expect(page.getByRole('heading', { level: 1, name: t('settings.appearance.title') })).toBeVisible()
-    await faults['a revoked session']?.(page)
-    await page
-      .getByRole('link', { name: t('settings.profile.title'), exact: true })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.ended.title') })).toBeVisible()
-    await expect(page.getByText(t('auth.login.ended.lead'))).toBeVisible()
-    await expectAccessible(page)
-  })
+test('A session that ends while a page is open says so', async ({ page }) => {
+  const { t } = testTexts('fr')
+  await page.goto('/login?redirect=/general-settings/appearance')
+  await logIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: t('settings.appearance.title') })).toBeVisible()
+  await faults['a revoked session']?.(page)
+  await page
+    .getByRole('link', { name: t('settings.profile.title'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.login.ended.title') })).toBeVisible()
+  await expect(page.getByText(t('auth.login.ended.lead'))).toBeVisible()
+  await expectAccessible(page)
+})
 
-  test(`An account without organisation is told how to get into one, in ${language}`, async ({ page }) => {
-    const newcomer = await signUpNewcomer(page, language)
-    await logInToStep2(page, newcomer)
-    await page.goto('/my-organization/companies')
-    await expect(page.getByText(newcomer.t('onboarding.organization.invited'))).toBeVisible()
-    await expectAccessible(page)
-  })
+test('An account without organisation is told how to get into one', async ({ page }) => {
+  const newcomer = await signUpNewcomer(page)
+  await logInToStep2(page, newcomer)
+  await page.goto('/my-organization/companies')
+  await expect(page.getByText(newcomer.t('onboarding.organization.invited'))).toBeVisible()
+  await expectAccessible(page)
+})
 
-  test(`The address of a file, opened without a login and with one, says how it is had, in ${language}`, async ({
-    page,
-  }) => {
-    const { t } = testTexts(language)
-    await speak(page, language)
-    const answer = await page.goto(addressOfFile)
-    expect(answer?.status()).toBe(401)
-    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
-    await logIn(page, language)
-    await expect(page.getByRole('heading', { level: 1, name: t('docs.fileLink.title') })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: t('layout.notFound.home') }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-}
+test('The address of a file, opened without a login and with one, says how it is had', async ({ page }) => {
+  const { t } = testTexts('fr')
+  const answer = await page.goto(addressOfFile)
+  expect(answer?.status()).toBe(401)
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible()
+  await logIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: t('docs.fileLink.title') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('layout.notFound.home') }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
 
 test('A mailed link that was cut off or mistyped is a dead link, not a blank page', async ({ page }) => {
   const { t } = testTexts('fr')

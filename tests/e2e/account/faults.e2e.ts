@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
@@ -13,71 +13,63 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-for (const language of languages) {
-  test(`An address that does not exist leads home in ${language}`, async ({ page }) => {
-    const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'], language)
-    await page.goto('/my-organisation')
-    await expect(page.getByRole('heading', { level: 1, name: t('layout.notFound.title') })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: t('layout.notFound.home') }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
+test('An address that does not exist leads home', async ({ page }) => {
+  const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'])
+  await page.goto('/my-organisation')
+  await expect(page.getByRole('heading', { level: 1, name: t('layout.notFound.title') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('layout.notFound.home') }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
 
-  test(`A page whose file is gone asks for one refresh, then offers another way, in ${language}`, async ({
-    page,
-  }) => {
-    const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'], language)
-    await page.route(appearancePage, (route) => route.abort())
-    await page.getByRole('link', { name: t('settings.appearance.title') }).click()
-    await expect(page.getByText(t('loadFailure.body'))).toBeVisible()
-    await expect(page.getByRole('navigation', { name: t('layout.navigation') })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('loadFailure.refresh') }).click()
-    await expect(page.getByText(t('layout.loadFailure.again'))).toBeVisible()
-    await expect(page.getByRole('link', { name: t('layout.notFound.home') })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(appearancePage)
-    await page.getByRole('button', { name: t('loadFailure.refresh') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('settings.appearance.title') })).toBeVisible()
-  })
+test('A page whose file is gone asks for one refresh, then offers another way', async ({ page }) => {
+  const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'])
+  await page.route(appearancePage, (route) => route.abort())
+  await page.getByRole('link', { name: t('settings.appearance.title') }).click()
+  await expect(page.getByText(t('loadFailure.body'))).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('layout.navigation') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('loadFailure.refresh') }).click()
+  await expect(page.getByText(t('layout.loadFailure.again'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('layout.notFound.home') })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(appearancePage)
+  await page.getByRole('button', { name: t('loadFailure.refresh') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('settings.appearance.title') })).toBeVisible()
+})
 
-  test(`An application that cannot be loaded says so in ${language}, and a refresh mends it`, async ({
-    page,
-  }) => {
-    const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'], language)
-    await page.route('**/assets/startShell-*.js', (route) => route.abort())
-    await page.goto(profile)
-    await expect(page.getByRole('heading', { name: t('loadFailure.title') })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/assets/startShell-*.js')
-    await page.getByRole('button', { name: t('loadFailure.refresh') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('settings.profile.title') })).toBeVisible()
-  })
+test('An application that cannot be loaded says so, and a refresh mends it', async ({ page }) => {
+  const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'])
+  await page.route('**/assets/startShell-*.js', (route) => route.abort())
+  await page.goto(profile)
+  await expect(page.getByRole('heading', { name: t('loadFailure.title') })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/startShell-*.js')
+  await page.getByRole('button', { name: t('loadFailure.refresh') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('settings.profile.title') })).toBeVisible()
+})
 
-  test(`A notice comes with the loss of the network and goes with its return, in ${language}`, async ({
-    page,
-  }) => {
-    const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'], language)
-    await expect(page.getByRole('heading', { level: 1, name: t('settings.profile.title') })).toBeVisible()
-    await page.context().setOffline(true)
-    await expect(page.getByText(t('layout.connection.offline.title'))).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('layout.connection.check') }).click()
-    await expect(page.getByText(t('layout.connection.offline.title'))).toBeVisible()
-    await page.context().setOffline(false)
-    await expect(page.getByText(t('layout.connection.offline.title'))).toBeHidden()
+test('A notice comes with the loss of the network and goes with its return', async ({ page }) => {
+  const { t } = await arriveInRegister(page, profile, ['Ormelle Bois'])
+  await expect(page.getByRole('heading', { level: 1, name: t('settings.profile.title') })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText(t('layout.connection.offline.title'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('layout.connection.check') }).click()
+  await expect(page.getByText(t('layout.connection.offline.title'))).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(t('layout.connection.offline.title'))).toBeHidden()
 
-    await page.route(/\/(api\/|livez)/, (route) => route.abort())
-    await page.reload()
-    await expect(page.getByText(t('layout.connection.silent.title'))).toBeVisible()
-    await expect(page.getByRole('heading', { name: t('settings.sessions.failed') })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(/\/(api\/|livez)/)
-    await page.getByRole('button', { name: t('layout.connection.check') }).click()
-    await expect(page.getByText(t('layout.connection.silent.title'))).toBeHidden()
-    await expect(page.getByText(t('settings.sessions.here'))).toBeVisible()
-  })
-}
+  await page.route(/\/(api\/|livez)/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(t('layout.connection.silent.title'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('settings.sessions.failed') })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/(api\/|livez)/)
+  await page.getByRole('button', { name: t('layout.connection.check') }).click()
+  await expect(page.getByText(t('layout.connection.silent.title'))).toBeHidden()
+  await expect(page.getByText(t('settings.sessions.here'))).toBeVisible()
+})
 
 test('A visitor comes back to the whole address after the login', async ({ page }) => {
   await page.goto('/my-profile?from=mail#sessions')

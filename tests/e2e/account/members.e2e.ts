@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import type { Locale } from '#src/ui/text/Texts.tsx'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const password = 'Cheval-Agrafe-42'
@@ -17,100 +16,89 @@ async function invitationOf(page: Page, email: string): Promise<string> {
   return path
 }
 
-/** A browser of somebody else's, in a language. */
-async function elsewhere(browser: Browser, language: Locale): Promise<Page> {
+/** A browser of somebody else's. */
+async function elsewhere(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await page.addInitScript((locale) => {
-    localStorage.setItem('matrice.version', '10')
-    localStorage.setItem('matrice.device.locale', JSON.stringify(locale))
-  }, language)
   return page
 }
 
-for (const language of languages) {
-  test(`Somebody invited by mail signs up and both see each other, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
-    // Two people in two browsers, each page judged by axe.
-    test.setTimeout(240_000)
-    const { t, email } = await arriveInRegister(page, '/admin', ['Ormelle Bois'], language)
-    await expect(page).toHaveURL(/\/admin\/members$/)
-    const members = page.getByRole('table', { name: t('resources.members.many') })
-    await expect(members.getByText(email)).toBeVisible()
-    await expectAccessible(page)
+test('Somebody invited by mail signs up and both see each other', async ({ page, browser }) => {
+  // Two people in two browsers, each page judged by axe.
+  test.setTimeout(240_000)
+  const { t, email } = await arriveInRegister(page, '/admin', ['Ormelle Bois'])
+  await expect(page).toHaveURL(/\/admin\/members$/)
+  const members = page.getByRole('table', { name: t('resources.members.many') })
+  await expect(members.getByText(email)).toBeVisible()
+  await expectAccessible(page)
 
-    const [invited, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`]
-    await page.getByRole('button', { name: t('admin.invite.open') }).click()
-    const sheet = page.getByRole('dialog', { name: t('admin.invite.title') })
-    await sheet.getByRole('textbox', { name: t('admin.invite.emails') }).fill(`${invited}\n${other}`)
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: t('admin.invite.submit.some', { smart_count: 2 }) }).click()
-    await expect(page.getByText(t('admin.invite.done.some', { smart_count: 2 }))).toBeVisible()
-    await page.getByText(`${t('admin.views.invitations')} 2`).click()
-    await expect(page.getByRole('table').getByText(invited)).toBeVisible()
-    await expectAccessible(page)
+  const [invited, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`]
+  await page.getByRole('button', { name: t('admin.invite.open') }).click()
+  const sheet = page.getByRole('dialog', { name: t('admin.invite.title') })
+  await sheet.getByRole('textbox', { name: t('admin.invite.emails') }).fill(`${invited}\n${other}`)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('admin.invite.submit.some', { smart_count: 2 }) }).click()
+  await expect(page.getByText(t('admin.invite.done.some', { smart_count: 2 }))).toBeVisible()
+  await page.getByText(`${t('admin.views.invitations')} 2`).click()
+  await expect(page.getByRole('table').getByText(invited)).toBeVisible()
+  await expectAccessible(page)
 
-    const guest = await elsewhere(browser, language)
-    await guest.goto(await invitationOf(page, invited))
-    await expect(guest.getByRole('heading', { level: 1 })).toContainText('Groupe Ormelle')
-    await expectAccessible(guest)
-    await guest.getByRole('link', { name: t('auth.invitation.create') }).click()
-    await expect(guest.getByRole('textbox', { name: t('auth.email') })).toHaveValue(invited)
-    await expectAccessible(guest)
-    await guest.getByRole('textbox', { name: t('auth.password') }).fill(password)
-    await guest.getByRole('button', { name: t('auth.signUp.submit') }).click()
-    await expect(guest).toHaveURL(/\/dashboard$/)
-    await guest.goto('/admin/members')
-    const theirs = guest.getByRole('table', { name: t('resources.members.many') })
-    await expect(theirs.getByText(email)).toBeVisible()
-    await expect(theirs.getByText(invited).first()).toBeVisible()
+  const guest = await elsewhere(browser)
+  await guest.goto(await invitationOf(page, invited))
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Groupe Ormelle')
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: t('auth.invitation.create') }).click()
+  await expect(guest.getByRole('textbox', { name: t('auth.email') })).toHaveValue(invited)
+  await expectAccessible(guest)
+  await guest.getByRole('textbox', { name: t('auth.password') }).fill(password)
+  await guest.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await expect(guest).toHaveURL(/\/dashboard$/)
+  await guest.goto('/admin/members')
+  const theirs = guest.getByRole('table', { name: t('resources.members.many') })
+  await expect(theirs.getByText(email)).toBeVisible()
+  await expect(theirs.getByText(invited).first()).toBeVisible()
 
-    await page.goto('/admin/members')
-    await expect(members.getByText(invited).first()).toBeVisible()
+  await page.goto('/admin/members')
+  await expect(members.getByText(invited).first()).toBeVisible()
 
-    await page.getByRole('button', { name: t('admin.actionsOf', { name: invited }) }).click()
-    await page.getByRole('menuitem', { name: t('admin.remove.one') }).click()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('admin.remove.confirm') }).click()
-    await expect(page.getByText(t('admin.remove.done', { name: invited }))).toBeVisible()
-    await guest.reload()
-    await expect(guest).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: t('admin.actionsOf', { name: invited }) }).click()
+  await page.getByRole('menuitem', { name: t('admin.remove.one') }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('admin.remove.confirm') }).click()
+  await expect(page.getByText(t('admin.remove.done', { name: invited }))).toBeVisible()
+  await guest.reload()
+  await expect(guest).toHaveURL(/\/login/)
+})
+
+test('Somebody who has an account accepts after logging in', async ({ page, browser }) => {
+  const { t } = await arriveInRegister(page, '/admin/members', ['Ormelle Bois'])
+  const invited = `${randomUUID()}@example.org`
+  await page.request.post('/public/api/v1/accounts', {
+    headers: { 'x-api-key': 'matrice-public' },
+    data: { email: invited, password, firstname: 'Paul', lastname: 'Martin', preferredLanguage: 'fr' },
   })
+  await page.getByRole('button', { name: t('admin.invite.open') }).click()
+  await page.getByRole('textbox', { name: t('admin.invite.emails') }).fill(invited)
+  await page.getByRole('button', { name: t('admin.invite.submit.zero') }).click()
+  await expect(page.getByText(t('admin.invite.done.some', { smart_count: 1 }))).toBeVisible()
 
-  test(`Somebody who has an account accepts after logging in, in ${language}`, async ({ page, browser }) => {
-    const { t } = await arriveInRegister(page, '/admin/members', ['Ormelle Bois'], language)
-    const invited = `${randomUUID()}@example.org`
-    await page.request.post('/public/api/v1/accounts', {
-      headers: { 'x-api-key': 'matrice-public' },
-      data: { email: invited, password, firstname: 'Paul', lastname: 'Martin', preferredLanguage: language },
-    })
-    await page.getByRole('button', { name: t('admin.invite.open') }).click()
-    await page.getByRole('textbox', { name: t('admin.invite.emails') }).fill(invited)
-    await page.getByRole('button', { name: t('admin.invite.submit.zero') }).click()
-    await expect(page.getByText(t('admin.invite.done.some', { smart_count: 1 }))).toBeVisible()
+  const guest = await elsewhere(browser)
+  const path = await invitationOf(page, invited)
+  await guest.goto(path)
+  await guest.getByRole('link', { name: t('auth.invitation.logIn') }).click()
+  await expect(guest.getByRole('textbox', { name: t('auth.email') })).toHaveValue(invited)
+  await guest.getByRole('textbox', { name: t('auth.password') }).fill(password)
+  await guest.getByRole('button', { name: t('auth.login.submit') }).click()
+  await expect(guest.getByRole('button', { name: t('auth.invitation.accept') })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: t('auth.invitation.accept') }).click()
+  await expect(guest).toHaveURL(/\/dashboard$/)
 
-    const guest = await elsewhere(browser, language)
-    const path = await invitationOf(page, invited)
-    await guest.goto(path)
-    await guest.getByRole('link', { name: t('auth.invitation.logIn') }).click()
-    await expect(guest.getByRole('textbox', { name: t('auth.email') })).toHaveValue(invited)
-    await guest.getByRole('textbox', { name: t('auth.password') }).fill(password)
-    await guest.getByRole('button', { name: t('auth.login.submit') }).click()
-    await expect(guest.getByRole('button', { name: t('auth.invitation.accept') })).toBeVisible()
-    await expectAccessible(guest)
-    await guest.getByRole('button', { name: t('auth.invitation.accept') }).click()
-    await expect(guest).toHaveURL(/\/dashboard$/)
-
-    await page.reload()
-    await expect(page.getByRole('table').getByText('Paul Martin')).toBeVisible()
-    await page.goto(path)
-    await expect(
-      page.getByRole('heading', { level: 1, name: t('auth.invitation.brokenTitle') }),
-    ).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+  await page.reload()
+  await expect(page.getByRole('table').getByText('Paul Martin')).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.invitation.brokenTitle') })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('The state of the services is read, and can be checked again', async ({ page }) => {
   const { t } = await arriveInRegister(page, '/admin/status', ['Ormelle Bois'])

@@ -1,14 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Locale } from '#src/ui/text/Texts.tsx'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
-const label = { fr: 'Prix du carbone et quotas d’émission', en: 'Carbon price and emission allowances' }
-const found = { fr: /Hausse du prix du carbone/, en: /Rising carbon price/ }
+const label = 'Prix du carbone et quotas d’émission'
+const found = /Hausse du prix du carbone/
 
 /** Stands before the sheet of a new subject on climate. */
-async function addSubject(page: Page, language: Locale) {
-  const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'], language)
+async function addSubject(page: Page) {
+  const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
   const id = await create('/double-materialities', {
     name: 'Exercice 2026',
     activitySectorId: 'C',
@@ -37,62 +36,60 @@ async function addSubject(page: Page, language: Locale) {
   }
 }
 
-for (const language of languages) {
-  test(`The assistant says what it needs in ${language}`, async ({ page }) => {
-    const { t, assistant, open, press, choose, field } = await addSubject(page, language)
-    await open()
-    await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
-    await expectAccessible(page)
-    await press('assistant.noLabel.action')
-    await field('label').fill('???')
-    await open()
-    await choose('DESCRIBE')
-    await press('assistant.ask')
-    await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
-    await expectAccessible(page)
-    await press('assistant.empty.action')
-    await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+test('The assistant says what it needs', async ({ page }) => {
+  const { t, assistant, open, press, choose, field } = await addSubject(page)
+  await open()
+  await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
+  await expectAccessible(page)
+  await press('assistant.noLabel.action')
+  await field('label').fill('???')
+  await open()
+  await choose('DESCRIBE')
+  await press('assistant.ask')
+  await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+  await expectAccessible(page)
+  await press('assistant.empty.action')
+  await expect(assistant.getByText(t('assistant.empty.title'))).toBeVisible()
+})
+
+test('The assistant helps to write a subject', async ({ page }) => {
+  const { t, assistant, open, press, choose, field } = await addSubject(page)
+  await field('label').fill(label)
+  await open()
+  await expect(assistant.getByText(t('assistant.engine.rules'))).toBeVisible()
+  await press('assistant.ask')
+  await expect(assistant.getByText(t('assistantAnswers.notices.rules'))).toBeVisible()
+  await expectAccessible(page)
+  const word = (name: string, value: string) => ({
+    field: t(`resources.subjects.fields.${name}`),
+    value: t(`resources.subjects.values.${name}.${value}`),
   })
+  await press('assistant.applyOf', word('financialMateriality', 'RISK'))
+  await press('assistant.applyOf', word('impactMateriality', 'NEGATIVE'))
+  await expect(assistant.getByRole('img', { name: t('assistant.applied') })).toHaveCount(2)
+  await press('assistant.reject')
+  await expect(page.getByText(t('assistant.rejected'))).toBeVisible()
 
-  test(`The assistant helps to write a subject in ${language}`, async ({ page }) => {
-    const { t, assistant, open, press, choose, field } = await addSubject(page, language)
-    await field('label').fill(label[language])
-    await open()
-    await expect(assistant.getByText(t('assistant.engine.rules'))).toBeVisible()
-    await press('assistant.ask')
-    await expect(assistant.getByText(t('assistantAnswers.notices.rules'))).toBeVisible()
-    await expectAccessible(page)
-    const word = (name: string, value: string) => ({
-      field: t(`resources.subjects.fields.${name}`),
-      value: t(`resources.subjects.values.${name}.${value}`),
-    })
-    await press('assistant.applyOf', word('financialMateriality', 'RISK'))
-    await press('assistant.applyOf', word('impactMateriality', 'NEGATIVE'))
-    await expect(assistant.getByRole('img', { name: t('assistant.applied') })).toHaveCount(2)
-    await press('assistant.reject')
-    await expect(page.getByText(t('assistant.rejected'))).toBeVisible()
+  await choose('DESCRIBE')
+  await press('assistant.ask')
+  await expect(assistant.getByText(found)).toBeVisible()
+  await press('assistant.accept.description')
+  await expect(field('description')).toHaveValue(found)
 
-    await choose('DESCRIBE')
-    await press('assistant.ask')
-    await expect(assistant.getByText(found[language])).toBeVisible()
-    await press('assistant.accept.description')
-    await expect(field('description')).toHaveValue(found[language])
-
-    await open()
-    await choose('CHALLENGE_RATIONALE')
-    await press('assistant.ask')
-    await press('assistant.edit')
-    await assistant.getByRole('textbox', { name: t('assistant.edited') }).fill('12 000 t CO₂, 2025')
-    await expectAccessible(page)
-    await press('assistant.keep')
-    await expect(field('rationale')).toHaveValue('12 000 t CO₂, 2025')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('materiality.subjects.add') })
-      .click()
-    await expect(page.getByRole('button', { name: label[language], exact: true })).toBeVisible()
-  })
-}
+  await open()
+  await choose('CHALLENGE_RATIONALE')
+  await press('assistant.ask')
+  await press('assistant.edit')
+  await assistant.getByRole('textbox', { name: t('assistant.edited') }).fill('12 000 t CO₂, 2025')
+  await expectAccessible(page)
+  await press('assistant.keep')
+  await expect(field('rationale')).toHaveValue('12 000 t CO₂, 2025')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('materiality.subjects.add') })
+    .click()
+  await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible()
+})
 
 test('The assistant fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 /** An assessment with a subject of a topic and these stakeholders, ready to be evaluated; answers its address. */
@@ -32,88 +32,84 @@ async function prepareAssessment(
   return address
 }
 
-for (const language of languages) {
-  test(`A campaign goes from the start of the evaluation to its list of reporters in ${language}`, async ({
-    page,
-  }) => {
-    const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'], language)
-    const { t } = registrant
-    const people = ['Aurélie', 'Bruno', 'Camille'].map((firstName, index) => ({
-      firstName,
-      category: index === 0 ? 'CUSTOMERS' : 'EMPLOYEES',
-    }))
-    const address = await prepareAssessment(page, registrant, people)
-    const button = (key: string, args?: Record<string, number>) =>
-      page.getByRole('button', { name: t(key, args), exact: true })
+test('A campaign goes from the start of the evaluation to its list of reporters', async ({ page }) => {
+  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
+  const { t } = registrant
+  const people = ['Aurélie', 'Bruno', 'Camille'].map((firstName, index) => ({
+    firstName,
+    category: index === 0 ? 'CUSTOMERS' : 'EMPLOYEES',
+  }))
+  const address = await prepareAssessment(page, registrant, people)
+  const button = (key: string, args?: Record<string, number>) =>
+    page.getByRole('button', { name: t(key, args), exact: true })
 
-    await page.getByRole('link', { name: t('materiality.tabs.evaluation'), exact: true }).click()
-    await expect(page.getByText(t('campaigns.before.title'))).toBeVisible()
-    await expectAccessible(page)
+  await page.getByRole('link', { name: t('materiality.tabs.evaluation'), exact: true }).click()
+  await expect(page.getByText(t('campaigns.before.title'))).toBeVisible()
+  await expectAccessible(page)
 
-    await button('materiality.start.action').click()
-    const starting = page.getByRole('alertdialog', { name: t('materiality.start.title') })
-    await starting.getByRole('button', { name: t('materiality.start.action') }).click()
-    await expect(page).toHaveURL(new RegExp(`${address}/evaluation/dashboard$`))
+  await button('materiality.start.action').click()
+  const starting = page.getByRole('alertdialog', { name: t('materiality.start.title') })
+  await starting.getByRole('button', { name: t('materiality.start.action') }).click()
+  await expect(page).toHaveURL(new RegExp(`${address}/evaluation/dashboard$`))
 
-    const impact = page.getByRole('article').filter({ hasText: t('campaigns.views.impact') })
-    await impact.getByRole('button').click()
-    const opening = page.getByRole('alertdialog', { name: t('campaigns.open.title') })
-    await expectAccessible(page)
-    await opening.getByRole('button', { name: t('campaigns.open.action') }).click()
-    await expect(impact.getByText(t('campaigns.status.OPEN'))).toBeVisible()
+  const impact = page.getByRole('article').filter({ hasText: t('campaigns.views.impact') })
+  await impact.getByRole('button').click()
+  const opening = page.getByRole('alertdialog', { name: t('campaigns.open.title') })
+  await expectAccessible(page)
+  await opening.getByRole('button', { name: t('campaigns.open.action') }).click()
+  await expect(impact.getByText(t('campaigns.status.OPEN'))).toBeVisible()
 
-    await page.getByRole('link', { name: t('campaigns.new') }).click()
-    const intro = page.getByRole('dialog', { name: t('campaigns.intro.title') })
-    await expect(intro).toBeVisible()
-    await expectAccessible(page)
-    await button('campaigns.intro.start').click()
-    await page.getByRole('radio', { name: t('campaigns.wizard.survey.impact') }).check()
-    await expectAccessible(page)
-    await button('campaigns.wizard.next').click()
+  await page.getByRole('link', { name: t('campaigns.new') }).click()
+  const intro = page.getByRole('dialog', { name: t('campaigns.intro.title') })
+  await expect(intro).toBeVisible()
+  await expectAccessible(page)
+  await button('campaigns.intro.start').click()
+  await page.getByRole('radio', { name: t('campaigns.wizard.survey.impact') }).check()
+  await expectAccessible(page)
+  await button('campaigns.wizard.next').click()
 
-    await expect(page.getByRole('checkbox')).toHaveCount(4)
-    await button('campaigns.wizard.next').click()
-    await expect(page.getByText(t('campaigns.wizard.reporters.required'))).toBeVisible()
-    await button('campaigns.wizard.reporters.selectAll.some', { smart_count: 3 }).click()
-    await expect(page.getByRole('status').filter({ hasText: '3' }).first()).toBeVisible()
-    await expectAccessible(page)
-    await button('campaigns.wizard.next').click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await button('campaigns.wizard.next').click()
+  await expect(page.getByText(t('campaigns.wizard.reporters.required'))).toBeVisible()
+  await button('campaigns.wizard.reporters.selectAll.some', { smart_count: 3 }).click()
+  await expect(page.getByRole('status').filter({ hasText: '3' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await button('campaigns.wizard.next').click()
 
-    await page.getByRole('textbox', { name: t('campaigns.wizard.name.name') }).fill('Parties prenantes')
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: t('campaigns.wizard.name.name') })).toHaveValue(
-      'Parties prenantes',
-    )
-    await expectAccessible(page)
-    await button('campaigns.wizard.next').click()
+  await page.getByRole('textbox', { name: t('campaigns.wizard.name.name') }).fill('Parties prenantes')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: t('campaigns.wizard.name.name') })).toHaveValue(
+    'Parties prenantes',
+  )
+  await expectAccessible(page)
+  await button('campaigns.wizard.next').click()
 
-    const mail = page.frameLocator('iframe')
-    await expect(mail.getByText('Aurélie')).toBeVisible()
-    // No script runs in the frame, so axe cannot look into it and would wait for ever.
-    await expectAccessible(page, { without: ['iframe'] })
-    await button('campaigns.wizard.submit.some', { smart_count: 3 }).click()
-    await expect(page.getByText(t('campaigns.wizard.done.title')).first()).toBeVisible()
-    await expectAccessible(page)
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByText('Aurélie')).toBeVisible()
+  // No script runs in the frame, so axe cannot look into it and would wait for ever.
+  await expectAccessible(page, { without: ['iframe'] })
+  await button('campaigns.wizard.submit.some', { smart_count: 3 }).click()
+  await expect(page.getByText(t('campaigns.wizard.done.title')).first()).toBeVisible()
+  await expectAccessible(page)
 
-    await page.getByRole('link', { name: t('campaigns.wizard.done.open') }).click()
-    await expect(page.getByRole('heading', { name: 'Parties prenantes' })).toBeVisible()
-    await expect(page.getByText(t('resources.reporters.values.status.SENT'), { exact: true })).toHaveCount(3)
-    await expectAccessible(page)
-    await button('campaigns.remind.all').click()
-    const reminding = page.getByRole('alertdialog', { name: t('campaigns.remind.title') })
-    await reminding.getByRole('button', { name: t('campaigns.remind.all') }).click()
-    await expect(page.getByText(t('campaigns.remind.done.some', { smart_count: 3 }))).toBeVisible()
+  await page.getByRole('link', { name: t('campaigns.wizard.done.open') }).click()
+  await expect(page.getByRole('heading', { name: 'Parties prenantes' })).toBeVisible()
+  await expect(page.getByText(t('resources.reporters.values.status.SENT'), { exact: true })).toHaveCount(3)
+  await expectAccessible(page)
+  await button('campaigns.remind.all').click()
+  const reminding = page.getByRole('alertdialog', { name: t('campaigns.remind.title') })
+  await reminding.getByRole('button', { name: t('campaigns.remind.all') }).click()
+  await expect(page.getByText(t('campaigns.remind.done.some', { smart_count: 3 }))).toBeVisible()
 
-    await page.goto(`${address}/evaluation`)
-    await impact.getByRole('button').click()
-    const closing = page.getByRole('alertdialog', { name: t('campaigns.close.title') })
-    await expect(closing).toContainText(t('campaigns.close.unanswered.some', { smart_count: 3 }))
-    await expectAccessible(page)
-    await closing.getByRole('button', { name: t('campaigns.close.action') }).click()
-    await expect(impact.getByText(t('campaigns.status.CLOSED'))).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+  await page.goto(`${address}/evaluation`)
+  await impact.getByRole('button').click()
+  const closing = page.getByRole('alertdialog', { name: t('campaigns.close.title') })
+  await expect(closing).toContainText(t('campaigns.close.unanswered.some', { smart_count: 3 }))
+  await expectAccessible(page)
+  await closing.getByRole('button', { name: t('campaigns.close.action') }).click()
+  await expect(impact.getByText(t('campaigns.status.CLOSED'))).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('The evaluation and the wizard fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { csvFile } from '#tests/support/csvFile.ts'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
@@ -12,90 +12,86 @@ const prepare = ({ create }: Registrant) =>
     referenceStableId: 'ESRS_2023',
   })
 
-for (const language of languages) {
-  test(`Stakeholders come in from a file, are mended cell by cell in ${language}`, async ({ page }) => {
-    const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'], language)
-    const { t, create } = registrant
-    const other = testTexts(language === 'fr' ? 'en' : 'fr')
-    const id = await prepare(registrant)
-    await create(`/double-materialities/${id}/contacts`, {
-      email: 'zoe@example.org',
-      firstName: 'Zoé',
-      lastName: 'Léger',
-      category: 'INVESTORS',
-      subCategory: 'BANKS',
-    })
-    await page.goto(`/double-materiality/edit/${id}/configuration/contacts`)
-    await page.getByRole('link', { name: t('resources.organization.import'), exact: true }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: t('recordImport.kinds.contacts.title') }),
-    ).toBeVisible()
-    await expectAccessible(page)
-
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('recordImport.file.template') }).click()
-    const template = readFileSync(await (await download).path(), 'utf8')
-    const head = ['email', 'lastName', 'firstName', 'category', 'subCategory', 'language'].map((field) =>
-      t(`resources.contacts.fields.${field}`),
-    )
-    expect(head.filter((label) => !template.includes(label))).toEqual([])
-
-    const category = (code: string, texts = t) => texts(`resources.contacts.values.category.${code}`)
-    const lines = [
-      head.join(';'),
-      // Words of either language, a known address in capitals, and one defect a line.
-      `ZOE@example.org;Léger;Zoé;${category('SUPPLIERS')};;`,
-      `zoe.leger@example.com;Leger;Zoe;${category('EMPLOYEES', other.t)};;fr`,
-      `"Ada <ada@example,org>";Abel;Ada;EMPLOYEES;MANAGERS;en`,
-      `bruno@example.org;Bois;Bruno;Amis;;fr`,
-      `BRUNO@example.org;Bois;Béa;SUPPLIERS;BANKS;fr`,
-    ]
-    await page
-      .getByLabel(t('recordImport.kinds.contacts.drop'))
-      .setInputFiles(csvFile(Buffer.from(lines.join('\r\n'), 'latin1'), 'parties.csv'))
-    const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
-    await expect(errors.getByText('Amis')).toBeVisible()
-    await expectAccessible(page)
-
-    const place = (field: string, line: string) => ({
-      column: t(`resources.contacts.fields.${field}`),
-      line,
-    })
-    const cell = (field: string, line: string) =>
-      errors.getByLabel(t('recordImport.errors.correct', place(field, line)))
-    const mend = async (field: string, line: string, value: string) => {
-      await cell(field, line).fill(value)
-      await page.keyboard.press('Enter')
-      await expect(cell(field, line)).toHaveCount(0)
-    }
-    await expect(cell('email', '4')).toHaveValue('ada@example.org')
-    await errors
-      .getByRole('button', { name: t('recordImport.errors.acceptLine', place('email', '4')) })
-      .click()
-    await expect(cell('email', '4')).toHaveCount(0)
-    await mend('category', '5', category('CUSTOMERS'))
-    await mend('email', '6', 'bea@example.org')
-    await mend('subCategory', '6', t('resources.contacts.values.subCategory.TIER_1'))
-
-    await page.getByText(t('recordImport.check.views.changes')).click()
-    const changes = page.getByRole('region', { name: t('recordImport.changes.title') })
-    await expect(changes.getByRole('deletion')).toHaveText([
-      category('INVESTORS'),
-      t('resources.contacts.values.subCategory.BANKS'),
-    ])
-    await expectAccessible(page)
-    await page
-      .getByRole('button', {
-        name: t('recordImport.foot.submit.some', { smart_count: 5, count: 5 }),
-        exact: true,
-      })
-      .click()
-    await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: t('recordImport.kinds.contacts.back') }).click()
-    await expect(page.getByText('ada@example.org')).toBeVisible()
+test('Stakeholders come in from a file, are mended cell by cell', async ({ page }) => {
+  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
+  const { t, create } = registrant
+  const other = testTexts('en')
+  const id = await prepare(registrant)
+  await create(`/double-materialities/${id}/contacts`, {
+    email: 'zoe@example.org',
+    firstName: 'Zoé',
+    lastName: 'Léger',
+    category: 'INVESTORS',
+    subCategory: 'BANKS',
   })
-}
+  await page.goto(`/double-materiality/edit/${id}/configuration/contacts`)
+  await page.getByRole('link', { name: t('resources.organization.import'), exact: true }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('recordImport.kinds.contacts.title') }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('recordImport.file.template') }).click()
+  const template = readFileSync(await (await download).path(), 'utf8')
+  const head = ['email', 'lastName', 'firstName', 'category', 'subCategory', 'language'].map((field) =>
+    t(`resources.contacts.fields.${field}`),
+  )
+  expect(head.filter((label) => !template.includes(label))).toEqual([])
+
+  const category = (code: string, texts = t) => texts(`resources.contacts.values.category.${code}`)
+  const lines = [
+    head.join(';'),
+    // Words of either language, a known address in capitals, and one defect a line.
+    `ZOE@example.org;Léger;Zoé;${category('SUPPLIERS')};;`,
+    `zoe.leger@example.com;Leger;Zoe;${category('EMPLOYEES', other.t)};;fr`,
+    `"Ada <ada@example,org>";Abel;Ada;EMPLOYEES;MANAGERS;en`,
+    `bruno@example.org;Bois;Bruno;Amis;;fr`,
+    `BRUNO@example.org;Bois;Béa;SUPPLIERS;BANKS;fr`,
+  ]
+  await page
+    .getByLabel(t('recordImport.kinds.contacts.drop'))
+    .setInputFiles(csvFile(Buffer.from(lines.join('\r\n'), 'latin1'), 'parties.csv'))
+  const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
+  await expect(errors.getByText('Amis')).toBeVisible()
+  await expectAccessible(page)
+
+  const place = (field: string, line: string) => ({
+    column: t(`resources.contacts.fields.${field}`),
+    line,
+  })
+  const cell = (field: string, line: string) =>
+    errors.getByLabel(t('recordImport.errors.correct', place(field, line)))
+  const mend = async (field: string, line: string, value: string) => {
+    await cell(field, line).fill(value)
+    await page.keyboard.press('Enter')
+    await expect(cell(field, line)).toHaveCount(0)
+  }
+  await expect(cell('email', '4')).toHaveValue('ada@example.org')
+  await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', place('email', '4')) }).click()
+  await expect(cell('email', '4')).toHaveCount(0)
+  await mend('category', '5', category('CUSTOMERS'))
+  await mend('email', '6', 'bea@example.org')
+  await mend('subCategory', '6', t('resources.contacts.values.subCategory.TIER_1'))
+
+  await page.getByText(t('recordImport.check.views.changes')).click()
+  const changes = page.getByRole('region', { name: t('recordImport.changes.title') })
+  await expect(changes.getByRole('deletion')).toHaveText([
+    category('INVESTORS'),
+    t('resources.contacts.values.subCategory.BANKS'),
+  ])
+  await expectAccessible(page)
+  await page
+    .getByRole('button', {
+      name: t('recordImport.foot.submit.some', { smart_count: 5, count: 5 }),
+      exact: true,
+    })
+    .click()
+  await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('recordImport.kinds.contacts.back') }).click()
+  await expect(page.getByText('ada@example.org')).toBeVisible()
+})
 
 test('Stakeholders of one name are merged, and one is removed after a warning', async ({ page }) => {
   const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])

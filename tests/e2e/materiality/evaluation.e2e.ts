@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { callAs, linkMailedTo } from '#tests/support/respondent.ts'
 
@@ -53,50 +53,43 @@ async function runSurvey(page: Page, registrant: Registrant): Promise<string> {
   return `/double-materiality/edit/${id}`
 }
 
-for (const language of languages) {
-  test(`The evaluation tells whose voice is missing and reminds them in ${language}`, async ({ page }) => {
-    const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'], language)
-    const { t } = registrant
-    const address = await runSurvey(page, registrant)
-    await page.goto(`${address}/evaluation/dashboard`)
-    const panel = (title: string) => page.getByRole('region', { name: t(title), exact: true })
-    const category = (code: string) => t(`resources.contacts.values.category.${code}`)
+test('The evaluation tells whose voice is missing and reminds them', async ({ page }) => {
+  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
+  const { t } = registrant
+  const address = await runSurvey(page, registrant)
+  await page.goto(`${address}/evaluation/dashboard`)
+  const panel = (title: string) => page.getByRole('region', { name: t(title), exact: true })
+  const category = (code: string) => t(`resources.contacts.values.category.${code}`)
 
-    const coverage = panel('campaigns.categories.title')
-    await expect(coverage).toContainText(
-      t('campaigns.categories.coverage.some', { smart_count: 2, total: 3 }),
-    )
-    await expect(coverage).toContainText(
-      t('campaigns.categories.silent', { smart_count: 1, categories: category('SUPPLIERS') }),
-    )
-    await expect(coverage).toContainText(t('campaigns.categories.hidden'))
-    await expect(coverage).toContainText(category('VALUE_CHAIN_WORKERS'))
+  const coverage = panel('campaigns.categories.title')
+  await expect(coverage).toContainText(t('campaigns.categories.coverage.some', { smart_count: 2, total: 3 }))
+  await expect(coverage).toContainText(
+    t('campaigns.categories.silent', { smart_count: 1, categories: category('SUPPLIERS') }),
+  )
+  await expect(coverage).toContainText(t('campaigns.categories.hidden'))
+  await expect(coverage).toContainText(category('VALUE_CHAIN_WORKERS'))
 
-    const scores = panel('campaigns.subjects.title')
-    await expect(scores).toContainText(t('campaigns.subjects.provisional'))
-    await expect(scores.getByRole('cell', { name: language === 'fr' ? '3,50' : '3.50' })).toBeVisible()
-    const abstentions = panel('campaigns.abstentions.title')
-    await expect(abstentions.getByRole('rowheader')).toHaveText([
-      category('CUSTOMERS'),
-      category('EMPLOYEES'),
-    ])
-    await expect(panel('campaigns.waiting.title')).toContainText('SUPPLIERS')
-    await expectAccessible(page)
+  const scores = panel('campaigns.subjects.title')
+  await expect(scores).toContainText(t('campaigns.subjects.provisional'))
+  await expect(scores.getByRole('cell', { name: '3,50' })).toBeVisible()
+  const abstentions = panel('campaigns.abstentions.title')
+  await expect(abstentions.getByRole('rowheader')).toHaveText([category('CUSTOMERS'), category('EMPLOYEES')])
+  await expect(panel('campaigns.waiting.title')).toContainText('SUPPLIERS')
+  await expectAccessible(page)
 
-    await page.getByRole('button', { name: t('campaigns.remind.people.some', { smart_count: 1 }) }).click()
-    const asking = page.getByRole('alertdialog', { name: t('campaigns.remind.title') })
-    await expectAccessible(page)
-    await asking.getByRole('button', { name: t('campaigns.remind.all') }).click()
-    await expect(page.getByText(t('campaigns.remind.done.some', { smart_count: 1 }))).toBeVisible()
-    await expect(panel('campaigns.waiting.title').getByRole('cell').last()).toHaveText('1')
+  await page.getByRole('button', { name: t('campaigns.remind.people.some', { smart_count: 1 }) }).click()
+  const asking = page.getByRole('alertdialog', { name: t('campaigns.remind.title') })
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: t('campaigns.remind.all') }).click()
+  await expect(page.getByText(t('campaigns.remind.done.some', { smart_count: 1 }))).toBeVisible()
+  await expect(panel('campaigns.waiting.title').getByRole('cell').last()).toHaveText('1')
 
-    await page.getByText(t('campaigns.views.impact'), { exact: true }).first().click()
-    await expect(page).toHaveURL(/\/survey\/impact\//)
-    await expect(page.getByRole('link', { name: 'Parties prenantes' })).toBeVisible()
-    await expect(abstentions).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+  await page.getByText(t('campaigns.views.impact'), { exact: true }).first().click()
+  await expect(page).toHaveURL(/\/survey\/impact\//)
+  await expect(page.getByRole('link', { name: 'Parties prenantes' })).toBeVisible()
+  await expect(abstentions).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('The evaluation with answers fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,107 +1,101 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
-for (const language of languages) {
-  test(`Subjects come from the library and read after the other standard in ${language}`, async ({
-    page,
-  }) => {
-    const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle'], language)
-    const id = await create('/double-materialities', {
-      name: 'Exercice 2026',
-      activitySectorId: 'C',
-      referenceStableId: 'ESRS_2023',
-    })
-    await page.goto(`/double-materiality/edit/${id}/configuration`)
-    await expect(page.getByText(t('materiality.library.empty'))).toBeVisible()
-    await expectAccessible(page)
-
-    await page.getByRole('button', { name: t('materiality.library.open') }).click()
-    const sheet = page.getByRole('dialog', { name: t('library.title') })
-    await expect(sheet.getByRole('checkbox').first()).toBeVisible()
-    await sheet.getByRole('combobox', { name: t('library.topic') }).click()
-    await page.getByRole('option', { name: /^G1 / }).click()
-    await sheet.getByRole('combobox', { name: t('library.type') }).click()
-    await page.getByRole('option', { name: t('library.types.OPPORTUNITY') }).click()
-    await expect(sheet.getByRole('checkbox')).toHaveCount(2)
-    await sheet.getByText(t('library.sectors.all'), { exact: true }).click()
-    await expect(sheet.getByRole('checkbox')).toHaveCount(3)
-    await sheet
-      .getByRole('button', { name: t('library.selectShown.some', { smart_count: 3, count: '3' }) })
-      .click()
-    await sheet.getByRole('checkbox').first().uncheck()
-    await expectAccessible(page)
-    await sheet
-      .getByRole('button', { name: t('library.submit.some', { smart_count: 2, count: '2' }) })
-      .click()
-    await expect(page.getByText(t('library.done.some', { smart_count: 2, count: '2' }))).toBeVisible()
-    await expect(
-      page.getByText(t('materiality.topics.subjects.some', { smart_count: 2 }), { exact: true }),
-    ).toBeVisible()
-
-    await page.getByRole('button', { name: t('materiality.library.open') }).click()
-    await sheet.getByRole('searchbox').fill('bqzk')
-    await expect(sheet.getByText(t('library.none'))).toBeVisible()
-    await sheet.getByRole('button', { name: t('library.reset') }).click()
-    await expect(sheet.getByText(t('library.taken'))).toHaveCount(2)
-    await sheet.getByRole('button', { name: t('library.cancel') }).click()
-
-    await page
-      .getByRole('button', { name: t('materiality.library.openReading', { reference: 'ESRS 2026' }) })
-      .click()
-    const marine = page.getByRole('row').filter({ hasText: 'E3.2.2' })
-    await expect(marine.getByText(t('library.crosswalk.relations.MOVED'))).toBeVisible()
-    await expect(page.getByText(t('library.crosswalk.nothing'))).toBeVisible()
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: t('materiality.library.closeReading', { reference: 'ESRS 2023' }) })
-      .click()
-    await expect(page.getByRole('heading', { name: t('materiality.universes.GOVERNANCE') })).toBeVisible()
+test('Subjects come from the library and read after the other standard', async ({ page }) => {
+  const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle'])
+  const id = await create('/double-materialities', {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2023',
   })
+  await page.goto(`/double-materiality/edit/${id}/configuration`)
+  await expect(page.getByText(t('materiality.library.empty'))).toBeVisible()
+  await expectAccessible(page)
 
-  test(`Subjects come from a file, and what is wrong is mended in ${language}`, async ({ page }) => {
-    const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle'], language)
-    const id = await create('/double-materialities', {
-      name: 'Exercice 2026',
-      activitySectorId: 'C',
-      referenceStableId: 'ESRS_2023',
-    })
-    await page.goto(`/double-materiality/edit/${id}/configuration`)
-    await page.getByRole('link', { name: t('resources.organization.import') }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: t('recordImport.kinds.subjects.title') }),
-    ).toBeVisible()
-    await expectAccessible(page)
-    const field = (name: string) => t(`resources.subjects.fields.${name}`)
-    const rows = [
-      [t('csv.topic'), field('label'), field('subTopic'), field('financialMateriality')],
-      ['E1', 'Canicules', 'E1.1', t('resources.subjects.values.financialMateriality.RISK')],
-      ['E9', 'Vol de données', '', 'RISK'],
-    ]
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'sujets.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(rows.map((cells) => cells.join(';')).join('\n')),
-    })
-    await expect(page.getByText(t('validation.unknownTopic'))).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel(t('recordImport.errors.correct', { column: t('csv.topic'), line: '3' })).fill('S4')
-    await page
-      .getByRole('button', {
-        name: t('recordImport.errors.acceptLine', { column: t('csv.topic'), line: '3' }),
-      })
-      .click()
-    await page
-      .getByRole('button', { name: t('recordImport.foot.submit.some', { smart_count: 2, count: '2' }) })
-      .click()
-    await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: t('recordImport.kinds.subjects.back') }).click()
-    await expect(
-      page.getByText(t('materiality.topics.subjects.some', { smart_count: 1 }), { exact: true }),
-    ).toHaveCount(2)
+  await page.getByRole('button', { name: t('materiality.library.open') }).click()
+  const sheet = page.getByRole('dialog', { name: t('library.title') })
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible()
+  await sheet.getByRole('combobox', { name: t('library.topic') }).click()
+  await page.getByRole('option', { name: /^G1 / }).click()
+  await sheet.getByRole('combobox', { name: t('library.type') }).click()
+  await page.getByRole('option', { name: t('library.types.OPPORTUNITY') }).click()
+  await expect(sheet.getByRole('checkbox')).toHaveCount(2)
+  await sheet.getByText(t('library.sectors.all'), { exact: true }).click()
+  await expect(sheet.getByRole('checkbox')).toHaveCount(3)
+  await sheet
+    .getByRole('button', { name: t('library.selectShown.some', { smart_count: 3, count: '3' }) })
+    .click()
+  await sheet.getByRole('checkbox').first().uncheck()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('library.submit.some', { smart_count: 2, count: '2' }) }).click()
+  await expect(page.getByText(t('library.done.some', { smart_count: 2, count: '2' }))).toBeVisible()
+  await expect(
+    page.getByText(t('materiality.topics.subjects.some', { smart_count: 2 }), { exact: true }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: t('materiality.library.open') }).click()
+  await sheet.getByRole('searchbox').fill('bqzk')
+  await expect(sheet.getByText(t('library.none'))).toBeVisible()
+  await sheet.getByRole('button', { name: t('library.reset') }).click()
+  await expect(sheet.getByText(t('library.taken'))).toHaveCount(2)
+  await sheet.getByRole('button', { name: t('library.cancel') }).click()
+
+  await page
+    .getByRole('button', { name: t('materiality.library.openReading', { reference: 'ESRS 2026' }) })
+    .click()
+  const marine = page.getByRole('row').filter({ hasText: 'E3.2.2' })
+  await expect(marine.getByText(t('library.crosswalk.relations.MOVED'))).toBeVisible()
+  await expect(page.getByText(t('library.crosswalk.nothing'))).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: t('materiality.library.closeReading', { reference: 'ESRS 2023' }) })
+    .click()
+  await expect(page.getByRole('heading', { name: t('materiality.universes.GOVERNANCE') })).toBeVisible()
+})
+
+test('Subjects come from a file, and what is wrong is mended', async ({ page }) => {
+  const { t, create } = await arriveInRegister(page, '/double-materiality', ['Ormelle'])
+  const id = await create('/double-materialities', {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2023',
   })
-}
+  await page.goto(`/double-materiality/edit/${id}/configuration`)
+  await page.getByRole('link', { name: t('resources.organization.import') }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('recordImport.kinds.subjects.title') }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const field = (name: string) => t(`resources.subjects.fields.${name}`)
+  const rows = [
+    [t('csv.topic'), field('label'), field('subTopic'), field('financialMateriality')],
+    ['E1', 'Canicules', 'E1.1', t('resources.subjects.values.financialMateriality.RISK')],
+    ['E9', 'Vol de données', '', 'RISK'],
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'sujets.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.map((cells) => cells.join(';')).join('\n')),
+  })
+  await expect(page.getByText(t('validation.unknownTopic'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(t('recordImport.errors.correct', { column: t('csv.topic'), line: '3' })).fill('S4')
+  await page
+    .getByRole('button', {
+      name: t('recordImport.errors.acceptLine', { column: t('csv.topic'), line: '3' }),
+    })
+    .click()
+  await page
+    .getByRole('button', { name: t('recordImport.foot.submit.some', { smart_count: 2, count: '2' }) })
+    .click()
+  await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('recordImport.kinds.subjects.back') }).click()
+  await expect(
+    page.getByText(t('materiality.topics.subjects.some', { smart_count: 1 }), { exact: true }),
+  ).toHaveCount(2)
+})
 
 test('A new assessment starts with the choice of its sector, and the library fits a phone', async ({
   page,

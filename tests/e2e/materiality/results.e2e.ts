@@ -102,63 +102,61 @@ for (const language of languages) {
     await expect(page.getByRole('table')).toBeVisible()
     await expectAccessible(page)
   })
-
-  test(`Results are read by topic, by method and beside an earlier assessment in ${language}`, async ({
-    page,
-  }) => {
-    const names = ['Exercice 2025', 'Exercice 2026']
-    const { t, button, choose } = await arriveAtResults(page, 'general', language, names)
-    await choose('materiality.universes.SOCIAL')
-    await expect(page.getByRole('row')).toHaveCount(5)
-    await expectAccessible(page)
-
-    await choose('results.views.sensitivity')
-    const maximum = t('resources.doubleMaterialities.values.scoring.aggregation.MAX')
-    await button('results.methods.chooseNamed', { method: maximum }).click()
-    const chosen = page.getByRole('row').filter({ hasText: t('results.methods.chosen') })
-    await expect(chosen).toContainText(maximum)
-    await expectAccessible(page)
-
-    await choose('results.views.comparison')
-    await expect(page.getByText(t('results.comparison.how'))).toBeVisible()
-    await expect(page.getByRole('row')).toHaveCount(4)
-    await expectAccessible(page)
-
-    await choose('results.views.exclusions')
-    await expect(page.getByText('Aucun riverain')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test(`An assessment ends once its divergences are explained in ${language}`, async ({ page }) => {
-    const { t, results, matrix, slider, button } = await arriveAtResults(page, 'dashboard', language)
-    const ending = page.getByRole('alertdialog', { name: t('materiality.terminate.title') })
-    const end = ending.getByRole('button', { name: t('materiality.terminate.action') })
-    await button('materiality.terminate.action').click()
-    await expect(end).toBeDisabled()
-    await expectAccessible(page)
-    await ending.getByRole('link', { name: t('results.end.toDivergences') }).click()
-
-    await expect(page).toHaveURL(`${results}/divergences`)
-    await expect(ending).toBeHidden()
-    await expect(page.getByRole('textbox').first()).toBeVisible()
-    await expectAccessible(page)
-    for (const side of ['impact', 'financial']) {
-      const line = page.getByRole('listitem').filter({ hasText: t(`results.sides.${side}`) })
-      await line.getByRole('textbox').fill('Les clients ne voient pas les fours')
-      await line.getByRole('button', { name: t('results.divergences.save') }).click()
-      await expect(line).toContainText('Claire Joubert')
-    }
-    await expect(page.getByText(t('results.divergences.missing.zero'))).toBeVisible()
-
-    await button('materiality.terminate.action').click()
-    await end.click()
-    await expect(page.getByText(t('materiality.terminate.done'))).toBeVisible()
-    await expect(page).toHaveURL(`${results}/dashboard`)
-    await expect(matrix.getByRole('link')).toHaveCount(3)
-    await expect(slider('impact')).toHaveCount(0)
-    await expectAccessible(page)
-  })
 }
+
+test('Results are read by topic, by method and beside an earlier assessment', async ({ page }) => {
+  const names = ['Exercice 2025', 'Exercice 2026']
+  const { t, button, choose } = await arriveAtResults(page, 'general', 'fr', names)
+  await choose('materiality.universes.SOCIAL')
+  await expect(page.getByRole('row')).toHaveCount(5)
+  await expectAccessible(page)
+
+  await choose('results.views.sensitivity')
+  const maximum = t('resources.doubleMaterialities.values.scoring.aggregation.MAX')
+  await button('results.methods.chooseNamed', { method: maximum }).click()
+  const chosen = page.getByRole('row').filter({ hasText: t('results.methods.chosen') })
+  await expect(chosen).toContainText(maximum)
+  await expectAccessible(page)
+
+  await choose('results.views.comparison')
+  await expect(page.getByText(t('results.comparison.how'))).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expectAccessible(page)
+
+  await choose('results.views.exclusions')
+  await expect(page.getByText('Aucun riverain')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('An assessment ends once its divergences are explained', async ({ page }) => {
+  const { t, results, matrix, slider, button } = await arriveAtResults(page, 'dashboard')
+  const ending = page.getByRole('alertdialog', { name: t('materiality.terminate.title') })
+  const end = ending.getByRole('button', { name: t('materiality.terminate.action') })
+  await button('materiality.terminate.action').click()
+  await expect(end).toBeDisabled()
+  await expectAccessible(page)
+  await ending.getByRole('link', { name: t('results.end.toDivergences') }).click()
+
+  await expect(page).toHaveURL(`${results}/divergences`)
+  await expect(ending).toBeHidden()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expectAccessible(page)
+  for (const side of ['impact', 'financial']) {
+    const line = page.getByRole('listitem').filter({ hasText: t(`results.sides.${side}`) })
+    await line.getByRole('textbox').fill('Les clients ne voient pas les fours')
+    await line.getByRole('button', { name: t('results.divergences.save') }).click()
+    await expect(line).toContainText('Claire Joubert')
+  }
+  await expect(page.getByText(t('results.divergences.missing.zero'))).toBeVisible()
+
+  await button('materiality.terminate.action').click()
+  await end.click()
+  await expect(page.getByText(t('materiality.terminate.done'))).toBeVisible()
+  await expect(page).toHaveURL(`${results}/dashboard`)
+  await expect(matrix.getByRole('link')).toHaveCount(3)
+  await expect(slider('impact')).toHaveCount(0)
+  await expectAccessible(page)
+})
 
 /** Two fingers set on a place of the page, one on each side of it, that go apart. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startMailedApp, type MailedApp } from '#tests/support/mailedApp.ts'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
@@ -60,143 +60,138 @@ async function answerSurveys(
   await context.close()
 }
 
-for (const language of languages) {
-  test(`An assessment goes from its creation by mailed surveys to the auditor's report in ${language}`, async ({
-    browser,
-  }) => {
-    // Four people in one journey.
-    test.slow()
-    const context = await browser.newContext({ baseURL: app.baseURL })
-    const page = await context.newPage()
-    const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'], language)
-    const { t, create } = registrant
-    const button = (key: string, args?: Record<string, string>) =>
-      page.getByRole('button', { name: t(key, args), exact: true })
-    const confirm = async (words: string) => {
-      await button(`${words}.action`).click()
-      const question = page.getByRole('alertdialog', { name: t(`${words}.title`) })
-      await question.getByRole('button', { name: t(`${words}.action`) }).click()
+test(`An assessment goes from its creation by mailed surveys to the auditor's report`, async ({
+  browser,
+}) => {
+  // Four people in one journey.
+  test.slow()
+  const context = await browser.newContext({ baseURL: app.baseURL })
+  const page = await context.newPage()
+  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
+  const { t, create } = registrant
+  const button = (key: string, args?: Record<string, string>) =>
+    page.getByRole('button', { name: t(key, args), exact: true })
+  const confirm = async (words: string) => {
+    await button(`${words}.action`).click()
+    const question = page.getByRole('alertdialog', { name: t(`${words}.title`) })
+    await question.getByRole('button', { name: t(`${words}.action`) }).click()
+  }
+
+  await button('resources.doubleMaterialities.create').first().click()
+  await page.getByRole('textbox', { name: t('materiality.create.name') }).fill('Exercice 2026')
+  await page.getByRole('combobox', { name: t('materiality.create.sector') }).fill('con')
+  await page.getByRole('option').first().click()
+  await page.getByRole('checkbox', { name: t('materiality.create.start') }).uncheck()
+  await button('materiality.create.submit').click()
+  await expect(page).toHaveURL(/\/configuration$/)
+  const id = /edit\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+  const edit = `/double-materiality/edit/${id}`
+
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /climat/i })
+    .click()
+  for (const subject of ['Canicules', 'Émissions des fours']) {
+    await button('materiality.subjects.add').first().click()
+    const sheet = page.getByRole('dialog')
+    await sheet
+      .getByRole('textbox', { name: t('resources.subjects.fields.label'), exact: true })
+      .fill(subject)
+    for (const [field, value] of [
+      ['financialMateriality', 'RISK'],
+      ['impactMateriality', 'NEGATIVE'],
+    ] as const) {
+      await sheet.getByRole('combobox', { name: t(`resources.subjects.fields.${field}`) }).click()
+      await page.getByRole('option', { name: t(`resources.subjects.values.${field}.${value}`) }).click()
     }
+    await sheet.getByRole('button', { name: t('materiality.subjects.add') }).click()
+    await expect(page.getByRole('button', { name: subject, exact: true })).toBeVisible()
+  }
 
-    await button('resources.doubleMaterialities.create').first().click()
-    await page.getByRole('textbox', { name: t('materiality.create.name') }).fill('Exercice 2026')
-    await page.getByRole('combobox', { name: t('materiality.create.sector') }).fill('con')
-    await page.getByRole('option').first().click()
-    await page.getByRole('checkbox', { name: t('materiality.create.start') }).uncheck()
-    await button('materiality.create.submit').click()
-    await expect(page).toHaveURL(/\/configuration$/)
-    const id = /edit\/([\w-]+)/.exec(page.url())?.[1] ?? ''
-    const edit = `/double-materiality/edit/${id}`
+  const people = [
+    { email: `lea.${id}@example.org`, firstName: 'Léa', language: 'fr', isOnPhone: false },
+    { email: `bruno.${id}@example.org`, firstName: 'Bruno', language: 'en', isOnPhone: true },
+    { email: `ines.${id}@example.org`, firstName: 'Inès', language: 'fr', isOnPhone: false },
+  ] as const
+  for (const { email, firstName, language } of people) {
+    const contact = { email, firstName, language, category: 'EMPLOYEES' }
+    await create(`/double-materialities/${id}/contacts`, contact)
+  }
 
-    await page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ hasText: /climat/i })
-      .click()
-    for (const subject of ['Canicules', 'Émissions des fours']) {
-      await button('materiality.subjects.add').first().click()
-      const sheet = page.getByRole('dialog')
-      await sheet
-        .getByRole('textbox', { name: t('resources.subjects.fields.label'), exact: true })
-        .fill(subject)
-      for (const [field, value] of [
-        ['financialMateriality', 'RISK'],
-        ['impactMateriality', 'NEGATIVE'],
-      ] as const) {
-        await sheet.getByRole('combobox', { name: t(`resources.subjects.fields.${field}`) }).click()
-        await page.getByRole('option', { name: t(`resources.subjects.values.${field}.${value}`) }).click()
-      }
-      await sheet.getByRole('button', { name: t('materiality.subjects.add') }).click()
-      await expect(page.getByRole('button', { name: subject, exact: true })).toBeVisible()
-    }
+  await confirm('materiality.start')
+  await expect(page).toHaveURL(`${edit}/evaluation/dashboard`)
+  for (const kind of kinds) {
+    const survey = page.getByRole('article').filter({ hasText: t(`campaigns.views.${kind}`) })
+    await survey.getByRole('button').click()
+    const opening = page.getByRole('alertdialog', { name: t('campaigns.open.title') })
+    await opening.getByRole('button', { name: t('campaigns.open.action') }).click()
+    await expect(survey.getByText(t('campaigns.status.OPEN'))).toBeVisible()
+  }
+  await page.getByRole('link', { name: t('campaigns.new') }).click()
+  await button('campaigns.intro.start').click()
+  await sendCampaign(page, t, 'impact', people.length)
+  for (const { email } of people) await app.respondLink(email, 0)
+  await button('campaigns.wizard.done.again').click()
+  await sendCampaign(page, t, 'financial', people.length)
 
-    const other = language === 'fr' ? 'en' : 'fr'
-    const people = [
-      { email: `lea.${id}@example.org`, firstName: 'Léa', language, isOnPhone: false },
-      { email: `bruno.${id}@example.org`, firstName: 'Bruno', language: other, isOnPhone: true },
-      { email: `ines.${id}@example.org`, firstName: 'Inès', language, isOnPhone: false },
-    ] as const
-    for (const { email, firstName, language: spoken } of people) {
-      const contact = { email, firstName, language: spoken, category: 'EMPLOYEES' }
-      await create(`/double-materialities/${id}/contacts`, contact)
-    }
+  const given = [
+    ['a5', 'a2'],
+    ['a4', 'a3'],
+    ['a5', 'a2'],
+  ]
+  await Promise.all(people.map((person, index) => answerSurveys(browser, person, given[index] ?? [])))
 
-    await confirm('materiality.start')
-    await expect(page).toHaveURL(`${edit}/evaluation/dashboard`)
-    for (const kind of kinds) {
-      const survey = page.getByRole('article').filter({ hasText: t(`campaigns.views.${kind}`) })
-      await survey.getByRole('button').click()
-      const opening = page.getByRole('alertdialog', { name: t('campaigns.open.title') })
-      await opening.getByRole('button', { name: t('campaigns.open.action') }).click()
-      await expect(survey.getByText(t('campaigns.status.OPEN'))).toBeVisible()
-    }
-    await page.getByRole('link', { name: t('campaigns.new') }).click()
-    await button('campaigns.intro.start').click()
-    await sendCampaign(page, t, 'impact', people.length)
-    for (const { email } of people) await app.respondLink(email, 0)
-    await button('campaigns.wizard.done.again').click()
-    await sendCampaign(page, t, 'financial', people.length)
+  await page.goto(`${edit}/evaluation/dashboard`)
+  await expect(page.getByRole('link', { name: 'Salariés financial' })).toBeVisible()
+  await expectAccessible(page)
+  await confirm('materiality.end')
+  await expect(page).toHaveURL(`${edit}/results/dashboard`)
+  const matrix = page.getByRole('group', { name: t('results.matrix.title') })
+  await expect(matrix.getByRole('link')).toHaveCount(1)
+  await page.getByRole('textbox', { name: t('results.threshold.financial') }).fill('3,25')
+  await button('results.change.apply').click()
+  await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
+  await expectAccessible(page)
 
-    const given = [
-      ['a5', 'a2'],
-      ['a4', 'a3'],
-      ['a5', 'a2'],
-    ]
-    await Promise.all(people.map((person, index) => answerSurveys(browser, person, given[index] ?? [])))
+  await page.goto(`${edit}/results/general`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /climat/i })
+    .click()
+  await button('results.subject.editOf', { name: 'Canicules' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Canicules' })
+  await sheet.getByRole('textbox', { name: t('results.subject.preparerImpact') }).fill('1')
+  await sheet.getByRole('button', { name: t('results.subject.save') }).click()
+  await expect(page.getByText(t('results.subject.done'))).toBeVisible()
 
-    await page.goto(`${edit}/evaluation/dashboard`)
-    await expect(page.getByRole('link', { name: 'Salariés financial' })).toBeVisible()
-    await expectAccessible(page)
-    await confirm('materiality.end')
-    await expect(page).toHaveURL(`${edit}/results/dashboard`)
-    const matrix = page.getByRole('group', { name: t('results.matrix.title') })
-    await expect(matrix.getByRole('link')).toHaveCount(1)
-    await page
-      .getByRole('textbox', { name: t('results.threshold.financial') })
-      .fill(language === 'fr' ? '3,25' : '3.25')
-    await button('results.change.apply').click()
-    await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
-    await expectAccessible(page)
+  await button('materiality.terminate.action').click()
+  const ending = page.getByRole('alertdialog', { name: t('materiality.terminate.title') })
+  await ending.getByRole('link', { name: t('results.end.toDivergences') }).click()
+  const divergence = page.getByRole('listitem').filter({ hasText: t('results.sides.impact') })
+  await divergence.getByRole('textbox').fill('Les ateliers sont climatisés')
+  await divergence.getByRole('button', { name: t('results.divergences.save') }).click()
+  await expect(page.getByText(t('results.divergences.missing.zero'))).toBeVisible()
+  await confirm('materiality.terminate')
+  await expect(page.getByText(t('materiality.terminate.done'))).toBeVisible()
+  await expect(matrix.getByRole('link')).toHaveCount(1)
+  await expectAccessible(page)
 
-    await page.goto(`${edit}/results/general`)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /climat/i })
-      .click()
-    await button('results.subject.editOf', { name: 'Canicules' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Canicules' })
-    await sheet.getByRole('textbox', { name: t('results.subject.preparerImpact') }).fill('1')
-    await sheet.getByRole('button', { name: t('results.subject.save') }).click()
-    await expect(page.getByText(t('results.subject.done'))).toBeVisible()
-
-    await button('materiality.terminate.action').click()
-    const ending = page.getByRole('alertdialog', { name: t('materiality.terminate.title') })
-    await ending.getByRole('link', { name: t('results.end.toDivergences') }).click()
-    const divergence = page.getByRole('listitem').filter({ hasText: t('results.sides.impact') })
-    await divergence.getByRole('textbox').fill('Les ateliers sont climatisés')
-    await divergence.getByRole('button', { name: t('results.divergences.save') }).click()
-    await expect(page.getByText(t('results.divergences.missing.zero'))).toBeVisible()
-    await confirm('materiality.terminate')
-    await expect(page.getByText(t('materiality.terminate.done'))).toBeVisible()
-    await expect(matrix.getByRole('link')).toHaveCount(1)
-    await expectAccessible(page)
-
-    const report = async (format: string) => {
-      await button('reportFile.action').click()
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page
-          .getByRole('menuitem', { name: t(`reportFile.formats.${format}`) })
-          .first()
-          .click(),
-      ])
-      return readFile(await download.path(), 'utf8')
-    }
-    expect(await report('pdf')).toMatch(/^%PDF/)
-    const bundle = await report('json')
-    for (const told of ['Canicules', 'Émissions des fours', 'Les ateliers sont climatisés']) {
-      expect(bundle).toContain(told)
-    }
-    await context.close()
-  })
-}
+  const report = async (format: string) => {
+    await button('reportFile.action').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('menuitem', { name: t(`reportFile.formats.${format}`) })
+        .first()
+        .click(),
+    ])
+    return readFile(await download.path(), 'utf8')
+  }
+  expect(await report('pdf')).toMatch(/^%PDF/)
+  const bundle = await report('json')
+  for (const told of ['Canicules', 'Émissions des fours', 'Les ateliers sont climatisés']) {
+    expect(bundle).toContain(told)
+  }
+  await context.close()
+})

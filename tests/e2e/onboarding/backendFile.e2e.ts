@@ -4,54 +4,50 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { arriveAt, expectAccessible, expectWelcome, languages } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
 const byFile = ['onboarding.flow.automatic', 'onboarding.automatic.file']
 
-for (const language of languages) {
-  test(`A file of entities becomes companies in ${language}, the good lines first`, async ({ page }) => {
-    const newcomer = await arriveAt(page, byFile, { language })
-    const { t } = newcomer
-    const count = (key: string, number: number) => t(key, { smart_count: number, count: number })
-    await expectAccessible(page)
-    const siren = freshSiren()
-    const rows = [
-      'national_id;country;name;notes',
-      '418732657;FR;Groupe Ormelle SA;',
-      `${siren};FR;Ormelle Bois;`,
-      '123;FR;Fausse;',
-      `${siren};FR;Encore;`,
-      `${freshSiren()};ES;Ailleurs;`,
-      `${freshSiren()};XX;Nulle part;`,
-      `${freshSiren()};FR;${'é'.repeat(100)};`,
-    ]
-    await page.getByLabel(t('onboarding.files.drop.entities')).setInputFiles(csvFile(rows.join('\n')))
-    await expect(page.getByText(count('onboarding.files.leftOut', 5))).toBeVisible()
-    await expect(
-      page.getByText(t('onboarding.files.unknownColumns', { smart_count: 1, columns: 'notes' })),
-    ).toBeVisible()
-    await expectAccessible(page)
+test('A file of entities becomes companies, the good lines first', async ({ page }) => {
+  const newcomer = await arriveAt(page, byFile)
+  const { t } = newcomer
+  const count = (key: string, number: number) => t(key, { smart_count: number, count: number })
+  await expectAccessible(page)
+  const siren = freshSiren()
+  const rows = [
+    'national_id;country;name;notes',
+    '418732657;FR;Groupe Ormelle SA;',
+    `${siren};FR;Ormelle Bois;`,
+    '123;FR;Fausse;',
+    `${siren};FR;Encore;`,
+    `${freshSiren()};ES;Ailleurs;`,
+    `${freshSiren()};XX;Nulle part;`,
+    `${freshSiren()};FR;${'é'.repeat(100)};`,
+  ]
+  await page.getByLabel(t('onboarding.files.drop.entities')).setInputFiles(csvFile(rows.join('\n')))
+  await expect(page.getByText(count('onboarding.files.leftOut', 5))).toBeVisible()
+  await expect(
+    page.getByText(t('onboarding.files.unknownColumns', { smart_count: 1, columns: 'notes' })),
+  ).toBeVisible()
+  await expectAccessible(page)
 
-    await page.getByRole('button', { name: t('onboarding.files.showErrors') }).click()
-    const details = page.getByRole('dialog', { name: t('onboarding.errors.title') })
-    await expect(details.getByRole('row')).toHaveCount(6)
-    await expect(details.getByRole('row').nth(1)).toContainText(
-      `4national_id123${t('validation.sirenLength')}`,
-    )
-    await expect(details.getByRole('row').nth(2)).toContainText(t('validation.duplicateInFile', { line: 3 }))
-    await expect(details.getByRole('row').nth(3)).toContainText(t('validation.foreignEntity'))
-    await expect(details.getByRole('row').nth(4)).toContainText(t('validation.unknownCountry'))
-    await expect(details.getByRole('row').nth(5)).toContainText(t('validation.tooLong', { max: 99 }))
-    await expectAccessible(page)
-    await details.getByRole('button', { name: t('onboarding.errors.close') }).click()
+  await page.getByRole('button', { name: t('onboarding.files.showErrors') }).click()
+  const details = page.getByRole('dialog', { name: t('onboarding.errors.title') })
+  await expect(details.getByRole('row')).toHaveCount(6)
+  await expect(details.getByRole('row').nth(1)).toContainText(`4national_id123${t('validation.sirenLength')}`)
+  await expect(details.getByRole('row').nth(2)).toContainText(t('validation.duplicateInFile', { line: 3 }))
+  await expect(details.getByRole('row').nth(3)).toContainText(t('validation.foreignEntity'))
+  await expect(details.getByRole('row').nth(4)).toContainText(t('validation.unknownCountry'))
+  await expect(details.getByRole('row').nth(5)).toContainText(t('validation.tooLong', { max: 99 }))
+  await expectAccessible(page)
+  await details.getByRole('button', { name: t('onboarding.errors.close') }).click()
 
-    await page.getByRole('button', { name: count('onboarding.files.create.entities.some', 2) }).click()
-    await expect(page.getByText(t('onboarding.outcome.partialBody'))).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: count('onboarding.outcome.proceed', 2) }).click()
-    await expectWelcome(page, newcomer)
-  })
-}
+  await page.getByRole('button', { name: count('onboarding.files.create.entities.some', 2) }).click()
+  await expect(page.getByText(t('onboarding.outcome.partialBody'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: count('onboarding.outcome.proceed', 2) }).click()
+  await expectWelcome(page, newcomer)
+})
 
 test('The template has the expected columns, and the rejected lines come back with their reasons', async ({
   page,

@@ -1,27 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { arriveAt, expectAccessible, expectWelcome, languages } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
-for (const language of languages) {
-  test(`Entities are typed by hand in ${language} and become companies`, async ({ page }) => {
-    const newcomer = await arriveAt(page, ['onboarding.flow.manual'], { language })
-    const { t } = newcomer
-    await expectAccessible(page)
-    for (const name of ['Ormelle Bois', 'Ormelle Verre']) {
-      await page.getByRole('button', { name: t('onboarding.mapping.addFrenchLabel') }).click()
-      const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleFrench') })
-      await sheet.getByRole('textbox', { name: t('onboarding.entity.siren') }).fill(freshSiren())
-      await sheet.getByRole('textbox', { name: t('onboarding.entity.name') }).fill(name)
-      await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
-      await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
-    }
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: t('onboarding.mapping.create.some', { smart_count: 2, count: 2 }) })
-      .click()
-    await expectWelcome(page, newcomer)
-  })
-}
+test('Entities are typed by hand and become companies', async ({ page }) => {
+  const newcomer = await arriveAt(page, ['onboarding.flow.manual'])
+  const { t } = newcomer
+  await expectAccessible(page)
+  for (const name of ['Ormelle Bois', 'Ormelle Verre']) {
+    await page.getByRole('button', { name: t('onboarding.mapping.addFrenchLabel') }).click()
+    const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleFrench') })
+    await sheet.getByRole('textbox', { name: t('onboarding.entity.siren') }).fill(freshSiren())
+    await sheet.getByRole('textbox', { name: t('onboarding.entity.name') }).fill(name)
+    await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: t('onboarding.mapping.create.some', { smart_count: 2, count: 2 }) })
+    .click()
+  await expectWelcome(page, newcomer)
+})
 
 test('A name of 100 characters and a short number are refused at their fields', async ({ page }) => {
   await arriveAt(page, ['onboarding.flow.manual'])

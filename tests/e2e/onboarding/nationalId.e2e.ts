@@ -4,54 +4,49 @@ import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcom
 
 const byNationalId = ['onboarding.flow.automatic', 'onboarding.automatic.nationalId']
 
-for (const [language, spain] of [
-  ['fr', 'Espagne'],
-  ['en', 'Spain'],
-] as const) {
-  test(`A group is mapped in ${language} from the SIREN of its main company`, async ({ page }) => {
-    const newcomer = await arriveAt(page, byNationalId, { language, isInternational: true })
-    const { t } = newcomer
-    const siren = page.getByRole('search').getByRole('textbox')
-    const search = page.getByRole('button', { name: t('onboarding.siren.search') })
-    const table = page.getByRole('table', { name: t('onboarding.mapping.title') })
-    await expectAccessible(page)
+test('A group is mapped from the SIREN of its main company', async ({ page }) => {
+  const newcomer = await arriveAt(page, byNationalId, { isInternational: true })
+  const { t } = newcomer
+  const siren = page.getByRole('search').getByRole('textbox')
+  const search = page.getByRole('button', { name: t('onboarding.siren.search') })
+  const table = page.getByRole('table', { name: t('onboarding.mapping.title') })
+  await expectAccessible(page)
 
-    await siren.fill('418 732 657')
-    await search.click()
-    await expect(page.getByRole('heading', { name: 'Groupe Ormelle SA' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('onboarding.siren.choose') }).click()
-    await expect(table.getByRole('row', { name: /Groupe Ormelle SA/ })).toContainText(
-      t('onboarding.mapping.main'),
-    )
+  await siren.fill('418 732 657')
+  await search.click()
+  await expect(page.getByRole('heading', { name: 'Groupe Ormelle SA' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('onboarding.siren.choose') }).click()
+  await expect(table.getByRole('row', { name: /Groupe Ormelle SA/ })).toContainText(
+    t('onboarding.mapping.main'),
+  )
 
-    await siren.fill('829154376')
-    await search.click()
-    await page.getByRole('button', { name: t('onboarding.siren.add') }).click()
-    await expect(table.getByRole('row', { name: /Ormelle Fonderie/ })).toBeVisible()
+  await siren.fill('829154376')
+  await search.click()
+  await page.getByRole('button', { name: t('onboarding.siren.add') }).click()
+  await expect(table.getByRole('row', { name: /Ormelle Fonderie/ })).toBeVisible()
 
-    await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
-    const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
-    await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill(spain)
-    await page.getByRole('option', { name: spain }).click()
-    await sheet.getByRole('textbox', { name: t('onboarding.entity.name') }).fill('Ormelle Iberia SL')
-    await sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') }).fill('B-64820175')
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
-    await expect(table.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText(spain)
-    await expectAccessible(page)
+  await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
+  const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
+  await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')
+  await page.getByRole('option', { name: 'Espagne' }).click()
+  await sheet.getByRole('textbox', { name: t('onboarding.entity.name') }).fill('Ormelle Iberia SL')
+  await sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') }).fill('B-64820175')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
+  await expect(table.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText('Espagne')
+  await expectAccessible(page)
 
-    await page
-      .getByRole('button', { name: t('onboarding.mapping.validate.some', { smart_count: 3, count: 3 }) })
-      .click()
-    await expectWelcome(page, newcomer)
-    await page.getByRole('button', { name: t('onboarding.welcome.start') }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await page.goto('/my-organization/companies')
-    await expect(page.getByText('Ormelle Fonderie SAS').first()).toBeVisible()
-    await expect(page.getByText('Ormelle Iberia SL').first()).toBeVisible()
-  })
-}
+  await page
+    .getByRole('button', { name: t('onboarding.mapping.validate.some', { smart_count: 3, count: 3 }) })
+    .click()
+  await expectWelcome(page, newcomer)
+  await page.getByRole('button', { name: t('onboarding.welcome.start') }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/my-organization/companies')
+  await expect(page.getByText('Ormelle Fonderie SAS').first()).toBeVisible()
+  await expect(page.getByText('Ormelle Iberia SL').first()).toBeVisible()
+})
 
 test('A SIREN with a wrong check digit is refused while it is typed', async ({ page }) => {
   await arriveAt(page, byNationalId)

@@ -1,135 +1,122 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
 const fileOf = (id = '') => `${companies}/${id}/overview/information`
 const fits = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
 
-for (const language of languages) {
-  test(`A company is added by its SIREN in ${language}, with the sites the directory knows`, async ({
-    page,
-  }) => {
-    const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'], language)
-    const add = t('resources.companies.create')
-    await page.getByRole('button', { name: add }).first().click()
-    const sheet = page.getByRole('dialog', { name: add })
-    const siren = sheet.getByRole('textbox', { name: t('register.createCompany.siren') })
-    await siren.fill('123')
-    await siren.press('Enter')
-    await expect(sheet.getByText(t('validation.sirenLength'))).toBeVisible()
-    await siren.fill('829154376')
-    await siren.press('Enter')
-    await expect(sheet.getByText('Ormelle Fonderie SAS')).toBeVisible()
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: t('register.createCompany.submit') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Fonderie SAS' })).toBeVisible()
-    await expect(page.getByText('Saint-Dizier').first()).toBeVisible()
+test('A company is added by its SIREN, with the sites the directory knows', async ({ page }) => {
+  const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  const add = t('resources.companies.create')
+  await page.getByRole('button', { name: add }).first().click()
+  const sheet = page.getByRole('dialog', { name: add })
+  const siren = sheet.getByRole('textbox', { name: t('register.createCompany.siren') })
+  await siren.fill('123')
+  await siren.press('Enter')
+  await expect(sheet.getByText(t('validation.sirenLength'))).toBeVisible()
+  await siren.fill('829154376')
+  await siren.press('Enter')
+  await expect(sheet.getByText('Ormelle Fonderie SAS')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('register.createCompany.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Fonderie SAS' })).toBeVisible()
+  await expect(page.getByText('Saint-Dizier').first()).toBeVisible()
+})
+
+test('A company that no directory knows is added by hand', async ({ page }) => {
+  const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  const label = (field: string) => t(`resources.companies.fields.${field}`)
+  const add = t('resources.companies.create')
+  await page.getByRole('button', { name: add }).first().click()
+  const sheet = page.getByRole('dialog', { name: add })
+  await sheet.getByText(t('register.createCompany.byHand'), { exact: true }).click()
+  await sheet.getByRole('button', { name: add }).click()
+  await expect(sheet.getByText(t('validation.required')).first()).toBeVisible()
+  await expect(sheet.getByRole('status')).toHaveText(t('resources.form.errorCount', { smart_count: 2 }))
+  await expectAccessible(page)
+  await sheet.getByRole('textbox', { name: label('name'), exact: true }).fill('<b>Ormelle</b> =1+1')
+  await sheet.getByRole('textbox', { name: label('nationalId'), exact: true }).fill(freshSiren())
+  await sheet.getByRole('button', { name: add }).click()
+  await expect(page.getByText(t('resources.companies.created'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '<b>Ormelle</b> =1+1' })).toBeVisible()
+})
+
+test('A company file is completed, explained and kept in its history', async ({ page }) => {
+  const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  await page.goto(fileOf(companyIds[0]))
+  await page.getByRole('button', { name: t('register.missing.complete') }).click()
+  await expect(page.getByRole('combobox', { name: t('resources.companies.fields.legalState') })).toBeFocused()
+  await expect(page.getByText(t('fieldHelp.companies.legalState.what'))).toBeVisible()
+  await expectAccessible(page)
+
+  const yearEnd = page.getByRole('textbox', { name: t('resources.companies.fields.endOfFiscalYear') })
+  await yearEnd.fill('31-12')
+  await yearEnd.blur()
+  await expect(page.getByText(t('validation.monthDay'))).toBeVisible()
+  await yearEnd.fill('12-31')
+  const assignees = page.getByRole('combobox', { name: t('resources.companies.fields.assignees') })
+  await assignees.fill('claire')
+  await page.getByRole('option', { name: /Claire Joubert/ }).click()
+  await expect(
+    page.getByRole('button', { name: t('ui.autocomplete.remove', { label: 'Claire Joubert' }) }),
+  ).toBeVisible()
+  await expect(page.getByText(t('resources.form.unsaved', { smart_count: 2 }))).toBeVisible()
+  await assignees.press('Control+Enter')
+  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+
+  await page.getByRole('button', { name: t('layout.sheet.history') }).click()
+  const history = page.getByRole('dialog', { name: t('history.title') })
+  const latest = history.getByRole('listitem').first()
+  await expect(latest).toContainText(t('history.actions.update'))
+  await expect(latest).toContainText('Claire Joubert')
+  await expectAccessible(page)
+})
+
+test('The headquarter is chosen among the sites', async ({ page }) => {
+  const { t, companyIds, create } = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  const [id = ''] = companyIds
+  await create(`/companies/${id}/divisions`, {
+    name: 'Quai Ouest',
+    address: { street: '3, quai Ouest', postalCode: '69005', city: 'Lyon', country: 'FR' },
   })
+  await page.goto(fileOf(id))
+  await page.getByRole('button', { name: t('register.headquarter.change') }).click()
+  const sheet = page.getByRole('dialog', { name: t('register.headquarter.choose') })
+  await sheet.getByRole('combobox').fill('quai')
+  await page.getByRole('option', { name: /Quai Ouest/ }).click()
+  await expect(sheet.getByText('3, quai Ouest, 69005 Lyon')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('register.headquarter.save') }).click()
+  await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
+    '69005 Lyon',
+  )
+  await expect(page.getByText(t('resources.form.upToDate'))).toBeVisible()
+})
 
-  test(`A company that no directory knows is added by hand in ${language}`, async ({ page }) => {
-    const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'], language)
-    const label = (field: string) => t(`resources.companies.fields.${field}`)
-    const add = t('resources.companies.create')
-    await page.getByRole('button', { name: add }).first().click()
-    const sheet = page.getByRole('dialog', { name: add })
-    await sheet.getByText(t('register.createCompany.byHand'), { exact: true }).click()
-    await sheet.getByRole('button', { name: add }).click()
-    await expect(sheet.getByText(t('validation.required')).first()).toBeVisible()
-    await expect(sheet.getByRole('status')).toHaveText(t('resources.form.errorCount', { smart_count: 2 }))
-    await expectAccessible(page)
-    await sheet.getByRole('textbox', { name: label('name'), exact: true }).fill('<b>Ormelle</b> =1+1')
-    await sheet.getByRole('textbox', { name: label('nationalId'), exact: true }).fill(freshSiren())
-    await sheet.getByRole('button', { name: add }).click()
-    await expect(page.getByText(t('resources.companies.created'))).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: '<b>Ormelle</b> =1+1' })).toBeVisible()
-  })
-
-  test(`A company file is completed, explained and kept in its history in ${language}`, async ({ page }) => {
-    const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois'], language)
-    await page.goto(fileOf(companyIds[0]))
-    await page.getByRole('button', { name: t('register.missing.complete') }).click()
-    await expect(
-      page.getByRole('combobox', { name: t('resources.companies.fields.legalState') }),
-    ).toBeFocused()
-    await expect(page.getByText(t('fieldHelp.companies.legalState.what'))).toBeVisible()
-    await expectAccessible(page)
-
-    const yearEnd = page.getByRole('textbox', { name: t('resources.companies.fields.endOfFiscalYear') })
-    await yearEnd.fill('31-12')
-    await yearEnd.blur()
-    await expect(page.getByText(t('validation.monthDay'))).toBeVisible()
-    await yearEnd.fill('12-31')
-    const assignees = page.getByRole('combobox', { name: t('resources.companies.fields.assignees') })
-    await assignees.fill('claire')
-    await page.getByRole('option', { name: /Claire Joubert/ }).click()
-    await expect(
-      page.getByRole('button', { name: t('ui.autocomplete.remove', { label: 'Claire Joubert' }) }),
-    ).toBeVisible()
-    await expect(page.getByText(t('resources.form.unsaved', { smart_count: 2 }))).toBeVisible()
-    await assignees.press('Control+Enter')
-    await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
-
-    await page.getByRole('button', { name: t('layout.sheet.history') }).click()
-    const history = page.getByRole('dialog', { name: t('history.title') })
-    const latest = history.getByRole('listitem').first()
-    await expect(latest).toContainText(t('history.actions.update'))
-    await expect(latest).toContainText('Claire Joubert')
-    await expectAccessible(page)
-  })
-
-  test(`The headquarter is chosen among the sites in ${language}`, async ({ page }) => {
-    const { t, companyIds, create } = await arriveInRegister(page, companies, ['Ormelle Bois'], language)
-    const [id = ''] = companyIds
-    await create(`/companies/${id}/divisions`, {
-      name: 'Quai Ouest',
-      address: { street: '3, quai Ouest', postalCode: '69005', city: 'Lyon', country: 'FR' },
-    })
-    await page.goto(fileOf(id))
-    await page.getByRole('button', { name: t('register.headquarter.change') }).click()
-    const sheet = page.getByRole('dialog', { name: t('register.headquarter.choose') })
-    await sheet.getByRole('combobox').fill('quai')
-    await page.getByRole('option', { name: /Quai Ouest/ }).click()
-    await expect(sheet.getByText('3, quai Ouest, 69005 Lyon')).toBeVisible()
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: t('register.headquarter.save') }).click()
-    await expect(page.getByRole('region', { name: t('register.headquarter.title') })).toContainText(
-      '69005 Lyon',
-    )
-    await expect(page.getByText(t('resources.form.upToDate'))).toBeVisible()
-  })
-
-  test(`A company goes with all that depends on it once its name is typed, in ${language}`, async ({
-    page,
-  }) => {
-    const { t, companyIds } = await arriveInRegister(
-      page,
-      companies,
-      ['Ormelle Bois', 'Ormelle Verre'],
-      language,
-    )
-    await page.goto(fileOf(companyIds[0]))
-    const remove = t('resources.companies.delete')
-    await page.getByRole('button', { name: remove }).focus()
-    await expect(page.getByText(t('register.deletion.mainCompany'))).toBeVisible()
-    await page.goto(fileOf(companyIds[1]))
-    await page.getByRole('button', { name: remove }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(
-      dialog.getByText(t('register.deletion.divisions.some', { smart_count: 1, count: 1 })),
-    ).toBeVisible()
-    await expectAccessible(page)
-    const confirm = dialog.getByRole('button', { name: remove })
-    await dialog.getByRole('textbox').fill('Ormelle')
-    await expect(confirm).toBeDisabled()
-    await dialog.getByRole('textbox').fill('Ormelle Verre')
-    await confirm.click()
-    await expect(page.getByText(t('resources.companies.deleted'))).toBeVisible()
-    await expect(page).toHaveURL(/\/my-organization\/companies$/)
-    await expect(page.getByRole('link', { name: 'Ormelle Verre' })).toBeHidden()
-  })
-}
+test('A company goes with all that depends on it once its name is typed', async ({ page }) => {
+  const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois', 'Ormelle Verre'])
+  await page.goto(fileOf(companyIds[0]))
+  const remove = t('resources.companies.delete')
+  await page.getByRole('button', { name: remove }).focus()
+  await expect(page.getByText(t('register.deletion.mainCompany'))).toBeVisible()
+  await page.goto(fileOf(companyIds[1]))
+  await page.getByRole('button', { name: remove }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(
+    dialog.getByText(t('register.deletion.divisions.some', { smart_count: 1, count: 1 })),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const confirm = dialog.getByRole('button', { name: remove })
+  await dialog.getByRole('textbox').fill('Ormelle')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Ormelle Verre')
+  await confirm.click()
+  await expect(page.getByText(t('resources.companies.deleted'))).toBeVisible()
+  await expect(page).toHaveURL(/\/my-organization\/companies$/)
+  await expect(page.getByRole('link', { name: 'Ormelle Verre' })).toBeHidden()
+})
 
 test('On a phone the help unfolds under the form, and nothing is wider than its screen, however long a name', async ({
   page,

@@ -1,97 +1,93 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
 
-for (const language of languages) {
-  test(`Two versions of a company file are composed field by field in ${language}`, async ({ page }) => {
-    const { t, companyIds, change } = await arriveInRegister(page, companies, ['Ormelle Bois'], language)
-    const [id = ''] = companyIds
-    const field = (name: string) =>
-      page.getByRole('textbox', { name: t(`resources.companies.fields.${name}`), exact: false })
-    await page.goto(`${companies}/${id}/overview/information`)
-    await field('name').first().fill('Mon nom')
-    await field('endOfFiscalYear').fill('12-31')
-    await change(`/companies/${id}`, { name: 'Leur nom', endOfFiscalYear: '06-30', turnover: 1500 })
-    await page.getByRole('button', { name: t('resources.form.save'), exact: true }).click()
+test('Two versions of a company file are composed field by field', async ({ page }) => {
+  const { t, companyIds, change } = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  const [id = ''] = companyIds
+  const field = (name: string) =>
+    page.getByRole('textbox', { name: t(`resources.companies.fields.${name}`), exact: false })
+  await page.goto(`${companies}/${id}/overview/information`)
+  await field('name').first().fill('Mon nom')
+  await field('endOfFiscalYear').fill('12-31')
+  await change(`/companies/${id}`, { name: 'Leur nom', endOfFiscalYear: '06-30', turnover: 1500 })
+  await page.getByRole('button', { name: t('resources.form.save'), exact: true }).click()
 
-    const dialog = page.getByRole('dialog', { name: t('register.conflict.title') })
-    await expect(dialog.getByText(t('register.conflict.taken'))).toBeVisible()
-    await expect(dialog.getByText(t('register.conflict.left', { smart_count: 2 }))).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: t('register.conflict.cancel') }).click()
-    await expect(field('name').first()).toHaveValue('Mon nom')
+  const dialog = page.getByRole('dialog', { name: t('register.conflict.title') })
+  await expect(dialog.getByText(t('register.conflict.taken'))).toBeVisible()
+  await expect(dialog.getByText(t('register.conflict.left', { smart_count: 2 }))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('register.conflict.cancel') }).click()
+  await expect(field('name').first()).toHaveValue('Mon nom')
 
-    await page.getByRole('button', { name: t('resources.form.save'), exact: true }).click()
-    await dialog.getByRole('radio', { name: /Mon nom/ }).check()
-    await dialog
-      .getByRole('group', { name: t('resources.companies.fields.endOfFiscalYear') })
-      .getByRole('radio')
-      .nth(1)
-      .check()
-    await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
-    await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
-    await expect(field('name').first()).toHaveValue('Mon nom')
-    await expect(field('endOfFiscalYear')).toHaveValue('06-30')
-    await expect(page.getByText(t('resources.form.upToDate'))).toBeVisible()
+  await page.getByRole('button', { name: t('resources.form.save'), exact: true }).click()
+  await dialog.getByRole('radio', { name: /Mon nom/ }).check()
+  await dialog
+    .getByRole('group', { name: t('resources.companies.fields.endOfFiscalYear') })
+    .getByRole('radio')
+    .nth(1)
+    .check()
+  await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
+  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+  await expect(field('name').first()).toHaveValue('Mon nom')
+  await expect(field('endOfFiscalYear')).toHaveValue('06-30')
+  await expect(page.getByText(t('resources.form.upToDate'))).toBeVisible()
+})
+
+test('Two versions of a mandate and of a holding are composed', async ({ page }) => {
+  const registrant = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  const { t, companyIds, create, change } = registrant
+  const file = `/companies/${companyIds[0]}`
+  const personId = await create('/persons', {
+    identity: { firstName: 'Hélène', lastName: 'Castaing', gender: 'female' },
   })
+  const mandate = await create(`${file}/officers`, { personId, role: '53', startDate: '2020-01-01' })
+  const holding = await create(`${file}/beneficial-owners`, { personId, shareRate: 40, voteRate: 40 })
+  await page.goto(`${companies}/${companyIds[0]}/overview/information`)
+  const dialog = page.getByRole('dialog', { name: t('register.conflict.title') })
 
-  test(`Two versions of a mandate and of a holding are composed in ${language}`, async ({ page }) => {
-    const registrant = await arriveInRegister(page, companies, ['Ormelle Bois'], language)
-    const { t, companyIds, create, change } = registrant
-    const file = `/companies/${companyIds[0]}`
-    const personId = await create('/persons', {
-      identity: { firstName: 'Hélène', lastName: 'Castaing', gender: 'female' },
-    })
-    const mandate = await create(`${file}/officers`, { personId, role: '53', startDate: '2020-01-01' })
-    const holding = await create(`${file}/beneficial-owners`, { personId, shareRate: 40, voteRate: 40 })
-    await page.goto(`${companies}/${companyIds[0]}/overview/information`)
-    const dialog = page.getByRole('dialog', { name: t('register.conflict.title') })
+  await page
+    .getByRole('button', { name: t('governance.officers.editOf', { name: 'Hélène Castaing' }) })
+    .click()
+  const role = page.getByRole('combobox', { name: t('resources.officers.fields.role') })
+  await expect(role).toBeFocused()
+  await expect(role).toHaveValue('Directrice générale')
+  await change(`${file}/officers/${mandate}`, { role: '73', startDate: '2021-03-01' })
+  await page.getByRole('textbox', { name: t('governance.officers.startDate') }).fill('2019-05-02')
+  await page.getByRole('button', { name: t('governance.officers.save') }).click()
+  await expect(dialog.getByText(t('register.conflict.taken'))).toBeVisible()
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: /2019/ }).check()
+  await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
+  await expect(page.getByText(t('resources.officers.saved'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const officer = page
+    .getByRole('table', { name: t('resources.officers.many') })
+    .getByRole('row', { name: /Hélène Castaing/ })
+  await expect(officer).toContainText('Présidente de SAS')
+  await expect(officer).toContainText('2019')
 
-    await page
-      .getByRole('button', { name: t('governance.officers.editOf', { name: 'Hélène Castaing' }) })
-      .click()
-    const role = page.getByRole('combobox', { name: t('resources.officers.fields.role') })
-    await expect(role).toBeFocused()
-    await expect(role).toHaveValue({ fr: 'Directrice générale', en: 'Chief executive officer' }[language])
-    await change(`${file}/officers/${mandate}`, { role: '73', startDate: '2021-03-01' })
-    await page.getByRole('textbox', { name: t('governance.officers.startDate') }).fill('2019-05-02')
-    await page.getByRole('button', { name: t('governance.officers.save') }).click()
-    await expect(dialog.getByText(t('register.conflict.taken'))).toBeVisible()
-    await expect(dialog.getByRole('radio')).toHaveCount(2)
-    await expectAccessible(page)
-    await dialog.getByRole('radio', { name: /2019/ }).check()
-    await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
-    await expect(page.getByText(t('resources.officers.saved'))).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    const officer = page
-      .getByRole('table', { name: t('resources.officers.many') })
-      .getByRole('row', { name: /Hélène Castaing/ })
-    await expect(officer).toContainText({ fr: 'Présidente de SAS', en: 'President of an SAS' }[language])
-    await expect(officer).toContainText('2019')
-
-    await page
-      .getByRole('button', { name: t('governance.owners.editOf', { name: 'Hélène Castaing' }) })
-      .click()
-    const share = page.getByRole('textbox', {
-      name: t('resources.beneficialOwners.fields.shareRate'),
-      exact: true,
-    })
-    await expect(share).toBeFocused()
-    await change(`${file}/beneficial-owners/${holding}`, { shareRate: 30 })
-    await share.fill('45')
-    await page.getByRole('button', { name: t('governance.owners.save') }).click()
-    await dialog.getByRole('button', { name: t('register.conflict.cancel') }).click()
-    await expect(share).toHaveValue('45')
-    await page.getByRole('button', { name: t('governance.owners.save') }).click()
-    await dialog.getByRole('radio').nth(1).check()
-    await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
-    await expect(page.getByText(t('resources.beneficialOwners.saved'))).toBeVisible()
-    await expect(
-      page
-        .getByRole('table', { name: t('resources.beneficialOwners.many') })
-        .getByRole('row', { name: /Hélène Castaing/ }),
-    ).toContainText(/30[.,]00/)
+  await page.getByRole('button', { name: t('governance.owners.editOf', { name: 'Hélène Castaing' }) }).click()
+  const share = page.getByRole('textbox', {
+    name: t('resources.beneficialOwners.fields.shareRate'),
+    exact: true,
   })
-}
+  await expect(share).toBeFocused()
+  await change(`${file}/beneficial-owners/${holding}`, { shareRate: 30 })
+  await share.fill('45')
+  await page.getByRole('button', { name: t('governance.owners.save') }).click()
+  await dialog.getByRole('button', { name: t('register.conflict.cancel') }).click()
+  await expect(share).toHaveValue('45')
+  await page.getByRole('button', { name: t('governance.owners.save') }).click()
+  await dialog.getByRole('radio').nth(1).check()
+  await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
+  await expect(page.getByText(t('resources.beneficialOwners.saved'))).toBeVisible()
+  await expect(
+    page
+      .getByRole('table', { name: t('resources.beneficialOwners.many') })
+      .getByRole('row', { name: /Hélène Castaing/ }),
+  ).toContainText(/30[.,]00/)
+})

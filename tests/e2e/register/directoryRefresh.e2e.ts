@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arriveAt, expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -28,52 +28,48 @@ async function compare(page: Page, { t }: Newcomer) {
   return sheet
 }
 
-for (const language of languages) {
-  test(`A company is compared with the directory in ${language}, and what is ticked is taken over`, async ({
-    page,
-  }) => {
-    const newcomer = await arriveInRegister(page, companies, [name], language)
-    const { t } = newcomer
-    await openFile(page)
-    const unknown = await compare(page, newcomer)
-    await expect(unknown.getByRole('heading', { name: t('directory.unknown.title') })).toBeVisible()
-    await expectAccessible(page)
-    await unknown.getByRole('button', { name: t('directory.close'), exact: true }).click()
-    await expect(unknown).toBeHidden()
+test('A company is compared with the directory, and what is ticked is taken over', async ({ page }) => {
+  const newcomer = await arriveInRegister(page, companies, [name])
+  const { t } = newcomer
+  await openFile(page)
+  const unknown = await compare(page, newcomer)
+  await expect(unknown.getByRole('heading', { name: t('directory.unknown.title') })).toBeVisible()
+  await expectAccessible(page)
+  await unknown.getByRole('button', { name: t('directory.close'), exact: true }).click()
+  await expect(unknown).toBeHidden()
 
-    await saveKnownNumber(page, newcomer)
-    const sheet = await compare(page, newcomer)
-    const table = sheet.getByRole('table', { name: t('directory.table') })
-    await expect(table.getByRole('row', { name: t(field('legalFormCode')) })).toContainText(/SAS/)
-    await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await expect(sheet.getByRole('button', { name: t('directory.submit.zero') })).toBeDisabled()
-    await expectAccessible(page)
+  await saveKnownNumber(page, newcomer)
+  const sheet = await compare(page, newcomer)
+  const table = sheet.getByRole('table', { name: t('directory.table') })
+  await expect(table.getByRole('row', { name: t(field('legalFormCode')) })).toContainText(/SAS/)
+  await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: t('directory.submit.zero') })).toBeDisabled()
+  await expectAccessible(page)
 
-    await table.getByRole('checkbox', { name: t(field('turnover')) }).focus()
-    await page.keyboard.press('Space')
-    await table.getByText(t(field('staffRange')), { exact: true }).click()
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: t('directory.submit.some', { smart_count: 2 }) }).click()
-    await expect(page.getByText(t('directory.taken.some', { smart_count: 2 }))).toBeVisible()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('textbox', { name: t(field('turnover')) })).toHaveValue(/^64.900.000$/)
-    await expect(
-      page.getByRole('textbox', { name: t('resources.companies.fields.creationDate') }),
-    ).toHaveValue('')
+  await table.getByRole('checkbox', { name: t(field('turnover')) }).focus()
+  await page.keyboard.press('Space')
+  await table.getByText(t(field('staffRange')), { exact: true }).click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('directory.submit.some', { smart_count: 2 }) }).click()
+  await expect(page.getByText(t('directory.taken.some', { smart_count: 2 }))).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('textbox', { name: t(field('turnover')) })).toHaveValue(/^64.900.000$/)
+  await expect(page.getByRole('textbox', { name: t('resources.companies.fields.creationDate') })).toHaveValue(
+    '',
+  )
 
-    const rest = await compare(page, newcomer)
-    await expect(rest.getByRole('checkbox', { name: t(field('turnover')) })).toHaveCount(0)
-    await rest.getByRole('checkbox', { name: t('directory.takeAll') }).check()
-    await rest.getByRole('button', { name: /\d/ }).click()
-    await expect(rest).toBeHidden()
+  const rest = await compare(page, newcomer)
+  await expect(rest.getByRole('checkbox', { name: t(field('turnover')) })).toHaveCount(0)
+  await rest.getByRole('checkbox', { name: t('directory.takeAll') }).check()
+  await rest.getByRole('button', { name: /\d/ }).click()
+  await expect(rest).toBeHidden()
 
-    const same = await compare(page, newcomer)
-    await expect(same.getByRole('heading', { name: t('directory.same.title') })).toBeVisible()
-    await expectAccessible(page)
-    await same.getByRole('button', { name: t('directory.same.action') }).click()
-    await expect(page.getByText(t('directory.taken.zero'))).toBeVisible()
-  })
-}
+  const same = await compare(page, newcomer)
+  await expect(same.getByRole('heading', { name: t('directory.same.title') })).toBeVisible()
+  await expectAccessible(page)
+  await same.getByRole('button', { name: t('directory.same.action') }).click()
+  await expect(page.getByText(t('directory.taken.zero'))).toBeVisible()
+})
 
 test('A directory that does not answer is asked again, and the file stays as it is', async ({ page }) => {
   const newcomer = await arriveInRegister(page, companies, [name])
@@ -107,24 +103,19 @@ test('On a phone each difference is told below its name', async ({ page }) => {
   await expect(page.getByText(t('directory.takenDetail'))).toBeVisible()
 })
 
-for (const [language, spain] of [
-  ['fr', 'Espagne'],
-  ['en', 'Spain'],
-] as const) {
-  test(`A foreign company is named in ${language} by its country and number`, async ({ page }) => {
-    const { t } = await arriveAt(page, ['onboarding.flow.manual'], { language, isInternational: true })
-    await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
-    const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
-    await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill(spain)
-    await page.getByRole('option', { name: spain }).click()
-    const number = sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') })
-    await number.fill('b 64820178')
-    await expect(sheet.getByRole('textbox', { name: t('onboarding.entity.name') })).toHaveValue(
-      'Ormelle Iberia SL',
-    )
-    await expect(number).toHaveAccessibleDescription(/Ormelle Iberia SL/)
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
-    await expect(page.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText(spain)
-  })
-}
+test('A foreign company is named by its country and number', async ({ page }) => {
+  const { t } = await arriveAt(page, ['onboarding.flow.manual'], { isInternational: true })
+  await page.getByRole('button', { name: t('onboarding.mapping.addForeignLabel') }).click()
+  const sheet = page.getByRole('dialog', { name: t('onboarding.entity.titleForeign') })
+  await sheet.getByRole('combobox', { name: t('onboarding.entity.country') }).fill('Espagne')
+  await page.getByRole('option', { name: 'Espagne' }).click()
+  const number = sheet.getByRole('textbox', { name: t('onboarding.entity.nationalId') })
+  await number.fill('b 64820178')
+  await expect(sheet.getByRole('textbox', { name: t('onboarding.entity.name') })).toHaveValue(
+    'Ormelle Iberia SL',
+  )
+  await expect(number).toHaveAccessibleDescription(/Ormelle Iberia SL/)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: t('onboarding.entity.submit') }).click()
+  await expect(page.getByRole('row', { name: /Ormelle Iberia SL/ })).toContainText('Espagne')
+})

@@ -1,53 +1,49 @@
 import { expect, test } from '@playwright/test'
 import { countActs } from '#tests/support/countActs.ts'
-import { expectAccessible, languages } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const divisions = '/my-organization/divisions'
 const sitesOf = (id = '') => `/my-organization/companies/${id}/overview/divisions`
 const lyon = { street: '3, quai Ouest', postalCode: '69005', city: 'Lyon', country: 'FR' }
 
-for (const language of languages) {
-  test(`A site is added, becomes the headquarter, and the last one stays, in ${language}`, async ({
-    page,
-  }) => {
-    const { t, companyIds } = await arriveInRegister(page, divisions, ['Ormelle Bois'], language)
-    const label = (field: string) => t(`resources.divisions.fields.${field}`)
-    await page.goto(sitesOf(companyIds[0]))
-    await page.getByRole('link', { name: 'Ormelle Bois' }).last().click()
-    const remove = page.getByRole('button', { name: t('resources.divisions.delete') })
-    await expect(remove).toHaveAttribute('aria-disabled', 'true')
-    await remove.hover()
-    await expect(page.getByText(t('register.deletion.lastDivision'))).toBeVisible()
-    await expectAccessible(page)
+test('A site is added, becomes the headquarter, and the last one stays', async ({ page }) => {
+  const { t, companyIds } = await arriveInRegister(page, divisions, ['Ormelle Bois'])
+  const label = (field: string) => t(`resources.divisions.fields.${field}`)
+  await page.goto(sitesOf(companyIds[0]))
+  await page.getByRole('link', { name: 'Ormelle Bois' }).last().click()
+  const remove = page.getByRole('button', { name: t('resources.divisions.delete') })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await remove.hover()
+  await expect(page.getByText(t('register.deletion.lastDivision'))).toBeVisible()
+  await expectAccessible(page)
 
-    await page.goto(divisions)
-    const add = t('resources.divisions.create')
-    await page.getByRole('button', { name: add }).click()
-    const sheet = page.getByRole('dialog', { name: add })
-    await expect(sheet.getByRole('combobox', { name: label('companyId') })).toBeFocused()
-    await page.keyboard.type('bois')
-    await page.getByRole('option', { name: /Ormelle Bois/ }).click()
-    await sheet.getByRole('textbox', { name: label('name') }).fill('Quai Ouest')
-    await sheet.getByRole('textbox', { name: label('nationalId') }).fill('82915437600018')
-    await sheet.getByRole('textbox', { name: label('address.street') }).fill(lyon.street)
-    await sheet.getByRole('textbox', { name: label('address.city') }).fill(lyon.city)
-    await sheet.getByRole('button', { name: add }).click()
-    await expect(sheet.getByText(t('validation.siretOfOtherCompany'))).toBeVisible()
-    await expectAccessible(page)
-    await sheet.getByRole('textbox', { name: label('nationalId') }).fill('')
-    await sheet.getByRole('button', { name: add }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Quai Ouest' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ormelle Bois' })).toBeVisible()
+  await page.goto(divisions)
+  const add = t('resources.divisions.create')
+  await page.getByRole('button', { name: add }).click()
+  const sheet = page.getByRole('dialog', { name: add })
+  await expect(sheet.getByRole('combobox', { name: label('companyId') })).toBeFocused()
+  await page.keyboard.type('bois')
+  await page.getByRole('option', { name: /Ormelle Bois/ }).click()
+  await sheet.getByRole('textbox', { name: label('name') }).fill('Quai Ouest')
+  await sheet.getByRole('textbox', { name: label('nationalId') }).fill('82915437600018')
+  await sheet.getByRole('textbox', { name: label('address.street') }).fill(lyon.street)
+  await sheet.getByRole('textbox', { name: label('address.city') }).fill(lyon.city)
+  await sheet.getByRole('button', { name: add }).click()
+  await expect(sheet.getByText(t('validation.siretOfOtherCompany'))).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('textbox', { name: label('nationalId') }).fill('')
+  await sheet.getByRole('button', { name: add }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quai Ouest' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ormelle Bois' })).toBeVisible()
 
-    await page.getByRole('button', { name: t('register.division.makeHeadquarter') }).click()
-    await expect(page.getByText(t('register.headquarter.saved'))).toBeVisible()
-    await expect(remove).toHaveAttribute('aria-disabled', 'true')
-    await remove.hover()
-    await expect(page.getByText(t('register.deletion.headquarterDivision'))).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+  await page.getByRole('button', { name: t('register.division.makeHeadquarter') }).click()
+  await expect(page.getByText(t('register.headquarter.saved'))).toBeVisible()
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await remove.hover()
+  await expect(page.getByText(t('register.deletion.headquarterDivision'))).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('An address is changed from the list with at most 6 keystrokes or clicks beside what is typed', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '@playwright/test'
-import { expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
 
@@ -17,107 +17,92 @@ async function chooseFormat(page: Page, entry: number): Promise<void> {
 const tick = (page: Page, { t }: Newcomer, name: string) =>
   page.getByRole('checkbox', { name: t('ui.table.selectRow', { name }) })
 
-for (const language of languages) {
-  test(`The rows that a search finds are exported in ${language}, as CSV with the columns shown`, async ({
-    page,
-  }) => {
-    const { t } = await arriveInRegister(page, companies, names, language)
-    await page.getByRole('searchbox').fill('bois')
-    await expect(page.getByRole('row')).toHaveCount(3)
-    await page.getByRole('button', { name: t('exporting.action'), exact: true }).click()
-    await expect(page.getByRole('menuitem')).toHaveCount(4)
-    await expectAccessible(page)
-    const coming = page.waitForEvent('download')
-    await chooseFormat(page, 1)
-    const download = await coming
-    expect(download.suggestedFilename()).toMatch(/^(societes|companies)-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = (await contentOf(download)).toString('utf8').trimEnd().split('\r\n')
-    expect(lines[0]?.split(';')[0]).toBe(`\uFEFF${t('resources.companies.fields.name')}`)
-    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Bois Brévent', 'Bois Mervaux'])
-    await expect(page.getByText(t('exporting.done'))).toBeVisible()
-    await expectAccessible(page)
-  })
+test('The rows that a search finds are exported, as CSV with the columns shown', async ({ page }) => {
+  const { t } = await arriveInRegister(page, companies, names)
+  await page.getByRole('searchbox').fill('bois')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: t('exporting.action'), exact: true }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(4)
+  await expectAccessible(page)
+  const coming = page.waitForEvent('download')
+  await chooseFormat(page, 1)
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^(societes|companies)-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await contentOf(download)).toString('utf8').trimEnd().split('\r\n')
+  expect(lines[0]?.split(';')[0]).toBe(`\uFEFF${t('resources.companies.fields.name')}`)
+  expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Bois Brévent', 'Bois Mervaux'])
+  await expect(page.getByText(t('exporting.done'))).toBeVisible()
+  await expectAccessible(page)
+})
 
-  test(`Rows ticked by keys are exported in ${language} as a workbook, then all of them`, async ({
-    page,
-  }) => {
-    const newcomer = await arriveInRegister(page, companies, names, language)
-    const { t } = newcomer
-    await page.getByRole('link', { name: 'Acier du Layon' }).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Shift+Space')
-    await expect(page.getByText(t('selection.companies.selected', { smart_count: 3 }))).toBeVisible()
-    await expect(tick(page, newcomer, 'Bois Brévent')).toBeChecked()
-    await expectAccessible(page)
+test('Rows ticked by keys are exported as a workbook, then all of them', async ({ page }) => {
+  const newcomer = await arriveInRegister(page, companies, names)
+  const { t } = newcomer
+  await page.getByRole('link', { name: 'Acier du Layon' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByText(t('selection.companies.selected', { smart_count: 3 }))).toBeVisible()
+  await expect(tick(page, newcomer, 'Bois Brévent')).toBeChecked()
+  await expectAccessible(page)
 
-    await page.getByRole('button', { name: t('selection.exportRows') }).click()
-    const coming = page.waitForEvent('download')
-    await chooseFormat(page, 0)
-    const { rows } = readXlsx(await contentOf(await coming))
-    expect(rows.slice(1).map(([name]) => name?.text)).toEqual([
-      'Acier du Layon',
-      'Bois Brévent',
-      'Bois Mervaux',
-    ])
+  await page.getByRole('button', { name: t('selection.exportRows') }).click()
+  const coming = page.waitForEvent('download')
+  await chooseFormat(page, 0)
+  const { rows } = readXlsx(await contentOf(await coming))
+  expect(rows.slice(1).map(([name]) => name?.text)).toEqual([
+    'Acier du Layon',
+    'Bois Brévent',
+    'Bois Mervaux',
+  ])
 
-    await page.getByRole('button', { name: t('selection.companies.selectAll', { total: 5 }) }).click()
-    await expect(page.getByText(t('selection.companies.selected', { smart_count: 5 }))).toBeVisible()
-    await page.getByRole('button', { name: t('selection.exportRows') }).click()
-    const all = page.waitForEvent('download')
-    await chooseFormat(page, 2)
-    const sheet = readXlsx(await contentOf(await all)).rows
-    expect(sheet).toHaveLength(6)
-    expect(sheet.flat()).toContainEqual({ type: 'inlineStr', style: '1', text: 'Composites =1+1' })
+  await page.getByRole('button', { name: t('selection.companies.selectAll', { total: 5 }) }).click()
+  await expect(page.getByText(t('selection.companies.selected', { smart_count: 5 }))).toBeVisible()
+  await page.getByRole('button', { name: t('selection.exportRows') }).click()
+  const all = page.waitForEvent('download')
+  await chooseFormat(page, 2)
+  const sheet = readXlsx(await contentOf(await all)).rows
+  expect(sheet).toHaveLength(6)
+  expect(sheet.flat()).toContainEqual({ type: 'inlineStr', style: '1', text: 'Composites =1+1' })
 
-    await page.getByRole('button', { name: t('ui.table.clearSelection') }).press('Enter')
-    await expect(page.getByRole('group', { name: t('ui.table.selectionActions') })).toBeHidden()
-    await expect(page.getByRole('checkbox', { name: t('ui.table.selectAll') })).toBeFocused()
-  })
-}
+  await page.getByRole('button', { name: t('ui.table.clearSelection') }).press('Enter')
+  await expect(page.getByRole('group', { name: t('ui.table.selectionActions') })).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: t('ui.table.selectAll') })).toBeFocused()
+})
 
-for (const language of languages) {
-  test(`Persons are ticked and exported in ${language}, legal ones by the menu of their list`, async ({
-    page,
-  }) => {
-    const newcomer = await arriveInRegister(
-      page,
-      '/my-organization/governance/physical',
-      ['Bois Mervaux'],
-      language,
-    )
-    const { t, create, companyIds } = newcomer
-    for (const [firstName, lastName] of [
-      ['Amina', 'Benkirane'],
-      ['=1+1', 'Castaing'],
-      ['Karim', 'Haddad'],
-    ]) {
-      await create('/persons', { identity: { firstName, lastName } })
-    }
-    await create('/persons', { identity: { companyId: companyIds[0] } })
-    await page.reload()
-    await tick(page, newcomer, '=1+1 Castaing').check()
-    await tick(page, newcomer, 'Karim Haddad').check()
-    await expect(page.getByText(t('selection.physicalPersons.selected', { smart_count: 2 }))).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('selection.exportRows') }).click()
-    const coming = page.waitForEvent('download')
-    await chooseFormat(page, 1)
-    const lines = (await contentOf(await coming)).toString('utf8').trimEnd().split('\r\n')
-    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(["'=1+1 Castaing", 'Karim Haddad'])
+test('Persons are ticked and exported, legal ones by the menu of their list', async ({ page }) => {
+  const newcomer = await arriveInRegister(page, '/my-organization/governance/physical', ['Bois Mervaux'])
+  const { t, create, companyIds } = newcomer
+  for (const [firstName, lastName] of [
+    ['Amina', 'Benkirane'],
+    ['=1+1', 'Castaing'],
+    ['Karim', 'Haddad'],
+  ]) {
+    await create('/persons', { identity: { firstName, lastName } })
+  }
+  await create('/persons', { identity: { companyId: companyIds[0] } })
+  await page.reload()
+  await tick(page, newcomer, '=1+1 Castaing').check()
+  await tick(page, newcomer, 'Karim Haddad').check()
+  await expect(page.getByText(t('selection.physicalPersons.selected', { smart_count: 2 }))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('selection.exportRows') }).click()
+  const coming = page.waitForEvent('download')
+  await chooseFormat(page, 1)
+  const lines = (await contentOf(await coming)).toString('utf8').trimEnd().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(["'=1+1 Castaing", 'Karim Haddad'])
 
-    await page.getByText(t('persons.kinds.LEGAL')).click()
-    await expect(page.getByRole('link', { name: 'Bois Mervaux' })).toBeVisible()
-    await expect(page.getByRole('group', { name: t('ui.table.selectionActions') })).toBeHidden()
-    await page.getByRole('button', { name: t('exporting.action'), exact: true }).click()
-    const legal = page.waitForEvent('download')
-    await chooseFormat(page, 2)
-    const { sheetName, rows } = readXlsx(await contentOf(await legal))
-    expect(sheetName).toBe(t('resources.legalPersons.many'))
-    expect(rows.slice(1).map(([name]) => name?.text)).toEqual(['Bois Mervaux'])
-  })
-}
+  await page.getByText(t('persons.kinds.LEGAL')).click()
+  await expect(page.getByRole('link', { name: 'Bois Mervaux' })).toBeVisible()
+  await expect(page.getByRole('group', { name: t('ui.table.selectionActions') })).toBeHidden()
+  await page.getByRole('button', { name: t('exporting.action'), exact: true }).click()
+  const legal = page.waitForEvent('download')
+  await chooseFormat(page, 2)
+  const { sheetName, rows } = readXlsx(await contentOf(await legal))
+  expect(sheetName).toBe(t('resources.legalPersons.many'))
+  expect(rows.slice(1).map(([name]) => name?.text)).toEqual(['Bois Mervaux'])
+})
 
 test('An export that fails says so and succeeds when tried again', async ({ page }) => {
   await arriveInRegister(page, companies, names)

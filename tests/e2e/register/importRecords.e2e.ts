@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
-import { expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
@@ -27,60 +27,56 @@ const submit = (page: Page, { t }: Newcomer, count: number) =>
     exact: true,
   })
 
-for (const language of languages) {
-  test(`Companies are created and updated from a file in ${language}, after a look at what changes`, async ({
-    page,
-  }) => {
-    const registrant = await arriveInRegister(page, companies, ['Ormelle Usinage'], language)
-    const { t, create } = registrant
-    const [known, fresh, corrected] = [freshSiren(), freshSiren(), freshSiren()]
-    await create('/companies', { name: 'Ormelle Verre', country: 'FR', nationalId: known, turnover: 12 })
-    await page.getByRole('link', { name: t('resources.organization.import'), exact: true }).click()
-    const title = page.getByRole('heading', { level: 1, name: t('recordImport.kinds.companies.title') })
-    await expect(title).toBeVisible()
-    await expectAccessible(page)
+test('Companies are created and updated from a file, after a look at what changes', async ({ page }) => {
+  const registrant = await arriveInRegister(page, companies, ['Ormelle Usinage'])
+  const { t, create } = registrant
+  const [known, fresh, corrected] = [freshSiren(), freshSiren(), freshSiren()]
+  await create('/companies', { name: 'Ormelle Verre', country: 'FR', nationalId: known, turnover: 12 })
+  await page.getByRole('link', { name: t('resources.organization.import'), exact: true }).click()
+  const title = page.getByRole('heading', { level: 1, name: t('recordImport.kinds.companies.title') })
+  await expect(title).toBeVisible()
+  await expectAccessible(page)
 
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('recordImport.file.template') }).click()
-    const template = readFileSync(await (await download).path(), 'utf8')
-    expect(template).toContain(t('resources.companies.fields.nationalId'))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('recordImport.file.template') }).click()
+  const template = readFileSync(await (await download).path(), 'utf8')
+  expect(template).toContain(t('resources.companies.fields.nationalId'))
 
-    await drop(page, registrant, 'companies', [
-      headerOf(registrant, companyFields),
-      `${known};FR;Ormelle Cristal;;;3 000`,
-      `${fresh};FR;Ormelle Bois;;;`,
-      `829154377;FR;Ormelle Papier;;;`,
-      `829154378;FR;Ormelle Encre;;;`,
-    ])
-    const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
-    await expect(errors.getByText('829154377')).toBeVisible()
-    await expectAccessible(page)
-    const place = { column: t('resources.companies.fields.nationalId'), line: '4' }
-    await errors.getByLabel(t('recordImport.errors.correct', place)).fill(corrected)
-    await page.keyboard.press('Enter')
-    await expect(errors.getByText('829154377')).toHaveCount(0)
+  await drop(page, registrant, 'companies', [
+    headerOf(registrant, companyFields),
+    `${known};FR;Ormelle Cristal;;;3 000`,
+    `${fresh};FR;Ormelle Bois;;;`,
+    `829154377;FR;Ormelle Papier;;;`,
+    `829154378;FR;Ormelle Encre;;;`,
+  ])
+  const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
+  await expect(errors.getByText('829154377')).toBeVisible()
+  await expectAccessible(page)
+  const place = { column: t('resources.companies.fields.nationalId'), line: '4' }
+  await errors.getByLabel(t('recordImport.errors.correct', place)).fill(corrected)
+  await page.keyboard.press('Enter')
+  await expect(errors.getByText('829154377')).toHaveCount(0)
 
-    await page.getByText(t('recordImport.check.views.changes')).click()
-    const changes = page.getByRole('region', { name: t('recordImport.changes.title') })
-    await expect(changes.getByRole('deletion').first()).toHaveText('Ormelle Verre')
-    await expectAccessible(page)
-    expect(await page.getByRole('radio', { name: t('recordImport.choice.valid') }).isChecked()).toBe(true)
+  await page.getByText(t('recordImport.check.views.changes')).click()
+  const changes = page.getByRole('region', { name: t('recordImport.changes.title') })
+  await expect(changes.getByRole('deletion').first()).toHaveText('Ormelle Verre')
+  await expectAccessible(page)
+  expect(await page.getByRole('radio', { name: t('recordImport.choice.valid') }).isChecked()).toBe(true)
 
-    await submit(page, registrant, 3).click()
-    await expect(page.getByText(t('recordImport.result.partial'))).toBeVisible()
-    await expectAccessible(page)
-    const rejects = page.waitForEvent('download')
-    await page.getByRole('button', { name: t('recordImport.errors.download') }).click()
-    const rejected = readFileSync(await (await rejects).path(), 'utf8')
-    expect(rejected).toContain('829154378;FR;Ormelle Encre')
-    expect(rejected).not.toContain('Ormelle Papier')
+  await submit(page, registrant, 3).click()
+  await expect(page.getByText(t('recordImport.result.partial'))).toBeVisible()
+  await expectAccessible(page)
+  const rejects = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('recordImport.errors.download') }).click()
+  const rejected = readFileSync(await (await rejects).path(), 'utf8')
+  expect(rejected).toContain('829154378;FR;Ormelle Encre')
+  expect(rejected).not.toContain('Ormelle Papier')
 
-    await page.getByRole('link', { name: t('recordImport.kinds.companies.back') }).click()
-    await expect(page.getByRole('link', { name: 'Ormelle Cristal' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ormelle Papier' })).toBeVisible()
-    await expect(page.getByText('Ormelle Encre')).toHaveCount(0)
-  })
-}
+  await page.getByRole('link', { name: t('recordImport.kinds.companies.back') }).click()
+  await expect(page.getByRole('link', { name: 'Ormelle Cristal' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ormelle Papier' })).toBeVisible()
+  await expect(page.getByText('Ormelle Encre')).toHaveCount(0)
+})
 
 test('Sites and persons come in by the same steps, and hostile text stays text', async ({ page }) => {
   const registrant = await arriveInRegister(page, '/my-organization/divisions', ['Ormelle Usinage'])

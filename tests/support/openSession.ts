@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import { idTokenClaims } from '#model/wire/oauth.ts'
+import type { Session } from '#src/authProvider/session.ts'
+
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.number(),
+})
+
+type Account = { email: string; password: string }
+
+/**
+ * Logs in by the API and leaves in the browser what the login form would leave there: the page opened next belongs
+ * to this account. Each journey has a session of its own, lest one renews or ends that of another. Answers the access
+ * token, for calls beside the page.
+ */
+export async function openSession(page: Page, { email, password }: Account): Promise<string> {
+  const answer = await page.request.post('/oauth/token', {
+    form: {
+      grant_type: 'password',
+      username: email,
+      password,
+      client_id: 'matrice-web',
+      audience: 'matrice-api',
+      scope: 'openid profile email offline_access',
+    },
+  })
+  const { access_token, refresh_token, id_token, expires_in } = tokens.parse(await answer.json())
+  const { sub, name, given_name, family_name } = idTokenClaims.parse(decodeJwt(id_token))
+  const session: Session = {
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiresAtSeconds: Math.floor(Date.now() / 1000) + expires_in,
+    generation: randomUUID(),
+    identity: { sub, email, name, givenName: given_name, familyName: family_name },
+  }
+  const localStorage = [{ name: 'matrice.session.login', value: JSON.stringify(session) }]
+  const { origin } = new URL(answer.url())
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  return access_token
+}
