@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#src/paths.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
+import { expectAccessible } from './accessibility.ts'
 import { openSession } from './openSession.ts'
 import { testTexts } from './texts.ts'
 
@@ -88,21 +88,4 @@ export async function expectWelcome(page: Page, { t }: Newcomer): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: t('onboarding.welcome.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/welcome$/)
   await expectAccessible(page)
-}
-
-/** axe finds nothing on the page as it stands. */
-export async function expectAccessible(
-  page: Page,
-  { without = [] }: { without?: readonly string[] } = {},
-): Promise<void> {
-  // Colours are judged at rest, not half way through a fade.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  )
-  const axe = new AxeBuilder({ page })
-  for (const selector of without) axe.exclude(selector)
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arriveAt, expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { arriveAt, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
