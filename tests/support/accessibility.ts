@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 type Finding = { id: string; nodes: { target: readonly string[] }[] }
 type Context = { exclude: string[][] }
@@ -42,12 +42,4 @@ export async function findAccessibilityFaults(
     { exclude: [...without], only: rules && [...rules] },
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-/** axe finds nothing on the page as it stands. */
-export async function expectAccessible(
-  page: Page,
-  options: { without?: readonly string[] } = {},
-): Promise<void> {
-  expect(await findAccessibilityFaults(page, options)).toEqual([])
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { stateVersion } from '#src/app/stateVersion.ts'
 import { paths } from '#src/paths.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
-import { expectAccessible } from './accessibility.ts'
+import { findAccessibilityFaults } from './accessibility.ts'
 import { openSession } from './openSession.ts'
 import { testTexts } from './texts.ts'
 
@@ -27,10 +28,13 @@ export async function signUpNewcomer(page: Page, language: Locale = 'fr'): Promi
     },
   })
   expect(answer.status()).toBe(201)
-  await page.addInitScript((locale) => {
-    localStorage.setItem('matrice.version', '10')
-    localStorage.setItem('matrice.device.locale', JSON.stringify(locale))
-  }, language)
+  await page.addInitScript(
+    ([version, locale]) => {
+      localStorage.setItem('matrice.version', version)
+      localStorage.setItem('matrice.device.locale', locale)
+    },
+    [stateVersion, JSON.stringify(language)] as const,
+  )
   return newcomer
 }
 
@@ -88,4 +92,12 @@ export async function expectWelcome(page: Page, { t }: Newcomer): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: t('onboarding.welcome.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/welcome$/)
   await expectAccessible(page)
+}
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(
+  page: Page,
+  options: { without?: readonly string[] } = {},
+): Promise<void> {
+  expect(await findAccessibilityFaults(page, options)).toEqual([])
 }

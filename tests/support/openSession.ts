@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { idTokenClaims } from '#model/wire/oauth.ts'
+import { stateVersion } from '#src/app/stateVersion.ts'
 import type { Session } from '#src/authProvider/session.ts'
 
 const tokens = z.object({
@@ -39,7 +40,10 @@ export async function openSession(page: Page, { email, password }: Account): Pro
     generation: randomUUID(),
     identity: { sub, email, name, givenName: given_name, familyName: family_name },
   }
-  const localStorage = [{ name: 'matrice.session.login', value: JSON.stringify(session) }]
+  const localStorage = [
+    { name: 'matrice.version', value: stateVersion },
+    { name: 'matrice.session.login', value: JSON.stringify(session) },
+  ]
   const { origin } = new URL(answer.url())
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   return access_token

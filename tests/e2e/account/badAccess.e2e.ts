@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible, logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 // Whatever is wrong with an access, the person sees a page that says what to do next, and comes back from there.

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { languages } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 /** The text of a guide lies invisible over its picture, to be selected and read aloud. */

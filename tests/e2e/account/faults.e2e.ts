@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { languages, type Newcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 

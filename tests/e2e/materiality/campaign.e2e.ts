@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 /** An assessment with a subject of a topic and these stakeholders, ready to be evaluated; answers its address. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 test('An assessment is created, configured and started', async ({ page }) => {

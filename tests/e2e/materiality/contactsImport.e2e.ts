@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 

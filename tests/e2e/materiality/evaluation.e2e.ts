@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { callAs, linkMailedTo } from '#tests/support/respondent.ts'
 

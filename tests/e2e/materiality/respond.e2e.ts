@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { inviteRespondent } from '#tests/support/respondent.ts'
 import { testTexts } from '#tests/support/texts.ts'
 

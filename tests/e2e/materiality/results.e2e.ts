@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#src/ui/text/Texts.tsx'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { closeAssessment } from '#tests/support/closedAssessment.ts'
-import { languages } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 /** Somebody whose organisation has closed assessments, the last of them open at a page of its results. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { startMailedApp, type MailedApp } from '#tests/support/mailedApp.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'

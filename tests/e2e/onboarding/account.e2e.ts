@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { languages } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
 for (const language of languages) {

@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { arriveAt, expectWelcome } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
 const byFile = ['onboarding.flow.automatic', 'onboarding.automatic.file']
 

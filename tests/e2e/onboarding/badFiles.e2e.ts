@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
-import { arriveAt } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible } from '#tests/support/newcomer.ts'
 
 const byFile = ['onboarding.flow.automatic', 'onboarding.automatic.file']
 

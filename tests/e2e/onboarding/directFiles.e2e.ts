@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
-import { arriveAt, expectWelcome } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
 const companiesHeader = 'national_id,country,name,headquarter_id,headquarter_postalcode'
 const divisionsHeader =

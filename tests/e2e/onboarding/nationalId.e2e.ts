@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { arriveAt, expectWelcome } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
 const byNationalId = ['onboarding.flow.automatic', 'onboarding.automatic.nationalId']
 

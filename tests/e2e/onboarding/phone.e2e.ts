@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
-import { arriveAt, expectWelcome } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

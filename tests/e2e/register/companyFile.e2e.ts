@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'

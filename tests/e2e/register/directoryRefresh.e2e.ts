@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { arriveAt, type Newcomer } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'

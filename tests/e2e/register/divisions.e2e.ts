@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { countActs } from '#tests/support/countActs.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const divisions = '/my-organization/divisions'

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Download, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
-import { type Newcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
 

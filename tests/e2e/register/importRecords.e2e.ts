@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
-import { type Newcomer } from '#tests/support/newcomer.ts'
+import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { countActs } from '#tests/support/countActs.ts'
-import { languages } from '#tests/support/newcomer.ts'
+import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
 const physical = '/my-organization/governance/physical'
