@@ -51,7 +51,8 @@ export const fieldHelp: Translation<typeof fr> = {
     endOfFiscalYear: {
       what: 'Month and day on which the accounting year ends, set by the articles of association. Sustainability data cover the same period as the accounts.',
       where: 'Articles of association, Kbis extract, tax return',
-      example: '12-31 for 31 December, 02-29 for the end of February',
+      example:
+        '31/12 or 31 December, 29/02 for the end of February. “05/06” is 5 June; with a hyphen, “05-06” is month-day, 6 May.',
     },
     legalFormCode: {
       what: 'INSEE’s legal category: simplified joint-stock company, limited liability company, civil company and so on.',

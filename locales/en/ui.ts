@@ -15,6 +15,7 @@ export const ui: Translation<typeof fr> = {
   copy: { action: 'Copy %{label}', done: 'Copied' },
   date: {
     placeholder: 'dd/mm/yyyy',
+    monthDayPlaceholder: 'dd/mm',
     pick: 'Choose a date',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -14,6 +14,9 @@ export const validation: Translation<typeof fr> = {
   typedDate: 'Enter a valid date, for example 20/11/2026',
   phone: 'Enter a phone number, for example +33 1 23 45 67 89',
   monthDay: 'Enter the month and the day, for example 12-31',
+  typedMonthDay: 'Enter the day and the month, for example 31/12',
+  postalCode:
+    'A French postal code has 5 digits. A spreadsheet has probably removed the zero: enter %{proposal}.',
   id: 'This identifier is not valid',
   unknownField: 'This field does not exist',
   min: {
@@ -44,6 +47,16 @@ export const validation: Translation<typeof fr> = {
   noPerimeterEntity: 'Choose at least one company or site',
   unknownLegalForm: 'This legal form does not exist',
   ceaseBeforeCreation: 'The cease date is before the creation date',
+  ceaseDateRequired: 'This state needs the cease date. Enter it.',
+  ceaseDateAhead: 'The cease date is in the future. Keep the active state until then, or correct the date.',
+  activeAfterCease:
+    'The cease date has passed: the state can no longer be active. Change the state, or empty the date.',
+  headquarterOfActive:
+    'This site is the head office of a company that has not ceased. Choose another head office first, or set the company to inactive.',
+  closedHeadquarter:
+    'The head office of this company is ceased or transferred. Reopen it, or choose another head office first.',
+  closedSiteAsHeadquarter:
+    'A site that is ceased or transferred cannot become the head office. Choose an active site, or reopen this one.',
   duplicateNationalId: 'This national ID already exists in your organisation',
   duplicateInFile: 'This national ID is already on line %{line}',
   foreignEntity: 'Your organisation is not international: only French entities are allowed',

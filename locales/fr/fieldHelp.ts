@@ -49,7 +49,8 @@ export const fieldHelp = {
     endOfFiscalYear: {
       what: 'Le mois et le jour où se termine l’exercice comptable, fixés par les statuts. La période de vos données de durabilité est la même que celle des comptes.',
       where: 'Statuts, extrait Kbis (date de clôture de l’exercice social), liasse fiscale',
-      example: '12-31 pour le 31 décembre, 02-29 pour la fin de février',
+      example:
+        '31/12 ou 31 décembre, 29/02 pour la fin de février. «\u00A005/06\u00A0» se lit 5 juin\u202F; avec un tiret, «\u00A005-06\u00A0» se lit mois-jour, soit 6 mai.',
     },
     legalFormCode: {
       what: 'La catégorie juridique de l’Insee\u00A0: société par actions simplifiée, à responsabilité limitée, civile, etc.',

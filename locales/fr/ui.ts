@@ -13,6 +13,7 @@ export const ui = {
   copy: { action: 'Copier %{label}', done: 'Copié' },
   date: {
     placeholder: 'jj/mm/aaaa',
+    monthDayPlaceholder: 'jj/mm',
     pick: 'Choisir une date',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',

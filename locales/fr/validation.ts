@@ -12,6 +12,9 @@ export const validation = {
   typedDate: 'Indiquez une date valide, par exemple 20/11/2026',
   phone: 'Indiquez un numéro de téléphone, par exemple +33 1 23 45 67 89',
   monthDay: 'Indiquez le mois et le jour, par exemple 12-31',
+  typedMonthDay: 'Indiquez le jour et le mois, par exemple 31/12',
+  postalCode:
+    'Un code postal français compte 5 chiffres. Un tableur a sans doute retiré le zéro\u00A0: indiquez %{proposal}.',
   id: 'Cet identifiant n’est pas valide',
   unknownField: 'Ce champ n’existe pas',
   min: {
@@ -43,6 +46,17 @@ export const validation = {
   noPerimeterEntity: 'Choisissez au moins une société ou un site',
   unknownLegalForm: 'Cette forme juridique n’existe pas',
   ceaseBeforeCreation: 'La date de cessation précède la date de création',
+  ceaseDateRequired: 'Cet état demande la date de cessation. Indiquez-la.',
+  ceaseDateAhead:
+    'La date de cessation est dans l’avenir. Gardez l’état actif jusque-là, ou corrigez la date.',
+  activeAfterCease:
+    'La date de cessation est passée\u00A0: l’état ne peut plus être actif. Changez l’état, ou videz la date.',
+  headquarterOfActive:
+    'Ce site est le siège d’une société qui n’a pas cessé. Choisissez d’abord un autre siège, ou déclarez la société inactive.',
+  closedHeadquarter:
+    'Le siège de cette société est cessé ou transféré. Rouvrez-le, ou choisissez d’abord un autre siège.',
+  closedSiteAsHeadquarter:
+    'Un site cessé ou transféré ne peut pas devenir le siège. Choisissez un site actif, ou rouvrez celui-ci.',
   duplicateNationalId: 'Ce numéro national existe déjà dans votre organisation',
   duplicateInFile: 'Ce numéro national figure déjà à la ligne %{line}',
   foreignEntity:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { activityCodeText } from '../rules/activityCodes.ts'
 import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
+import { ceaseDateOfState } from '../rules/lifecycle.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import { amount, countryCode, isoDate, monthDay, text } from '../schema/values.ts'
@@ -94,7 +95,7 @@ export const companies = defineResource({
     source: field(z.enum(['DIRECTORY', 'SAMPLE', 'FILE', 'MANUAL']), { readOnly: true }),
     verifiedAt: field(z.string().nullable(), { readOnly: true, display: 'moment' }),
   },
-  rules: [frenchNumber('siren', 'countryCode'), ceaseAfterCreation],
+  rules: [frenchNumber('siren', 'countryCode'), ceaseAfterCreation, ceaseDateOfState],
 })
 
 export type Company = RecordOf<typeof companies>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { activityCodeText } from '../rules/activityCodes.ts'
 import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
+import { ceaseDateOfState } from '../rules/lifecycle.ts'
+import { frenchPostalCode } from '../rules/postalCodes.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import { isoDate, text } from '../schema/values.ts'
@@ -51,7 +53,12 @@ export const divisions = defineResource({
     }),
     assigned: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members', form: 'follow' }),
   },
-  rules: [frenchNumber('siret', 'address.country'), ceaseAfterCreation],
+  rules: [
+    frenchNumber('siret', 'address.country'),
+    frenchPostalCode('address.postalCode', 'address.country'),
+    ceaseAfterCreation,
+    ceaseDateOfState,
+  ],
 })
 
 export type Division = RecordOf<typeof divisions>

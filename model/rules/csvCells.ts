@@ -1,23 +1,35 @@
 import { kindOf, type FieldKind } from '../schema/kinds.ts'
 import type { CsvColumn } from './csvColumns.ts'
+import { readDate, readMonthDay } from './readDate.ts'
 
 /** Reads a cell as its schema wants it; what cannot be read stays text, for the schema to refuse. */
 export type CellReader = (cell: string) => unknown
 
 /**
- * The reader of a column. An empty cell is null. Dates may be 2026-11-20 or 20/11/2026, which is what a French
- * spreadsheet makes of the first; numbers may carry spaces and a comma; codes may be in small letters.
+ * The reader of a column. An empty cell is null. Dates and ends of fiscal years may be written as in a form
+ * (`readDate`); numbers may carry spaces and a comma; codes may be in small letters.
  */
-export function cellReader({ schema, reference }: Pick<CsvColumn, 'schema' | 'reference'>): CellReader {
-  const kind = kindOf(schema)
-  const read =
-    reference === 'countries' ? toCode : kind.type === 'enum' ? oneOf(kind.values) : readers[kind.type]
+export function cellReader({
+  path,
+  schema,
+  reference,
+}: Pick<CsvColumn, 'path' | 'schema' | 'reference'>): CellReader {
+  const read = readerOf(path, kindOf(schema), reference)
   return (cell) => {
     // Files of ours put an apostrophe before what a spreadsheet would run (`neutraliseFormula`).
     const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
     return text === '' ? null : read(text)
   }
 }
+
+function readerOf(path: string, kind: FieldKind, reference: string | undefined): CellReader {
+  if (reference !== undefined && codeLists.has(reference)) return toCode
+  if (path === 'endOfFiscalYear') return (text) => readMonthDay(text) ?? text
+  return kind.type === 'enum' ? oneOf(kind.values) : readers[kind.type]
+}
+
+/** Lists whose codes are capital letters. */
+const codeLists: ReadonlySet<string> = new Set(['countries', 'currencies'])
 
 const toCode = (text: string) => text.toUpperCase()
 
@@ -38,7 +50,7 @@ const readers: Readonly<Record<Exclude<FieldKind['type'], 'enum'>, CellReader>> 
     const plain = text.replace(/\s/g, '').replace(',', '.')
     return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
   },
-  date: (text) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'),
+  date: (text) => readDate(text) ?? text,
   boolean: (text) => booleans.get(text.toLowerCase()) ?? text,
   list: (text) => text,
 }

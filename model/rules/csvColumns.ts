@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { contactKey, numberKey, personKey, subjectKey, type RowKey } from './csvKeys.ts'
 import { headquarterNumber, siteOwner } from './csvRules.ts'
 import { canonicalCompanyId, canonicalDivisionId } from './nationalIds.ts'
+import { frenchPostalCode } from './postalCodes.ts'
 
 /** The files a person may give: a mapping alone, companies, divisions (spec §5), persons, subjects, stakeholders. */
 export const csvKinds = [
@@ -80,7 +81,11 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
       headquarter('headquarter_supplement', 'address.supplement'),
       headquarter('headquarter_city', 'address.city'),
     ]),
-    rules: [...companies.rules, headquarterNumber],
+    rules: [
+      ...companies.rules,
+      headquarterNumber,
+      frenchPostalCode('headquarter.address.postalCode', 'countryCode'),
+    ],
     companyCountryPath: 'countryCode',
     numberPath: 'nationalId',
     keyOf: numberKey('countryCode', 'nationalId', canonicalCompanyId),

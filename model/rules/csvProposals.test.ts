@@ -27,6 +27,12 @@ describe('proposeCorrection', () => {
     expect(propose('companies', 'national_id', '05880018')).toBe('005880018')
   })
 
+  it('puts back the zero of a postal code', () => {
+    expect(propose('companies', 'headquarter_postalcode', '1000')).toBe('01000')
+    expect(propose('divisions', 'address_postal_code', '990')).toBe('00990')
+    expect(propose('divisions', 'address_postal_code', '69006')).toBeUndefined()
+  })
+
   it('reads the SIREN in a French VAT number', () => {
     expect(propose('companies', 'national_id', 'FR 12 829154376')).toBe('829154376')
   })
@@ -37,6 +43,7 @@ describe('proposeCorrection', () => {
     ['1987/4/3', '1987-04-03'],
     ['19870403', '1987-04-03'],
     ['1987-04-03T00:00:00', '1987-04-03'],
+    ['3041987', '1987-04-03'],
     ['31/02/1987', undefined],
     ['avril 1987', undefined],
   ])('reads the date in %s', (value, expected) => {
@@ -46,11 +53,11 @@ describe('proposeCorrection', () => {
   it.each([
     ['31/12', '12-31'],
     ['31-3', '03-31'],
-    ['12/05', undefined],
+    ['12/05', '05-12'],
     ['31/12/2025', '12-31'],
-    ['05/06', undefined],
+    ['05/06', '06-05'],
     ['45/12', undefined],
-  ])('reads the end of a fiscal year in %s where its order is certain', (value, expected) => {
+  ])('reads the end of a fiscal year in %s', (value, expected) => {
     expect(propose('companies', 'end_of_fiscal_year', value)).toBe(expected)
   })
 

@@ -1,20 +1,26 @@
 import { kindOf } from '../schema/kinds.ts'
 import type { CsvColumn } from './csvColumns.ts'
 import { isSiren, isSiret } from './nationalIds.ts'
+import { padPostalCode } from './postalCodes.ts'
+import { readDate, readMonthDay } from './readDate.ts'
 
 /**
  * What was most likely meant by a cell that was refused: digits that a spreadsheet cut or grouped, a date or an
  * amount written otherwise. Undefined where nothing can be told; the rules are asked again before it is taken.
  */
-export function proposeCorrection(column: CsvColumn, value: string): string | undefined {
+export function proposeCorrection(
+  column: Pick<CsvColumn, 'path' | 'schema'>,
+  value: string,
+): string | undefined {
   const proposal = propose(column, value.trim())
   return proposal === undefined || proposal === value.trim() ? undefined : proposal
 }
 
-function propose({ path, schema }: CsvColumn, value: string): string | undefined {
+function propose({ path, schema }: Pick<CsvColumn, 'path' | 'schema'>, value: string): string | undefined {
   if (path.endsWith('ationalId')) return proposeNumber(value)
+  if (path.endsWith('postalCode')) return padPostalCode(value)
   if (path === 'email') return fits(schema, proposeEmail(value))
-  if (path === 'endOfFiscalYear') return proposeMonthDay(value)
+  if (path === 'endOfFiscalYear') return readMonthDay(value)
   const { type } = kindOf(schema)
   if (type === 'date') return fits(schema, proposeDate(value))
   return type === 'number' ? proposeAmount(value) : undefined
@@ -40,22 +46,10 @@ function proposeEmail(value: string): string {
     .replace(/\.{2,}/g, '.')
 }
 
-/** « 3/4/1987 », "1987.4.3": the day first, as French and British spreadsheets write it. */
-function proposeDate(value: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(value) ?? []
-  if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const [, first, second, third] = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ].*)?$/.exec(value) ?? []
-  return first && second && third
-    ? `${first}-${second.padStart(2, '0')}-${third.padStart(2, '0')}`
-    : undefined
-}
-
-/** « 31/12 »: a month cannot be 31, so the order is told by the numbers; what is left open stays so. */
-function proposeMonthDay(value: string): string | undefined {
-  const [, one = '', other = ''] = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ]\d{4})?$/.exec(value) ?? []
-  const isDayFirst = Number(one) > 12 && Number(one) <= 31 && Number(other) >= 1 && Number(other) <= 12
-  return isDayFirst ? `${other.padStart(2, '0')}-${one}` : undefined
-}
+/** "1987-04-03T00:00:00", or « 3041987 », whose zero a spreadsheet ate. */
+const proposeDate = (value: string): string | undefined =>
+  readDate(value.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')) ??
+  (/^\d{7}$/.test(value) ? readDate(`0${value}`) : undefined)
 
 /** « 1 234,50 € », "€1,234.50": the last of two different separators is the decimal one. */
 function proposeAmount(value: string): string | undefined {

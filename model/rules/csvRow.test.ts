@@ -116,6 +116,16 @@ describe('a row of companies', () => {
   })
 
   it.each([
+    ['01092026', '31/12', '2026-09-01', '12-31'],
+    ['1/9/26', '31 décembre', '2026-09-01', '12-31'],
+    ['3 octobre 1994', '30/06', '1994-10-03', '06-30'],
+    ['October 3, 1994', 'June 30', '1994-10-03', '06-30'],
+  ])('reads %s and %s as a form does', (creation, end, creationDate, endOfFiscalYear) => {
+    const [checked] = check('companies', [{ ...ormelle, creation_date: creation, end_of_fiscal_year: end }])
+    expect(checked).toMatchObject({ problems: [], row: { creationDate, endOfFiscalYear } })
+  })
+
+  it.each([
     [
       'a headquarter of another company',
       { headquarter_id: '82915437600034' },
@@ -123,6 +133,7 @@ describe('a row of companies', () => {
     ],
     ['a headquarter of 13 digits', { headquarter_id: '4187326570001' }, 'validation.siretLength'],
     ['a headquarter with a wrong check digit', { headquarter_id: '41873265700015' }, 'validation.siret'],
+    ['a postal code that lost its zero', { headquarter_postalcode: '1000' }, 'validation.postalCode'],
     ['a turnover in words', { turnover: 'beaucoup' }, 'validation.number'],
     ['a day that does not exist', { creation_date: '30/02/2020' }, 'validation.date'],
     ['an unknown range', { staff_range: 'MANY' }, 'validation.choice'],

@@ -34,6 +34,7 @@ export function rowChecker(
   const columns = header.placed.map((column) => ({ ...column, read: cellReader(column) }))
   const nameOf = new Map(columns.map((column) => [column.path, column]))
   const countryColumns = columns.filter(({ reference }) => reference === 'countries')
+  const rules = file.rules.filter(({ asks }) => asks === undefined || nameOf.has(asks))
   const wirePathOfNumber = file.numberPath === undefined ? undefined : nameOf.get(file.numberPath)?.wirePath
 
   return (cells, line) => {
@@ -46,7 +47,7 @@ export function rowChecker(
       ...checkWidth(header, cells),
       ...checkCountries(file, countryColumns, record, context),
       ...checkSpreadsheet(file, record),
-      ...checkRules(file.rules, record),
+      ...checkRules(rules, record),
       ...(first === undefined || first === line ? [] : [duplicateOf(file, first)]),
     )
     return { row, problems: errors.map((error) => toProblem(error, nameOf.get(error.field), cells, line)) }

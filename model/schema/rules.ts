@@ -4,6 +4,8 @@ import type { FieldError } from '../errors.ts'
 export type Rule = {
   /** Entity paths the rule reads; it is skipped while one of them has not been given. */
   needs: readonly string[]
+  /** A path that the rule may ask to be given: a file without its column leaves that to the record it changes. */
+  asks?: string
   check: (record: Readonly<Record<string, unknown>>) => FieldError | undefined
 }
 

@@ -48,6 +48,31 @@ describe('a draft', () => {
     ])
   })
 
+  it('settles states and dates of cessation that contradict each other', async () => {
+    const entry = await ormelleFonderie()
+    const settled = (change: Partial<DirectoryEntry>) => draftFromDirectory({ ...entry, ...change }).company
+    expect(settled({ legalState: 'ACTIVE', ceaseDate: '2020-01-01' })).not.toHaveProperty('ceaseDate')
+    expect(settled({ legalState: 'INACTIVE', ceaseDate: '2199-01-01' })).toMatchObject({
+      legalState: 'ACTIVE',
+      ceaseDate: '2199-01-01',
+    })
+    expect(settled({ legalState: 'INACTIVE', ceaseDate: null })).toMatchObject({ legalState: 'UNKNOWN' })
+  })
+
+  it('has no closed headquarter while the company lives, and no postal code without its zero', async () => {
+    const entry = await ormelleFonderie()
+    const divisions = entry.divisions.map((division) => ({
+      ...division,
+      ...(division.isHeadquarter && { legalState: 'CEASED' as const, ceaseDate: '2020-01-01' }),
+      address: { ...division.address, postalCode: '1000' },
+    }))
+    const drafted = draftFromDirectory({ ...entry, divisions }).divisions
+    expect(drafted.find((division) => division['isHeadquarter'])).toMatchObject({
+      legalState: 'UNKNOWN',
+      address: { postalCode: '01000' },
+    })
+  })
+
   it('leaves out what the register got wrong, and cuts what is too long', async () => {
     const entry = await ormelleFonderie({
       name: 'é'.repeat(150),

@@ -1,5 +1,7 @@
 import { parseSiret } from '#model/rules/nationalIds.ts'
-import type { DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import { ceaseDateOfState, isClosed } from '#model/rules/lifecycle.ts'
+import { padPostalCode } from '#model/rules/postalCodes.ts'
+import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
 import type { Row } from '../store/binding.ts'
 import { checkReferences } from '../store/checkReferences.ts'
 import { companyStore } from '../store/companyStore.ts'
@@ -15,23 +17,29 @@ export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft
   const sites = withHeadquarter(entry)
   return {
     line,
-    company: acceptable(companyStore, {
-      name: cut(entry.name, 99),
-      nationalId: entry.nationalId,
-      countryCode: entry.countryCode,
-      legalState: entry.legalState,
-      activityCode: entry.activityCode,
-      activityStartDate: entry.activityStartDate,
-      creationDate: entry.creationDate,
-      ceaseDate: readCeaseDate(entry),
-      endOfFiscalYear: entry.endOfFiscalYear,
-      legalFormCode: entry.legalFormCode,
-      staffRange: entry.staffRange,
-      staffRangeYear: entry.staffRangeYear,
-      turnover: entry.turnover,
-      latestStatus: entry.latestStatus,
-    }),
-    divisions: sites.map((division) => toRow(division, entry)),
+    company: acceptable(
+      companyStore,
+      settle({
+        name: cut(entry.name, 99),
+        nationalId: entry.nationalId,
+        countryCode: entry.countryCode,
+        legalState: entry.legalState,
+        activityCode: entry.activityCode,
+        activityStartDate: entry.activityStartDate,
+        creationDate: entry.creationDate,
+        ceaseDate: readCeaseDate(entry),
+        endOfFiscalYear: entry.endOfFiscalYear,
+        legalFormCode: entry.legalFormCode,
+        staffRange: entry.staffRange,
+        staffRangeYear: entry.staffRangeYear,
+        turnover: entry.turnover,
+        latestStatus: entry.latestStatus,
+      }),
+    ),
+    divisions: withOpenHeadquarter(
+      entry,
+      sites.map((division) => toRow(division, entry)),
+    ),
     source: entry.source === 'sample' ? 'SAMPLE' : 'DIRECTORY',
     verifiedAt: entry.fetchedAt,
   }
@@ -57,24 +65,48 @@ function withHeadquarter({ headquarter, divisions: known }: DirectoryEntry): rea
 /** A site without a name of its own is known by its town. */
 function toRow(division: DirectoryDivision, entry: DirectoryEntry): Row {
   const { isHeadquarter, address } = division
-  const row = acceptable(divisionStore, {
-    name: cut(division.name ?? address.city ?? entry.name, 120),
-    nationalId: parseSiret(division.nationalId) ?? null,
-    activityCode: division.activityCode,
-    legalState: division.legalState,
-    creationDate: division.creationDate,
-    ceaseDate: readCeaseDate(division),
-    staffRange: division.staffRange,
-    address: {
-      street: cut(address.street, 200),
-      supplement: cut(address.supplement, 200),
-      postalCode: cut(address.postalCode, 20),
-      city: cut(address.city, 120),
-      country: address.country ?? entry.countryCode,
-    },
-  })
+  const row = acceptable(
+    divisionStore,
+    settle({
+      name: cut(division.name ?? address.city ?? entry.name, 120),
+      nationalId: parseSiret(division.nationalId) ?? null,
+      activityCode: division.activityCode,
+      legalState: division.legalState,
+      creationDate: division.creationDate,
+      ceaseDate: readCeaseDate(division),
+      staffRange: division.staffRange,
+      address: {
+        street: cut(address.street, 200),
+        supplement: cut(address.supplement, 200),
+        postalCode: readPostalCode(address, entry.countryCode),
+        city: cut(address.city, 120),
+        country: address.country ?? entry.countryCode,
+      },
+    }),
+  )
   return { ...row, isHeadquarter }
 }
+
+/**
+ * A state and a date of cessation that contradict each other: a closure that is announced has not come yet, a date
+ * that is past in an active entity is left out, and where a closed one has no date its state is not known.
+ */
+function settle(record: Row): Row {
+  const problem = ceaseDateOfState.check(record)
+  if (problem === undefined) return record
+  if (problem.key === 'validation.activeAfterCease') return { ...record, ceaseDate: null }
+  return { ...record, legalState: record['ceaseDate'] === null ? 'UNKNOWN' : 'ACTIVE' }
+}
+
+/** The headquarter of a company that lives is not closed: where a register says so, its state is not known. */
+const withOpenHeadquarter = (entry: DirectoryEntry, sites: readonly Row[]): readonly Row[] =>
+  isClosed(entry.legalState)
+    ? sites
+    : sites.map((site) =>
+        site['isHeadquarter'] === true && isClosed(site['legalState'])
+          ? { ...site, legalState: 'UNKNOWN' }
+          : site,
+      )
 
 /** The values that the declaration and the published lists accept; null ones say nothing and are left out too. */
 function acceptable({ binding: { resource } }: typeof companyStore | typeof divisionStore, record: Row): Row {
@@ -87,6 +119,12 @@ function acceptable({ binding: { resource } }: typeof companyStore | typeof divi
         checkReferences(resource, { [key]: value }).length === 0,
     ),
   )
+}
+
+/** A register's table may have lost its zeros too. */
+function readPostalCode({ postalCode, country }: DirectoryAddress, ofCompany: string): string | null {
+  const padded = (country ?? ofCompany) === 'FR' ? padPostalCode(postalCode ?? '') : undefined
+  return padded ?? cut(postalCode, 20)
 }
 
 type Dates = { creationDate: string | null; ceaseDate: string | null }

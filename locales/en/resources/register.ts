@@ -73,7 +73,7 @@ export const registerResources: Translation<typeof fr> = {
       source,
     },
     hints: {
-      endOfFiscalYear: 'Month and day, for example 12-31',
+      endOfFiscalYear: 'Day, then month, for example 31/12',
       turnover: 'In euros, over the last closed fiscal year',
     },
     sections: {
@@ -234,6 +234,7 @@ export const registerResources: Translation<typeof fr> = {
     leaveBody: 'What you have typed on this page is not saved and will be lost.',
     stay: 'Keep editing',
     leave: 'Leave without saving',
+    takeProposal: 'Replace with %{proposal}',
     restored: 'What you typed is back',
     restoredDetail: 'It was not saved when your session ended. Check it before you go on.',
     verified: '%{source}, checked on %{date}',

@@ -76,7 +76,7 @@ export const registerResources = {
       source,
     },
     hints: {
-      endOfFiscalYear: 'Mois et jour, par exemple 12-31',
+      endOfFiscalYear: 'Jour puis mois, par exemple 31/12',
       turnover: 'En euros, sur le dernier exercice clos',
     },
     sections: {
@@ -243,6 +243,7 @@ export const registerResources = {
     leaveBody: 'Ce que vous avez saisi sur cette page n’est pas enregistré et sera perdu.',
     stay: 'Continuer la saisie',
     leave: 'Quitter sans enregistrer',
+    takeProposal: 'Remplacer par %{proposal}',
     restored: 'Votre saisie est de retour',
     restoredDetail: 'Elle n’était pas enregistrée à la fin de votre session. Vérifiez-la avant de continuer.',
     verified: '%{source}, vérifié le %{date}',

@@ -1,8 +1,10 @@
 import { useController, type Control } from 'react-hook-form'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { isRequired, kindOf } from '#model/schema/kinds.ts'
+import { proposeCorrection } from '#model/rules/csvProposals.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { DateInput } from '../../ui/form/DateInput.tsx'
+import { MonthDayInput } from '../../ui/form/MonthDayInput.tsx'
 import { NumberInput } from '../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { SwitchInput } from '../../ui/form/SwitchInput.tsx'
@@ -12,6 +14,7 @@ import { isRecordReference } from './RecordNames.tsx'
 import { RecordsInput } from './RecordsInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import type { Values } from './schemaResolver.ts'
+import { Remedy } from './Remedy.tsx'
 import { formatNationalId } from './useShowValue.tsx'
 
 export type SchemaInputProps = {
@@ -52,6 +55,8 @@ export const SchemaInput = ({
   const give = (text: string) => bound.onChange(text === '' && !shared.required ? null : text)
   const text = typeof bound.value === 'string' ? bound.value : ''
 
+  const proposal = shared.error && proposeCorrection({ path, schema: field.schema }, text)
+
   if (kind.type === 'list' && isRecordReference(field.reference)) {
     const ids = Array.isArray(bound.value) ? bound.value.map(String) : []
     return <RecordsInput {...shared} reference={field.reference} value={ids} onChange={bound.onChange} />
@@ -70,6 +75,8 @@ export const SchemaInput = ({
       <TextInput {...shared} ref={ref} value={year} onChange={giveYear} inputMode="numeric" maxLength={4} />
     )
   }
+  if (field.display === 'monthDay')
+    return <MonthDayInput {...shared} ref={ref} value={text} onChange={give} />
   switch (kind.type) {
     case 'enum':
       return (
@@ -105,6 +112,7 @@ export const SchemaInput = ({
           onChange={give}
           {...(field.display === 'paragraph' ? { rows: 4 } : {})}
           {...(field.display === 'nationalId' ? { inputMode: 'text' as const } : {})}
+          {...(proposal !== undefined && { remedy: <Remedy {...{ proposal, give }} /> })}
         />
       )
   }

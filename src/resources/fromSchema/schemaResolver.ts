@@ -48,8 +48,13 @@ export function toFormErrors(errors: readonly FieldError[], t: Translate): Field
   return tree as FieldErrors<Values>
 }
 
-/** Files and calls write dates as `2026-11-20`; the field of a form takes them as people do, and its example too. */
-const wordedFor = (key: string): string => (key === 'validation.date' ? 'validation.typedDate' : key)
+/** Files and calls write days as `2026-11-20` and `12-31`; a form takes them as people do, and its example too. */
+const wordedFor = (key: string): string => typedWords.get(key) ?? key
+
+const typedWords: ReadonlyMap<string, string> = new Map([
+  ['validation.date', 'validation.typedDate'],
+  ['validation.monthDay', 'validation.typedMonthDay'],
+])
 
 const isTree = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -25,7 +25,7 @@ export function useShowValue(resource: Pick<Resource, 'name'>, dates: DateStyle 
     if (field.display === 'nationalId') return formatNationalId(String(value))
     if (field.display === 'year') return String(value)
     if (field.display === 'moment') return format.moment(String(value))
-    if (field.display === 'monthDay') return formatMonthDay(String(value), format.date)
+    if (field.display === 'monthDay') return format.monthDay(String(value))
     switch (kindOf(field.schema).type) {
       case 'enum':
       case 'boolean':
@@ -50,7 +50,3 @@ const isShowable = (value: unknown): value is string | number | boolean =>
 /** A French number is grouped; any other is shown as it was given. */
 export const formatNationalId = (value: string): string =>
   value.length === 14 ? formatSiret(value) : formatSiren(value)
-
-/** « 31 décembre » from `12-31`, in a leap year since a fiscal year may end on 29 February. */
-const formatMonthDay = (monthDay: string, formatDate: (date: string, style: 'long') => string): string =>
-  formatDate(`2024-${monthDay}`, 'long').replace(/,? ?2024/, '')

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { Calendar } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { isIsoDate, readDate } from '#model/rules/readDate.ts'
 import { formatDate } from '../format/dates.ts'
-import { isIsoDate, parseDate } from '../format/parseDate.ts'
 import { useTexts } from '../text/Texts.tsx'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
@@ -32,7 +32,7 @@ export const DateInput = ({
         value={typed ?? shown}
         onChange={(text) => {
           setTyped(text)
-          onChange(parseDate(text, locale) ?? text)
+          onChange(readDate(text) ?? text)
         }}
         onBlur={() => {
           setTyped(undefined)

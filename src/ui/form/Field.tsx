@@ -17,6 +17,7 @@ export const Field = ({
   label,
   hint,
   error,
+  remedy,
   required = false,
   disabled = false,
   large = false,
@@ -49,6 +50,7 @@ export const Field = ({
         labelId,
       )}
       {message !== undefined && <FormHelperText id={messageId}>{message}</FormHelperText>}
+      {error !== undefined && remedy}
     </FormControl>
   )
 }

@@ -5,6 +5,8 @@ export type FieldProps = {
   label: ReactNode
   hint?: ReactNode | undefined
   error?: string | undefined
+  /** Under the error: the act that mends it, such as taking a proposal. */
+  remedy?: ReactNode | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
   /** 40 px instead of 32: log-in and onboarding. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readDate } from '#model/rules/readDate.ts'
 import { formatDate, formatMonthRange, formatTime } from './dates.ts'
 
 test('a table shows the short month and a text the long one', () => {
@@ -28,4 +30,16 @@ test('a range of months names the year once when it is the same', () => {
   expect(formatMonthRange('2026-01-01', '2026-09-30', 'fr')).toBe('janv. à sept. 2026')
   expect(formatMonthRange('2025-11-01', '2026-01-31', 'fr')).toBe('nov. 2025 à janv. 2026')
   expect(formatMonthRange('2026-01-01', '2026-09-30', 'en')).toBe('Jan to Sept 2026')
+})
+
+test('every date shown can be typed back, in both languages', () => {
+  const day = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(day, fc.constantFrom('fr' as const, 'en' as const), (date, locale) => {
+      const iso = date.toISOString().slice(0, 10)
+      expect(readDate(formatDate(iso, locale, 'long'))).toBe(iso)
+      // A month that is cut may be that of two: « juil. » is told from « juin ».
+      expect(readDate(formatDate(iso, locale, 'short'))).toBe(iso)
+    }),
+  )
 })

@@ -16,6 +16,10 @@ export const formatDate = (date: string | Date, locale: Locale, style: DateStyle
   return parts.map(({ type, value }) => (isFrenchFirst(locale, type, value) ? '1er' : value)).join('')
 }
 
+/** « 31 décembre » from `12-31`, read in a leap year since a fiscal year may end on 29 February. */
+export const formatMonthDay = (monthDay: string, locale: Locale): string =>
+  formatDate(`2024-${monthDay}`, locale, 'long').replace(/,? ?2024/, '')
+
 /** « 8 h 42 », "8:42". */
 export const formatTime = (instant: string | Date, locale: Locale): string => {
   const moment = new Date(instant)

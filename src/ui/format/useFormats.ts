@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
 import { useTexts } from '../text/Texts.tsx'
-import { formatDate, formatMonthRange, formatTime, isSameDay, type DateStyle } from './dates.ts'
+import {
+  formatDate,
+  formatMonthDay,
+  formatMonthRange,
+  formatTime,
+  isSameDay,
+  type DateStyle,
+} from './dates.ts'
 import { formatMoney, formatNumber, formatPercent, formatQuantity, type NumberStyle } from './numbers.ts'
 
 /** Every formatter in the reader's language. */
@@ -15,6 +22,7 @@ export const useFormats = () => {
       quantity: (value: number, unit: string, style?: NumberStyle) =>
         formatQuantity(value, unit, locale, style),
       date: (date: string | Date, style?: DateStyle) => formatDate(date, locale, style),
+      monthDay: (monthDay: string) => formatMonthDay(monthDay, locale),
       monthRange: (start: string, end: string) => formatMonthRange(start, end, locale),
       /** « aujourd’hui à 8 h 42 », « hier à 8 h 42 », « 12 nov. 2026 à 8 h 42 ». */
       moment: (instant: string | Date, now: Date = new Date()) => {

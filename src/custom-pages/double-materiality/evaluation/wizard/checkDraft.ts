@@ -1,5 +1,5 @@
+import { isIsoDate } from '#model/rules/readDate.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { isIsoDate } from '../../../../ui/format/parseDate.ts'
 import { kindOfSurvey } from '../useSurveys.ts'
 import type { Draft } from './storedDraft.ts'
 

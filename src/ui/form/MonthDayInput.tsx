@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { readMonthDay } from '#model/rules/readDate.ts'
+import { formatMonthDay } from '../format/dates.ts'
+import { useTexts } from '../text/Texts.tsx'
+import { TextInput, type TextInputProps } from './TextInput.tsx'
+
+/**
+ * A day of every year, typed in words or figures. The value is `12-31`, or what was typed when it is no day: the
+ * form's rule says so. Once the field is left it shows in words what was understood, so that « 05/06 » misleads nobody.
+ */
+export const MonthDayInput = ({
+  value,
+  onChange,
+  onBlur,
+  ...props
+}: Omit<TextInputProps, 'type' | 'rows' | 'inputMode'>) => {
+  const { t, locale } = useTexts()
+  const [typed, setTyped] = useState<string>()
+  const shown = readMonthDay(value) === value ? formatMonthDay(value, locale) : value
+  return (
+    <TextInput
+      {...props}
+      autoComplete="off"
+      placeholder={props.placeholder ?? t('ui.date.monthDayPlaceholder')}
+      value={typed ?? shown}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(readMonthDay(text) ?? text)
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur?.()
+      }}
+    />
+  )
+}
