@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { companies } from '#model/resources/companies.ts'
+import { findRevivedCompany } from '#model/rules/lifecycle.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
 import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
@@ -16,7 +17,7 @@ import type { Actor } from './recordStore.ts'
 
 export type CompanyDraft = EntityDraft & ImportDraft
 
-type Known = { record: Row; version: string }
+type Known = { record: Row; version: string; headquarterState: string | null }
 
 const { binding } = companyStore
 const rowsAtOnce = 250
@@ -88,7 +89,7 @@ function compare({ draft, sites }: CheckedDraft<CompanyDraft>, known: Known): Kn
 /** A file completes the headquarter; which site that is, is chosen on the company's own page. */
 function findRefusals(
   { draft: { line }, changes, after }: KnownRow<CompanyDraft>,
-  { record }: Known,
+  { record, headquarterState }: Known,
   isTaken: boolean,
 ): DraftProblem[] {
   const number = changes.find(({ field }) => field === 'headquarter.nationalId')
@@ -96,7 +97,12 @@ function findRefusals(
   const isMissing =
     record['headquarter'] === null && changes.some(({ field }) => field.startsWith('headquarter.'))
   if (isOther || isMissing) return [problemAt(line, 'headquarter.nationalId', 'headquarterDiffers')]
-  return checkRules(companies.rules, after).map((error) => ({ ...error, line }))
+  const states = { before: record['legalState'], after: after['legalState'] }
+  const revived = findRevivedCompany(states, headquarterState)
+  return [...(revived ? [revived] : []), ...checkRules(companies.rules, after)].map((error) => ({
+    ...error,
+    line,
+  }))
 }
 
 /** Whoever writes to one of the companies, or to its sites, waits until this import is written. */
@@ -109,14 +115,16 @@ const lockCompanies = (tx: Tx, orgId: string, numbers: readonly string[]): Promi
 
 async function findKnown(tx: Tx, orgId: string, numbers: readonly string[]): Promise<Map<string, Known>> {
   const rows = await tx.query<Row>(
-    `select ${selectList(binding)} from companies t ${binding.joins}
+    `select ${selectList(binding)}, h.legal_state as "$headquarterState" from companies t ${binding.joins}
      where t.org_id = $1 and t.national_id = any($2::text[])`,
     [orgId, numbers],
   )
   return new Map(
     rows.map((row) => {
       const record = recordOf(binding, row)
-      const known = { record, version: String(row['$version']) }
+      const state = row['$headquarterState']
+      const headquarterState = typeof state === 'string' ? state : null
+      const known = { record, version: String(row['$version']), headquarterState }
       return [keyOf(record['countryCode'], record['nationalId']), known]
     }),
   )

@@ -1,5 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { companies } from '#model/resources/companies.ts'
+import { findRevivedCompany, findUnfitHeadquarter, isClosed } from '#model/rules/lifecycle.ts'
 import { canonicalCompanyId, parseSiren } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
@@ -32,7 +33,10 @@ const binding = bind({
 
 const store = createRecordStore(binding, {
   derive: (record) => companyTexts(record, textOf(valueAt(record, 'headquarter.address.city'))),
-  check: (tx, actor, record, before) => keepSirets(tx, actor.orgId, record, before),
+  check: async (tx, actor, record, before) => {
+    await keepSirets(tx, actor.orgId, record, before)
+    await requireOpenHeadquarter(tx, actor.orgId, record, before)
+  },
 })
 
 /** Columns computed from a company's own fields and its headquarter's city. */
@@ -89,6 +93,8 @@ export const companyStore = {
     }
     const former = valueAt(record, 'headquarter.id') ?? null
     if (former === divisionId) return
+    const unfit = findUnfitHeadquarter(division.record)
+    if (unfit) throw new AppError('ruleBroken', { fields: [unfit] })
     await tx.query(
       'update divisions set is_headquarter = false, version = version + 1 where org_id = $1 and company_id = $2 and is_headquarter',
       [actor.orgId, id],
@@ -156,6 +162,24 @@ const takeTurn = async (
   await (table === 'organizations'
     ? tx.query('select id from organizations where id = $1 for no key update', [id])
     : tx.query('select id from companies where org_id = $1 and id = $2 for no key update', [orgId, id]))
+}
+
+/** A company that comes back to life does so with a headquarter that is there. */
+async function requireOpenHeadquarter(
+  tx: Tx,
+  orgId: string,
+  record: Row,
+  before: Row | undefined,
+): Promise<void> {
+  const states = { before: before?.['legalState'], after: record['legalState'] }
+  if (!isClosed(states.before) || isClosed(states.after)) return
+  const [headquarter] = await tx.query<{ legalState: string | null }>(
+    `select legal_state as "legalState" from divisions
+     where org_id = $1 and company_id = $2 and is_headquarter`,
+    [orgId, record['id']],
+  )
+  const revived = findRevivedCompany(states, headquarter?.legalState)
+  if (revived) throw new AppError('ruleBroken', { fields: [revived] })
 }
 
 /** A French company's number cannot leave its sites behind: their SIRETs begin with its SIREN. */

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { divisions } from '#model/resources/divisions.ts'
+import { findClosedHeadquarter } from '#model/rules/lifecycle.ts'
 import { canonicalCompanyId, siretBelongsTo } from '#model/rules/nationalIds.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import { columnsOf, storedColumns, type Row } from './binding.ts'
@@ -29,8 +30,16 @@ export const named = (division: Row): Row => ({
   name: division['name'] ?? valueAt(division, 'address.city') ?? division['nationalId'] ?? '–',
 })
 
-export type Company = { id: string; nationalId: string; country: string }
-type Known = { id: string; nationalId: string; isHeadquarter: boolean; companyId: string }
+export type Company = { id: string; nationalId: string; country: string; legalState: string | null }
+type Known = {
+  id: string
+  nationalId: string
+  isHeadquarter: boolean
+  companyId: string
+  legalState: string | null
+  creationDate: string | null
+  ceaseDate: string | null
+}
 type Completion = { headquarter: Known; division: Row }
 
 /** Checked in one go: about 5 ms, so that other requests hardly notice a file. */
@@ -73,13 +82,13 @@ export async function createDivisions(
     if (index % draftsAtOnce === draftsAtOnce - 1) await letOthersRun()
     const company = companyOf(companyNationalId)
     const number = numbers[index]
+    const earlier = number === undefined ? undefined : lineOfNumber.get(number)
+    const existing = number === undefined ? undefined : known.get(number)
     const errors = [
-      ...checkRules(divisions.rules, division),
+      ...(existing ? checkCompletion(division, existing, company) : checkRules(divisions.rules, division)),
       ...checkReferences(resource, division),
       ...(unknownMembers[index] ?? []),
     ]
-    const earlier = number === undefined ? undefined : lineOfNumber.get(number)
-    const existing = number === undefined ? undefined : known.get(number)
     if (errors.length > 0) for (const error of errors) problems.push({ ...error, line })
     else if (!company) report(line, 'companyNationalId', 'unknownCompany')
     else if (isOfOtherCompany(division, company)) report(line, 'nationalId', 'siretOfOtherCompany')
@@ -107,6 +116,16 @@ export async function createDivisions(
   return { created: rows.length, updated: completions.length, problems }
 }
 
+/** A row that completes a site is checked with what the site says already. */
+function checkCompletion(division: Row, known: Known, company: Company | undefined): FieldError[] {
+  const { legalState, creationDate, ceaseDate } = known
+  const said = Object.entries(division).filter(([, value]) => value !== null && value !== undefined)
+  const after: Row = { legalState, creationDate, ceaseDate, ...Object.fromEntries(said) }
+  const states = { before: legalState, after: after['legalState'] }
+  const closed = known.isHeadquarter ? findClosedHeadquarter(states, company?.legalState) : undefined
+  return [...checkRules(divisions.rules, after), ...(closed ? [closed] : [])]
+}
+
 /** Finds the company that a row names, or that of the path for a row that names none. */
 export async function findCompanies(
   tx: Tx,
@@ -120,7 +139,7 @@ export async function findCompanies(
     ),
   )
   const found = await tx.query<Company>(
-    `select id, national_id as "nationalId", country_code as country from companies
+    `select id, national_id as "nationalId", country_code as country, legal_state as "legalState" from companies
      where org_id = $1 and (id = $2 or national_id = any($3::text[]))`,
     [orgId, pathCompanyId, [...numbers]],
   )
@@ -136,7 +155,8 @@ async function findKnown(
   numbers: readonly (string | undefined)[],
 ): Promise<Map<string, Known>> {
   const found = await tx.query<Known>(
-    `select id, national_id as "nationalId", is_headquarter as "isHeadquarter", company_id as "companyId"
+    `select id, national_id as "nationalId", is_headquarter as "isHeadquarter", company_id as "companyId",
+       legal_state as "legalState", creation_date as "creationDate", cease_date as "ceaseDate"
      from divisions where org_id = $1 and national_id = any($2::text[])`,
     [orgId, numbers.filter((number) => number !== undefined)],
   )

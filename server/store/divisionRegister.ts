@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { divisions } from '#model/resources/divisions.ts'
+import { findClosedHeadquarter } from '#model/rules/lifecycle.ts'
 import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
@@ -22,7 +23,7 @@ import { problemAt, type KnownRow, type Register } from './recordImport.ts'
 import { transactionInstant } from './transactionInstant.ts'
 import { updateDivisionRows } from './updateDivisionRows.ts'
 
-type Known = { record: Row; version: string }
+type Known = { record: Row; version: string; companyState: string | null }
 
 const { binding } = divisionStore
 const rowsAtOnce = 250
@@ -68,7 +69,9 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
         const existing = number === undefined ? undefined : known.get(number)
         const row = existing && compare(draft, existing, number)
         const earlier = number === undefined ? undefined : lineOfNumber.get(number)
+        const closed = row && existing && findClosed(row.after, existing)
         const broken = [
+          ...(closed ? [closed] : []),
           ...checkRules(divisions.rules, row?.after ?? division),
           ...checkReferences(binding.resource, division),
           ...(unknownMembers[index] ?? []),
@@ -122,6 +125,11 @@ function compare(draft: DivisionDraft, known: Known, number: string | undefined)
   }
 }
 
+const findClosed = (after: Row, { record, companyState }: Known) =>
+  record['isHeadquarter'] === true
+    ? findClosedHeadquarter({ before: record['legalState'], after: after['legalState'] }, companyState)
+    : undefined
+
 /** What is wrong with a row among the organisation's companies and sites. */
 function findMisfit(
   { line, division, companyNationalId }: DivisionDraft,
@@ -164,13 +172,19 @@ async function findKnown(
   numbers: readonly (string | undefined)[],
 ): Promise<Map<string, Known>> {
   const rows = await tx.query<Row>(
-    `select ${selectList(binding)} from divisions t where t.org_id = $1 and t.national_id = any($2::text[])`,
+    `select ${selectList(binding)}, c.legal_state as "$companyState" from divisions t
+     join companies c on c.org_id = t.org_id and c.id = t.company_id
+     where t.org_id = $1 and t.national_id = any($2::text[])`,
     [orgId, numbers.filter((number) => number !== undefined)],
   )
   return new Map(
     rows.map((row) => [
       String(row['nationalId']),
-      { record: recordOf(binding, row), version: String(row['$version']) },
+      {
+        record: recordOf(binding, row),
+        version: String(row['$version']),
+        companyState: typeof row['$companyState'] === 'string' ? row['$companyState'] : null,
+      },
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { divisions } from '#model/resources/divisions.ts'
+import { findClosedHeadquarter, isClosed } from '#model/rules/lifecycle.ts'
 import { canonicalDivisionId, isSiret, siretBelongsTo } from '#model/rules/nationalIds.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { valueAt } from '#model/schema/rules.ts'
@@ -18,7 +19,12 @@ const binding = bind({
 
 const store = createRecordStore(binding, {
   derive: (record) => divisionTexts(record),
-  check: (tx, actor, record) => requireOwnSiret(tx, actor.orgId, String(record['companyId']), record),
+  check: async (tx, actor, record, before) => {
+    const company = await requireOwnSiret(tx, actor.orgId, String(record['companyId']), record)
+    const states = { before: before?.['legalState'], after: record['legalState'] }
+    const closed = record['isHeadquarter'] === true && findClosedHeadquarter(states, company.legalState)
+    if (closed) throw new AppError('ruleBroken', { fields: [closed] })
+  },
 })
 
 /** A division's number as it is stored: the bare SIRET for France; undefined for a division without one. */
@@ -57,12 +63,7 @@ export const divisionStore = {
 
   /** The division a new company starts with: its headquarter, address-less and named after it (design §5). */
   insertFirst: (tx: Tx, actor: Actor, companyId: string, company: Row): Promise<string> =>
-    store.insert(
-      tx,
-      actor,
-      { name: company['name'], legalState: 'ACTIVE', address: { country: company['countryCode'] } },
-      { company_id: companyId, is_headquarter: true },
-    ),
+    store.insert(tx, actor, siteNamedAfter(company), { company_id: companyId, is_headquarter: true }),
 
   /** Changes a division; what a company shows of its headquarter gives that company a new version. */
   async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number) {
@@ -110,6 +111,17 @@ export const divisionStore = {
   },
 }
 
+/** The one site of a company of which none is known: address-less, and as alive as the company. */
+export const siteNamedAfter = (company: Row): Row => ({
+  name: company['name'],
+  ...(!isClosed(company['legalState'])
+    ? { legalState: 'ACTIVE' }
+    : typeof company['ceaseDate'] === 'string'
+      ? { legalState: 'CEASED', ceaseDate: company['ceaseDate'] }
+      : { legalState: 'UNKNOWN' }),
+  address: { country: company['countryCode'] },
+})
+
 /**
  * Whoever writes to a company's divisions takes the company first, and the organisation before it where that is
  * needed: one order for all, so that nobody waits for somebody who waits for him.
@@ -118,19 +130,26 @@ const takeCompany = (tx: Tx, orgId: string, companyId: string): Promise<object[]
   tx.query('select id from companies where org_id = $1 and id = $2 for no key update', [orgId, companyId])
 
 /** The company must exist, and a French site's SIRET starts with its company's SIREN. */
-async function requireOwnSiret(tx: Tx, orgId: string, companyId: string, record: Row): Promise<void> {
-  const [company] = await tx.query<{ nationalId: string; country: string }>(
-    'select national_id as "nationalId", country_code as country from companies where org_id = $1 and id = $2',
+async function requireOwnSiret(
+  tx: Tx,
+  orgId: string,
+  companyId: string,
+  record: Row,
+): Promise<{ legalState: string | null }> {
+  const [company] = await tx.query<{ nationalId: string; country: string; legalState: string | null }>(
+    `select national_id as "nationalId", country_code as country, legal_state as "legalState"
+     from companies where org_id = $1 and id = $2`,
     [orgId, companyId],
   )
   if (!company) throw new AppError('notFound')
   const siret = record['nationalId']
   if (typeof siret !== 'string' || company.country !== 'FR' || valueAt(record, 'address.country') !== 'FR')
-    return
+    return company
   // A number that is no SIRET at all breaks the declaration's own rule, which says what is wrong with it.
   if (isSiret(siret) && !siretBelongsTo(siret, company.nationalId)) {
     throw new AppError('ruleBroken', {
       fields: [{ field: 'nationalId', key: 'validation.siretOfOtherCompany' }],
     })
   }
+  return company
 }

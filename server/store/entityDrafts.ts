@@ -10,8 +10,8 @@ import { companyStore } from './companyStore.ts'
 import { divisionNumber } from './divisionStore.ts'
 
 /**
- * A company about to be created with its divisions, in entity names. The first division is the headquarter
- * unless another says so; without any it gets one named after it (design §5).
+ * A company about to be created with its divisions, in entity names. The first division that
+ * is open is the headquarter unless another says so; without any it gets one named after it (design §5).
  */
 export type EntityDraft = {
   line: number

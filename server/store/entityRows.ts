@@ -1,8 +1,9 @@
+import { isClosed } from '#model/rules/lifecycle.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { columnsOf, storedColumns, type Binding, type Row } from './binding.ts'
 import { companyStore, companyTexts } from './companyStore.ts'
 import type { Tx } from './database.ts'
-import { divisionStore, divisionTexts } from './divisionStore.ts'
+import { divisionStore, divisionTexts, siteNamedAfter } from './divisionStore.ts'
 import type { EntityDraft } from './entityDrafts.ts'
 import { uuidv7 } from './ids.ts'
 
@@ -11,7 +12,10 @@ export type EntityRows = { draft: EntityDraft; id: string; company: Row; divisio
 
 export function toRows(orgId: string, draft: EntityDraft, createdAt: string): EntityRows {
   const id = uuidv7()
-  const headquarter = draft.divisions.find((division) => division['isHeadquarter']) ?? draft.divisions[0]
+  const headquarter =
+    draft.divisions.find((division) => division['isHeadquarter']) ??
+    draft.divisions.find((division) => !isClosed(division['legalState'])) ??
+    draft.divisions[0]
   const city = valueAt(headquarter, 'address.city')
   const company: Row = {
     ...columnsOf(companyStore.binding, draft.company),
@@ -33,12 +37,6 @@ export function toRows(orgId: string, draft: EntityDraft, createdAt: string): En
   )
   return { draft, id, company, divisions }
 }
-
-const siteNamedAfter = (company: Row): Row => ({
-  name: company['name'],
-  legalState: 'ACTIVE',
-  address: { country: company['countryCode'] },
-})
 
 type Placement = { orgId: string; companyId: string; isHeadquarter: boolean; createdAt: string }
 

@@ -42,6 +42,7 @@ beforeAll(async () => {
   companies['bois'] = await calls.created({
     name: 'Bois',
     legalState: 'INACTIVE',
+    ceaseDate: '2020-12-31',
     creationDate: '1885-01-02',
   })
   for (const name of hostile) await calls.created({ name })

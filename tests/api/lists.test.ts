@@ -23,7 +23,7 @@ beforeAll(async () => {
   const companies = companyCalls(ada, orgId)
   const rows = [
     { name: 'Écully', turnover: 3, staffRange: 'ZERO', legalState: 'ACTIVE' },
-    { name: 'Ancre', turnover: 1, staffRange: 'ZERO', legalState: 'INACTIVE' },
+    { name: 'Ancre', turnover: 1, staffRange: 'ZERO', legalState: 'INACTIVE', ceaseDate: '2020-12-31' },
     { name: 'zinc', turnover: null, staffRange: 'RANGE_1_AND_9' },
     { name: 'Eculle', turnover: 2, country: 'DE', nationalId: 'HRB 7' },
     { name: 'Œuvre', turnover: 0, country: 'BE', nationalId: '0403' },
