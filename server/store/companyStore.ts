@@ -173,12 +173,12 @@ async function requireOpenHeadquarter(
 ): Promise<void> {
   const states = { before: before?.['legalState'], after: record['legalState'] }
   if (!isClosed(states.before) || isClosed(states.after)) return
-  const [headquarter] = await tx.query<{ legalState: string | null }>(
+  const [site] = await tx.query<{ legalState: string | null }>(
     `select legal_state as "legalState" from divisions
      where org_id = $1 and company_id = $2 and is_headquarter`,
     [orgId, record['id']],
   )
-  const revived = findRevivedCompany(states, headquarter?.legalState)
+  const revived = findRevivedCompany(states, site?.legalState)
   if (revived) throw new AppError('ruleBroken', { fields: [revived] })
 }
 
