@@ -79,6 +79,10 @@ export const materialityAccess: Readonly<Record<string, Access>> = {
     { token: 'bearer', plan: 'standard' },
   'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/evidence/{evidenceId}':
     { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/comments':
+    { token: 'bearer', plan: 'standard' },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/comments/{commentId}/hidden':
+    { token: 'bearer', plan: 'standard' },
   'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/disabled':
     { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/analyse-subject': {

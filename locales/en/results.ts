@@ -231,4 +231,37 @@ export const results: Translation<typeof french> = {
     none: 'No active subject in this topic',
     back: 'All topics',
   },
+  comments: {
+    heading: 'Comments from respondents',
+    title: '1 comment from respondents |||| %{smart_count} comments from respondents',
+    none: 'No respondent commented on this subject.',
+    pooled:
+      'One category has fewer than 3 respondents on this subject: comments are given for all categories together.',
+    withheld: {
+      OPEN: {
+        IMPACT: 'Comments on the impact survey can be read once it is closed.',
+        FINANCIAL: 'Comments on the financial survey can be read once it is closed.',
+      },
+      TOO_FEW: {
+        IMPACT:
+          'Fewer than 3 people answered on this subject in the impact survey: their comments stay hidden so that nobody is identified.',
+        FINANCIAL:
+          'Fewer than 3 people answered on this subject in the financial survey: their comments stay hidden so that nobody is identified.',
+      },
+    },
+    more: 'Show more',
+    hide: 'Hide',
+    show: 'Show again',
+    hideTitle: 'Hide this comment?',
+    hideBody:
+      'Nobody will read it any more, here or in the report. The reason, your name and the date stay in its place and in the history. You can show it again.',
+    hideConfirm: 'Hide the comment',
+    hideKeep: 'Leave it visible',
+    reason: 'Reason',
+    hiddenBy: 'Hidden by %{name} on %{date}: %{reason}',
+    hidden: 'Comment hidden',
+    shown: 'Comment shown again',
+    failed: 'The comments could not be displayed',
+    saveFailed: 'The comment could not be changed',
+  },
 }

@@ -229,4 +229,37 @@ export const results = {
     none: 'Aucun sujet actif dans ce thème',
     back: 'Tous les thèmes',
   },
+  comments: {
+    heading: 'Commentaires des répondants',
+    title: '1 commentaire des répondants |||| %{smart_count} commentaires des répondants',
+    none: 'Aucun répondant n’a commenté ce sujet.',
+    pooled:
+      'Une catégorie compte moins de 3 répondants sur ce sujet\u00A0: les commentaires sont donnés toutes catégories confondues.',
+    withheld: {
+      OPEN: {
+        IMPACT: 'Les commentaires de l’enquête d’impact se lisent une fois celle-ci clôturée.',
+        FINANCIAL: 'Les commentaires de l’enquête financière se lisent une fois celle-ci clôturée.',
+      },
+      TOO_FEW: {
+        IMPACT:
+          'Moins de 3 personnes ont répondu sur ce sujet à l’enquête d’impact\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
+        FINANCIAL:
+          'Moins de 3 personnes ont répondu sur ce sujet à l’enquête financière\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
+      },
+    },
+    more: 'Afficher la suite',
+    hide: 'Masquer',
+    show: 'Rétablir',
+    hideTitle: 'Masquer ce commentaire\u202F?',
+    hideBody:
+      'Personne ne le lira plus, ni ici ni dans le rapport. Le motif, votre nom et la date restent à sa place et dans l’historique. Vous pourrez le rétablir.',
+    hideConfirm: 'Masquer le commentaire',
+    hideKeep: 'Le laisser visible',
+    reason: 'Motif',
+    hiddenBy: 'Masqué par %{name} le %{date}\u00A0: %{reason}',
+    hidden: 'Commentaire masqué',
+    shown: 'Commentaire rétabli',
+    failed: 'Les commentaires n’ont pas pu être affichés',
+    saveFailed: 'Le commentaire n’a pas pu être modifié',
+  },
 } as const

@@ -23,6 +23,7 @@ import { assessmentRoutes } from './materiality/assessments.ts'
 import { bulkContactRoutes } from './materiality/bulkContacts.ts'
 import { bulkSubjectRoutes } from './materiality/bulkSubjects.ts'
 import { campaignRoutes } from './materiality/campaigns.ts'
+import { commentRoutes } from './materiality/comments.ts'
 import { contactDuplicateRoutes } from './materiality/contactDuplicates.ts'
 import { contactRoutes } from './materiality/contacts.ts'
 import { crosswalkRoutes } from './materiality/crosswalk.ts'
@@ -88,6 +89,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(reporterRoutes)
   await app.register(responseRoutes)
   await app.register(resultRoutes)
+  await app.register(commentRoutes)
   await app.register(divergenceRoutes)
   await app.register(reportRoutes)
   await app.register(mappingRoutes)

@@ -73,6 +73,7 @@ export async function closeAssessment(
         subjectId,
         value: given[categories.indexOf(person.category)],
         abstained: false,
+        comment: `Remarque de ${person.category}`,
       }))
       const sent = await page.request.post(link.replace('/respond/', '/public/api/v1/responses/'), {
         data: { answers },

@@ -51,6 +51,12 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: () => ({ type: 'configuration', description: 'Deux semaines par an' }),
   },
+  [`GET ${subjects}/{subjectId}/comments`]: { status: 200 },
+  [`PUT ${subjects}/{subjectId}/comments/{commentId}/hidden`]: {
+    status: 404,
+    params: () => ({ commentId: randomUUID() }),
+    body: () => ({ value: true, reason: 'Une personne y est nommée' }),
+  },
   [`PUT ${subjects}/{subjectId}/disabled`]: { status: 204, body: () => ({ value: true }) },
   [`GET ${subjects}/{subjectId}/evidence`]: { status: 200 },
   // A file without a byte: what a call with one gets stands in tests/api/evidence.test.ts.

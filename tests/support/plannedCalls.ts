@@ -131,6 +131,16 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/comments',
+    'bearer',
+    'standard',
+  ],
+  [
+    'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/comments/{commentId}/hidden',
+    'bearer',
+    'standard',
+  ],
+  [
     'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/divergences',
     'bearer',
     'standard',

@@ -109,6 +109,10 @@ export const answers = pgTable(
     /** What the answer counts for, worked out when it is submitted. */
     score: numeric('score', { precision: 8, scale: 5 }),
     comment: text('comment'),
+    /** Who hid the comment, when and why; null while it is shown. */
+    commentHiddenReason: text('comment_hidden_reason'),
+    commentHiddenAt: instant('comment_hidden_at'),
+    commentHiddenBy: uuid('comment_hidden_by'),
     isSubmitted: boolean('is_submitted').notNull().default(false),
     answeredAt: instant('answered_at').notNull().defaultNow(),
   },

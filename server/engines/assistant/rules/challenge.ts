@@ -33,7 +33,9 @@ export function challengeRationale({ facts, grounding, language }: Question): st
   })
   const countries = facts.countries.length > 1 && grounding.perimeter !== undefined
   const substance = [
-    ...(softened === undefined ? [] : [ask(words.gross[facts.referenceId], standards.mitigation, { word: softened })]),
+    ...(softened === undefined
+      ? []
+      : [ask(words.gross[facts.referenceId], standards.mitigation, { word: softened })]),
     ...(humanRightsCue.test(`${facts.text} ${rationale}`)
       ? [ask(words.humanRights, standards.severity)]
       : []),

@@ -21,6 +21,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { ResultTexts } from './ResultTexts.tsx'
+import { SubjectComments } from './SubjectComments.tsx'
 import { methodOf, sideKeys, type Side } from './scores.ts'
 import { resultsKey } from './useResults.ts'
 
@@ -148,6 +149,9 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
           onChange={(text) => give({ preparerRationale: text.trim() === '' ? null : text })}
         />
       </Form>
+      <SubjectComments
+        place={{ orgId, doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }}
+      />
     </Sheet>
   )
 }

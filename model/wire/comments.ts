@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { materialityKinds } from '../rules/materiality/materiality.ts'
+import { paragraph } from '../schema/values.ts'
+import { pageOf } from './page.ts'
+
+/** What a respondent wrote beside an answer, without the name. The id is of the comment alone: no answer has it. */
+export const respondentComment = z.object({
+  id: z.guid(),
+  materiality: z.enum(materialityKinds),
+  /** Code of the stakeholder category; null where it is not told, since too few of it answered. */
+  category: z.string().nullable(),
+  /** Null while it is hidden. */
+  comment: z.string().nullable(),
+  hidden: z.object({ reason: z.string(), accountName: z.string(), at: z.string() }).nullable(),
+})
+export type RespondentComment = z.output<typeof respondentComment>
+
+/** Whether the comments of a survey may be read: not while answers come in, nor where fewer than three people gave one. */
+export const commentState = z.enum(['SHOWN', 'OPEN', 'TOO_FEW'])
+
+/** `GET …/subjects/{subjectId}/comments`: in no order that tells who wrote. */
+export const subjectComments = pageOf(respondentComment).extend({
+  surveys: z.array(z.object({ materiality: z.enum(materialityKinds), state: commentState })),
+})
+export type SubjectComments = z.output<typeof subjectComments>
+
+/** `PUT …/comments/{commentId}/hidden`: hiding says why. */
+export const commentHiding = z.strictObject({ value: z.boolean(), reason: paragraph(1000).nullish() })

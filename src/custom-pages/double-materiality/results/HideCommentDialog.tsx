@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+const longest = 1000
+
+/** Asks why a comment is hidden: the reason stands in its place and in the history. */
+export const HideCommentDialog = ({
+  isBusy,
+  onHide,
+  onCancel,
+}: {
+  isBusy: boolean
+  onHide: (reason: string) => void
+  onCancel: () => void
+}) => {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+  const word = (key: string) => t(`results.comments.${key}`)
+  return (
+    <ConfirmDialog
+      title={word('hideTitle')}
+      confirmLabel={word('hideConfirm')}
+      cancelLabel={word('hideKeep')}
+      isBusy={isBusy}
+      isConfirmDisabled={reason.trim() === ''}
+      onConfirm={() => onHide(reason.trim())}
+      onCancel={onCancel}
+    >
+      <Body>
+        <p>{word('hideBody')}</p>
+        <TextInput
+          label={word('reason')}
+          required
+          rows={3}
+          maxLength={longest}
+          value={reason}
+          onChange={setReason}
+        />
+      </Body>
+    </ConfirmDialog>
+  )
+}
+
+const Body = styled('div')({ display: 'grid', gap: 12 })

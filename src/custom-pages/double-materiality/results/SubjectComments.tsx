@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { RespondentComment } from '#model/wire/comments.ts'
+import { hideComment, listComments, type CommentPlace } from '../../../dataProvider/calls/comments.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import { HideCommentDialog } from './HideCommentDialog.tsx'
+import { resultsKey } from './useResults.ts'
+
+/** What respondents wrote of a subject, without their names, and the means to hide what should not be read. */
+export const SubjectComments = ({ place }: { place: CommentPlace }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const titleId = useId()
+  const queries = useQueryClient()
+  const [hiding, setHiding] = useState<RespondentComment>()
+  const word = (key: string) => t(`results.comments.${key}`)
+  const queryKey = [...resultsKey(place.doubleMaterialityId), 'comments', place.subjectId]
+  const reading = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => listComments(http, place, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ isLast, currentPage }) => (isLast ? undefined : currentPage + 1),
+    meta: { failed: word('failed') },
+  })
+  const moderating = useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
+      hideComment(http, place, id, reason),
+    onSuccess: async (_answer, { reason }) => {
+      setHiding(undefined)
+      await queries.invalidateQueries({ queryKey })
+      toasts.show({ kind: 'success', title: word(reason === null ? 'shown' : 'hidden') })
+    },
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) }),
+  })
+  const pages = reading.data?.pages ?? []
+  const comments = pages.flatMap(({ content }) => content)
+  const [first] = pages
+  if (!first) return null
+  const withheld = first.surveys.filter(({ state }) => state !== 'SHOWN')
+  const isPooled = comments.length > 0 && comments.every(({ category }) => category === null)
+  return (
+    <Section aria-labelledby={titleId}>
+      <h3 id={titleId}>
+        {first.totalItems === 0
+          ? word('heading')
+          : t('results.comments.title', { smart_count: first.totalItems })}
+      </h3>
+      {withheld.map(({ materiality, state }) => (
+        <Note key={materiality}>{t(`results.comments.withheld.${state}.${materiality}`)}</Note>
+      ))}
+      {isPooled && <p>{word('pooled')}</p>}
+      {first.totalItems === 0 && withheld.length === 0 && <p>{word('none')}</p>}
+      <ul>
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            isBusy={moderating.isPending}
+            onHide={() => setHiding(comment)}
+            onShow={() => moderating.mutate({ id: comment.id, reason: null })}
+          />
+        ))}
+      </ul>
+      {reading.hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={reading.isFetchingNextPage}
+          onClick={() => void reading.fetchNextPage()}
+        >
+          {word('more')}
+        </Button>
+      )}
+      {hiding && (
+        <HideCommentDialog
+          isBusy={moderating.isPending}
+          onHide={(reason) => moderating.mutate({ id: hiding.id, reason })}
+          onCancel={() => setHiding(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginTop: 32,
+  '& h3': { margin: 0, ...theme.typography.h4 },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
+}))

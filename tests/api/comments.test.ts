@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SubjectComments } from '#model/wire/comments.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { openCampaign } from '#tests/support/openCampaign.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Groupe Ormelle')
+})
+
+afterAll(() => server.close())
+
+const times = (count: number, category: string): string[] => Array<string>(count).fill(category)
+
+/** An impact survey that everybody answered with the value 3 and a comment of their own. */
+async function commented(categories: readonly string[], { isClosed = true } = {}) {
+  const open = await openCampaign(server.app, ada, orgId, categories)
+  await open.send()
+  for (const [index, category] of categories.entries()) {
+    const answers = [
+      { subjectId: open.subjectId, value: 3, abstained: false, comment: `${category} ${index}` },
+    ]
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: await open.linkOf(index),
+      payload: { answers },
+    })
+    expect(sent.statusCode).toBe(200)
+  }
+  if (isClosed) await ada.call('PUT', `${open.survey}/state`, { value: 'CLOSED' })
+  const topicId = (await ada.call('GET', `${open.base}/topics`)).json<{ content: { id: string }[] }>()
+    .content[0]?.id
+  return { ...open, comments: `${open.base}/topics/${topicId}/subjects/${open.subjectId}/comments` }
+}
+
+const read = async (path: string) => (await ada.call('GET', path)).json<SubjectComments>()
+
+describe('comments of respondents', () => {
+  test('stand with their category and nothing else of who wrote them', async () => {
+    const { comments, emails } = await commented([...times(3, 'EMPLOYEES'), ...times(3, 'CUSTOMERS')])
+    const { content, surveys, totalItems } = await read(comments)
+    expect(surveys).toEqual([{ materiality: 'IMPACT', state: 'SHOWN' }])
+    expect(totalItems).toBe(6)
+    for (const { category, comment } of content) expect(comment).toContain(category)
+    expect(Object.keys(content[0] ?? {}).toSorted()).toEqual([
+      'category',
+      'comment',
+      'hidden',
+      'id',
+      'materiality',
+    ])
+    for (const email of emails) expect(JSON.stringify(content)).not.toContain(email)
+  })
+
+  test('come in an order that does not follow the answers', async () => {
+    const { comments } = await commented(times(12, 'EMPLOYEES'))
+    const given = (await read(comments)).content.map(({ comment }) => Number(comment?.split(' ')[1]))
+    expect(given.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index),
+    )
+    expect(given).not.toEqual(given.toSorted((one, other) => one - other))
+  })
+
+  test('are told of no category where one of them is under the floor', async () => {
+    const { comments } = await commented([...times(3, 'EMPLOYEES'), ...times(2, 'CUSTOMERS')])
+    const { content } = await read(comments)
+    expect(content).toHaveLength(5)
+    expect(new Set(content.map(({ category }) => category))).toEqual(new Set([null]))
+  })
+
+  test('are not shown where fewer than three people answered, nor while the survey runs', async () => {
+    const few = await read((await commented(times(2, 'EMPLOYEES'))).comments)
+    expect(few).toMatchObject({ content: [], totalItems: 0, surveys: [{ state: 'TOO_FEW' }] })
+    const running = await read((await commented(times(4, 'EMPLOYEES'), { isClosed: false })).comments)
+    expect(running).toMatchObject({ content: [], totalItems: 0, surveys: [{ state: 'OPEN' }] })
+  })
+
+  test('come page by page', async () => {
+    const { comments } = await commented(times(3, 'EMPLOYEES'))
+    const pages = await Promise.all(
+      [0, 1, 2].map((page) => read(`${comments}?pageSize=1&pageNumber=${page}`)),
+    )
+    expect(new Set(pages.flatMap(({ content }) => content.map(({ comment }) => comment))).size).toBe(3)
+  })
+})
+
+describe('moderation of comments', () => {
+  test('hides a text with its reason, in the history without the text, and shows it again', async () => {
+    const closed = await commented(times(3, 'EMPLOYEES'))
+    const [first] = (await read(closed.comments)).content
+    const path = `${closed.comments}/${first?.id}/hidden`
+    expect((await ada.call('PUT', path, { value: true, reason: 'Un nom y figure' })).statusCode).toBe(204)
+    const hidden = (await read(closed.comments)).content.find(({ id }) => id === first?.id)
+    expect(hidden).toMatchObject({ comment: null, hidden: { reason: 'Un nom y figure' } })
+
+    const history = (
+      await ada.call(
+        'GET',
+        `/organizations/${orgId}/changes?resource=doubleMaterialities&recordId=${closed.base.split('/').at(-1)}`,
+      )
+    ).json<{ content: { resource: string; after: unknown }[] }>().content
+    expect(history[0]).toMatchObject({
+      resource: 'comments',
+      after: { hidden: true, hiddenReason: 'Un nom y figure' },
+    })
+    expect(JSON.stringify(history)).not.toContain(first?.comment ?? 'nothing')
+
+    await ada.call('PUT', path, { value: false })
+    expect((await read(closed.comments)).content.find(({ id }) => id === first?.id)).toEqual(first)
+  })
+
+  test('asks for a reason', async () => {
+    const closed = await commented(times(3, 'EMPLOYEES'))
+    const [first] = (await read(closed.comments)).content
+    const refused = await ada.call('PUT', `${closed.comments}/${first?.id}/hidden`, { value: true })
+    expect([refused.statusCode, refused.json<object>()]).toMatchObject([
+      422,
+      { fields: [{ field: 'reason' }] },
+    ])
+  })
+
+  test('finds no comment that nobody may read', async () => {
+    const running = await commented(times(3, 'EMPLOYEES'), { isClosed: false })
+    const path = `${running.comments}/${running.subjectId}/hidden`
+    expect((await ada.call('PUT', path, { value: true, reason: 'Essai' })).statusCode).toBe(404)
+  })
+})
