@@ -16,6 +16,7 @@ const valueChain = z.enum(['UPSTREAM', 'OWN_OPERATIONS', 'DOWNSTREAM'])
 export const subjects = defineResource({
   name: 'subjects',
   path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/topics/:topicId/subjects',
+  patchWith: { type: 'configuration' },
   title: 'label',
   defaultSort: { field: 'label', order: 'asc' },
   fields: {
@@ -27,7 +28,7 @@ export const subjects = defineResource({
       csv: 'description',
       display: 'paragraph',
     }),
-    subTopic: field(text(60).nullable(), { list: 'shown', csv: 'sub_topic' }),
+    subTopic: field(text(60).nullable(), { list: 'shown', form: 'subject', csv: 'sub_topic' }),
     disabled: field(z.boolean(), { readOnly: true, filter: true }),
     disabledReason: field(z.string().nullable(), { readOnly: true }),
     financialMateriality: field(z.enum(financialMaterialities), {

@@ -13,6 +13,8 @@ export type ResourceSpec<N extends string, F extends Fields> = {
   recordPath?: string
   /** Query that picks this resource out of a collection it shares with others, such as `type=LEGAL`. */
   only?: Readonly<Record<string, string>>
+  /** What a PATCH says beside its fields, where its path takes several kinds of change. */
+  patchWith?: Readonly<Record<string, string>>
   /** Path of the field that names a record to a person. */
   title: string
   /** Order of the list before a person chooses one. */

@@ -67,11 +67,11 @@ export const divisionStore = {
 
   /** Changes a division; what a company shows of its headquarter gives that company a new version. */
   async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number) {
-    const { record } = await store.get(tx, actor.orgId, id)
+    const { record, version } = await store.get(tx, actor.orgId, id)
     const companyId = String(record['companyId'])
     await takeCompany(tx, actor.orgId, companyId)
     const updated = await store.update(tx, actor, id, patch, expected)
-    const isShown = 'address' in patch || 'nationalId' in patch
+    const isShown = updated.version !== version && ('address' in patch || 'nationalId' in patch)
     if (updated.record['isHeadquarter'] && isShown) {
       await divisionStore.refreshCompany(tx, actor.orgId, companyId)
     }

@@ -1,4 +1,6 @@
 import { AppError, type FieldError } from '#model/errors.ts'
+import { changedStates } from '#model/rules/changedStates.ts'
+import { differenceOf } from '#model/schema/difference.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import { columnOf, columnsOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
@@ -110,9 +112,14 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
       return id
     },
 
-    /** Changes the given fields; `expected` is the version of If-Match. */
-    async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number): Promise<Versioned> {
+    /**
+     * Changes those of the given fields that differ, and tells the history of them alone; who saves a record as it is
+     * changes nothing. `expected` is the version of If-Match.
+     */
+    async update(tx: Tx, actor: Actor, id: string, given: Row, expected?: number): Promise<Versioned> {
       const before = await take(tx, actor.orgId, id, expected)
+      const patch = differenceOf(resource.fields, before.record, given, () => true)
+      if (!patch) return before
       const record = merge(before.record, patch)
       failOn([...checkRules(resource.rules, record), ...checkReferences(resource, patch)])
       await requireMembers(tx, actor.orgId, patch)
@@ -155,8 +162,11 @@ export type Change = {
   after?: Row
 }
 
-/** Writes one line of the organisation's history. */
+/** Writes one line of the organisation's history; an update tells what differs alone, and nothing when nothing does. */
 export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<void> {
+  const { action, before, after } = change
+  const told = action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
+  if (told === undefined) return
   await tx.query(
     `insert into changes (org_id, id, account_id, action, resource, record_id, parent_id, title, before, after)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -169,8 +179,8 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
       change.id ?? null,
       change.parentId ?? null,
       change.title,
-      change.before ? JSON.stringify(change.before) : null,
-      change.after ? JSON.stringify(change.after) : null,
+      told.before ? JSON.stringify(told.before) : null,
+      told.after ? JSON.stringify(told.after) : null,
     ],
   )
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { differenceOf } from '#model/schema/difference.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { differenceOf } from './difference.ts'
 import type { Http } from './http.ts'
 import { readBody } from './readBody.ts'
 import { toEntityFields } from './toEntityFields.ts'
@@ -24,7 +24,7 @@ export async function updateRecord(
   const answer = await http({
     method: 'PATCH',
     path,
-    body: rename(resource.fields, 'entity', 'wire', change),
+    body: { ...resource.patchWith, ...rename(resource.fields, 'entity', 'wire', change) },
     headers: version === undefined ? {} : { 'If-Match': version },
   }).catch((error: unknown) => {
     throw toEntityFields(resource, error)

@@ -47,6 +47,7 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 201,
     body: () => ({ text: 'Canicules', financialMateriality: 'RISK', impactMateriality: 'NOT_APPLICABLE' }),
   },
+  [`GET ${subjects}/{subjectId}`]: { status: 200 },
   [`PATCH ${subjects}/{subjectId}`]: {
     status: 200,
     body: () => ({ type: 'configuration', description: 'Deux semaines par an' }),

@@ -11,6 +11,8 @@ export type Registrant = Newcomer & {
   create: (path: string, body: object) => Promise<string>
   /** Changes something below the organisation by the API, as a colleague would meanwhile. */
   change: (path: string, body: object) => Promise<string>
+  /** The ids of what is listed there, in its order. */
+  list: (path: string) => Promise<readonly string[]>
 }
 
 /** Somebody in charge of an organisation with these companies, the first of them its main one, on a page of it. */
@@ -43,5 +45,12 @@ export async function arriveInRegister(
   await expect(page).toHaveURL((url) => url.pathname === path)
   const create = (to: string, body: object) => send('POST', `/organizations/${orgId}${to}`, body)
   const change = (to: string, body: object) => send('PATCH', `/organizations/${orgId}${to}`, body)
-  return { ...newcomer, orgId, companyIds, create, change }
+  const list = async (from: string) => {
+    const answer = await page.request.get(`/api/v1/organizations/${orgId}${from}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.ok()).toBe(true)
+    return ((await answer.json()) as { content: { id: string }[] }).content.map(({ id }) => id)
+  }
+  return { ...newcomer, orgId, companyIds, create, change, list }
 }

@@ -175,6 +175,7 @@ export const materialityResources: Translation<typeof french> = {
     sections: { subject: 'Subject', materiality: 'Materiality', criteria: 'Criteria' },
     count: { zero: 'No subject', some: '1 subject |||| %{smart_count} subjects' },
     listFailed: 'The subjects could not be shown',
+    recordFailed: 'The subject could not be shown',
     empty: {
       title: 'No subject in this topic',
       body: 'Add the impacts, risks and opportunities of this topic, or take them from the library.',

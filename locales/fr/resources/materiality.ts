@@ -177,6 +177,7 @@ export const materialityResources = {
     sections: { subject: 'Sujet', materiality: 'Matérialité', criteria: 'Critères' },
     count: { zero: 'Aucun sujet', some: '1 sujet |||| %{smart_count} sujets' },
     listFailed: 'Les sujets n’ont pas pu être affichés',
+    recordFailed: 'Le sujet n’a pas pu être affiché',
     empty: {
       title: 'Aucun sujet dans ce thème',
       body: 'Ajoutez les impacts, les risques et les opportunités de ce thème, ou reprenez-les de la bibliothèque.',

@@ -30,7 +30,7 @@ export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
       tag: 'materiality',
       path,
       idParam: 'subjectId',
-      hasReadRoute: false,
+      beyondSpec: ['read'],
       list: async (tx, orgId, query, ids) => subjectStore.list(tx, orgId, query, placeOf(ids)),
       get: (tx, orgId, id, ids) => subjectStore.getOf(tx, orgId, id, placeOf(ids)),
       create: (tx, actor, record, ids) => subjectStore.create(tx, actor, record, placeOf(ids)),

@@ -2,16 +2,13 @@ import { doubleMaterialities, type DoubleMateriality } from '#model/resources/do
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
-import { rename } from '#model/schema/renaming.ts'
 import { activitySector, type ActivitySector } from '#model/wire/doubleMateriality.ts'
 import { pageOf } from '#model/wire/page.ts'
 import { readAllPages } from '../allPages.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http, HttpAnswer } from '../http.ts'
 import { readBody } from '../readBody.ts'
-import { toEntityFields } from '../toEntityFields.ts'
 import { ifMatch, withVersion } from '../version.ts'
-import type { Resource } from '#model/schema/defineResource.ts'
 
 /** What a person gives for a new assessment. */
 export type NewAssessment = {
@@ -106,44 +103,10 @@ export type SubjectPlace = { orgId: string; doubleMaterialityId: string; topicId
 const subjectsPath = ({ orgId, doubleMaterialityId, topicId }: SubjectPlace) =>
   assessmentPath(orgId, doubleMaterialityId) + apiPathBelow`/topics/${topicId}/subjects`
 
-const resource = subjects as unknown as Resource // its literal types do not matter here
-
 /** `GET …/subjects`: all of a topic, archived ones too. */
 export const listSubjects = (http: Http, place: SubjectPlace, signal?: AbortSignal): Promise<Subject[]> =>
   readAllPages(async (query) =>
     readBody(pageOf(subjects.codec), await http({ path: subjectsPath(place), query, signal })),
-  )
-
-/** `POST …/subjects`. Refused fields come back under entity names. */
-export const createSubject = async (http: Http, place: SubjectPlace, given: object): Promise<Subject> =>
-  readBody(
-    subjects.codec,
-    await http({
-      method: 'POST',
-      path: subjectsPath(place),
-      body: rename(subjects.fields, 'entity', 'wire', { ...given }),
-      creates: true,
-    }).catch((error: unknown) => {
-      throw toEntityFields(resource, error)
-    }),
-  )
-
-/** `PATCH …/subjects/{subjectId}` while the repository is open. */
-export const configureSubject = async (
-  http: Http,
-  place: SubjectPlace,
-  id: string,
-  given: object,
-): Promise<Subject> =>
-  readBody(
-    subjects.codec,
-    await http({
-      method: 'PATCH',
-      path: subjectsPath(place) + apiPathBelow`/${id}`,
-      body: { type: 'configuration', ...rename(subjects.fields, 'entity', 'wire', { ...given }) },
-    }).catch((error: unknown) => {
-      throw toEntityFields(resource, error)
-    }),
   )
 
 /** `PUT …/subjects/{subjectId}/disabled`: archives a subject with a reason, or brings it back. */

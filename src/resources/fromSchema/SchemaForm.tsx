@@ -19,6 +19,7 @@ export const SchemaForm = ({
   note,
   locked = noLocks,
   after = nothingAfter,
+  inputs = noInputs,
   autoFocus = false,
 }: {
   id: string
@@ -32,6 +33,8 @@ export const SchemaForm = ({
   locked?: Readonly<Record<string, string>>
   /** What stands behind a section, by its name, such as a fact that has a call of its own. */
   after?: Readonly<Record<string, ReactNode>>
+  /** Inputs that the declaration alone cannot derive, by path; null where the field does not apply. */
+  inputs?: Readonly<Record<string, ReactNode>>
   /** One begins in the first field. */
   autoFocus?: boolean
 }) => {
@@ -53,16 +56,24 @@ export const SchemaForm = ({
           <fieldset>
             <legend>{t(resourceText(resource, `sections.${name}`))}</legend>
             <div>
-              {leaves.map((leaf) => (
-                <div key={leaf.path} data-field={leaf.path} data-wide={isLong(leaf) || undefined}>
-                  <SchemaInput
-                    {...{ resource, leaf }}
-                    control={form.control}
-                    lockedBecause={locked[leaf.path]}
-                    autoFocus={autoFocus && leaf === first}
-                  />
-                </div>
-              ))}
+              {leaves
+                .filter(({ path }) => inputs[path] !== null)
+                .map((leaf) => (
+                  <div
+                    key={leaf.path}
+                    data-field={leaf.path}
+                    data-wide={isLong(leaf) || leaf.path in inputs || undefined}
+                  >
+                    {inputs[leaf.path] ?? (
+                      <SchemaInput
+                        {...{ resource, leaf }}
+                        control={form.control}
+                        lockedBecause={locked[leaf.path]}
+                        autoFocus={autoFocus && leaf === first}
+                      />
+                    )}
+                  </div>
+                ))}
             </div>
           </fieldset>
           {after[name]}
@@ -78,6 +89,7 @@ const isLong = ({ field }: LeafField): boolean =>
 
 const noLocks: Readonly<Record<string, string>> = {}
 const nothingAfter: Readonly<Record<string, ReactNode>> = {}
+const noInputs: Readonly<Record<string, ReactNode>> = {}
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

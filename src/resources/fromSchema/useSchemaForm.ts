@@ -17,8 +17,8 @@ export function useSchemaForm(resource: Resource, purpose: FormPurpose, defaultV
 }
 
 /**
- * Puts what the server refused at its fields; answers true when it found a place for at least one, so that the
- * failure is said there and nowhere else.
+ * Puts what the server refused at its fields; answers true when all of it found a place, so that the failure is said
+ * there and nowhere else.
  */
 export function showRefusal(
   form: UseFormReturn<Values>,
@@ -34,5 +34,5 @@ export function showRefusal(
   placed.forEach(({ field, message }, index) =>
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
   )
-  return placed.length > 0
+  return placed.length > 0 && placed.length === error.fields.length
 }

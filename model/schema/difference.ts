@@ -1,18 +1,26 @@
-import type { Fields } from '#model/schema/field.ts'
-import { isCarried } from '#model/schema/shapes.ts'
+import type { Field, Fields, Group } from './field.ts'
+import { isCarried } from './shapes.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 
+/** Which members count: those that a person may change, unless somebody else asks. */
+type Counts = (member: Field | Group) => boolean
+
 /**
- * What of a record a person has changed and may change, in entity names: a PATCH carries nothing else, so that
- * two people who change different fields do not undo each other. Undefined when nothing differs.
+ * What of a record a person has changed and may change, in entity names: a PATCH carries and writes nothing else, so
+ * that two people who change different fields do not undo each other. Undefined when nothing differs.
  */
-export function differenceOf(fields: Fields, before: Tree, after: Tree): Tree | undefined {
+export function differenceOf(
+  fields: Fields,
+  before: Tree,
+  after: Tree,
+  counts: Counts = (member) => isCarried(member, 'patch'),
+): Tree | undefined {
   const changed = Object.entries(fields).flatMap(([key, member]) => {
-    if (!isCarried(member, 'patch') || !(key in after)) return []
+    if (!counts(member) || !(key in after)) return []
     const [old, now] = [before[key], after[key]]
     if (member.kind === 'group' && isTree(old) && isTree(now)) {
-      const nested = differenceOf(member.fields, old, now)
+      const nested = differenceOf(member.fields, old, now, counts)
       return nested ? [[key, nested] as const] : []
     }
     return isSame(old, now) ? [] : [[key, now] as const]

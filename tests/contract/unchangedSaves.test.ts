@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace } from '#tests/support/place.ts'
+import { acts, prepareSave, saves, type Save, type SavingPlace } from '#tests/support/unchangedSaves.ts'
+
+let server: TestApp
+let ada: TestCaller
+let open: SavingPlace
+let closed: SavingPlace
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  const place = await buildPlace(ada)
+  const base = `/organizations/${place.orgId}`
+  const first = async (path: string) =>
+    (await ada.call('GET', `${base}${path}`)).json<{ content: { id: string }[] }>().content[0]?.id ?? ''
+  const create = async (path: string, body: object) =>
+    (await ada.call('POST', `${base}${path}`, body)).json<{ id: string }>().id
+  const topics = `/double-materialities/${place.doubleMaterialityId}/topics`
+  open = {
+    ...place,
+    legalPersonId: await first('/persons?type=LEGAL'),
+    ownTopicId: await create(topics, { label: 'Cybersécurité', universe: 'GOVERNANCE' }),
+  }
+  const evaluated = `/double-materialities/${place.evaluationId}`
+  const topicId = await first(`${evaluated}/topics`)
+  await ada.call('PUT', `${base}${evaluated}/status`, { value: 'RESULT' })
+  closed = {
+    ...open,
+    doubleMaterialityId: place.evaluationId,
+    topicId,
+    subjectId: await first(`${evaluated}/topics/${topicId}/subjects`),
+  }
+})
+
+afterAll(() => server.close())
+
+const placeOf = ({ inResult }: Save) => (inResult ? closed : open)
+
+const countChanges = async (): Promise<number> => {
+  const answer = await ada.call('GET', `/organizations/${open.orgId}/changes?pageSize=1`)
+  return answer.json<{ totalItems: number }>().totalItems
+}
+
+test('every route that changes a record is here, or only goes forward', async () => {
+  const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<{
+    paths: Record<string, object>
+  }>()
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => ['put', 'patch'].includes(method) && path.startsWith('/api/v1/organizations'))
+      .map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+  )
+  const known = [...saves.map(({ route }) => route), ...acts]
+  expect(routes.length).toBeGreaterThan(10)
+  expect(routes.filter((route) => !known.includes(route))).toEqual([])
+})
+
+describe.each(saves.map((save) => [`${save.route} ${save.of ?? ''}`, save] as const))('%s', (_, save) => {
+  test('saves what was read as it is, and tells the history nothing', async () => {
+    const { method, path, body } = await prepareSave(ada, save, placeOf(save))
+    const before = await countChanges()
+    const answer = await ada.call(method, path, body)
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    expect(await countChanges()).toBe(before)
+  })
+})

@@ -1,0 +1,169 @@
+import { resources } from '#model/resources/resources.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import type { Fields } from '#model/schema/field.ts'
+import { isCarried, nameOn } from '#model/schema/shapes.ts'
+import type { TestCaller } from './caller.ts'
+import type { Place } from './place.ts'
+
+type Tree = Record<string, unknown>
+
+/** A place with what only tests of saving need. */
+export type SavingPlace = Place & { legalPersonId: string; ownTopicId: string }
+
+/** A save of what is there already: where that is read, and what a form would send of it. */
+export type Save = {
+  route: string
+  /** Which kind of change, where the route takes several. */
+  of?: string
+  read: string
+  /** Where it is written, where a place holds that under another name. */
+  write?: string
+  body: (record: Tree) => Tree
+  /** Results are changed in an assessment whose evaluation is closed. */
+  inResult?: boolean
+  /** Its id in the list that is read, where it is not read alone. */
+  id?: keyof SavingPlace
+}
+
+const organization = '/organizations/{orgId}'
+const company = `${organization}/companies/{companyId}`
+const assessment = `${organization}/double-materialities/{doubleMaterialityId}`
+const subjectList = `${assessment}/topics/{topicId}/subjects`
+
+/** The record that a place holds of each declared resource, and the name of its id in paths. */
+const idOf: Readonly<Record<string, keyof SavingPlace>> = {
+  companies: 'companyId',
+  divisions: 'divisionId',
+  physicalPersons: 'personId',
+  legalPersons: 'legalPersonId',
+  officers: 'officerId',
+  beneficialOwners: 'ownerId',
+  subjects: 'subjectId',
+  contacts: 'contactId',
+}
+
+const treeOf = (value: unknown): Tree => ({ ...(typeof value === 'object' ? value : {}) })
+
+const only =
+  (...names: string[]) =>
+  (record: Tree) =>
+    Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+
+/** What of a read record may be sent back: all that the declaration lets a person change. */
+function changeable(fields: Fields, record: Tree): Tree {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, member]) => {
+      const name = nameOn('wire', key, member)
+      const value = record[name]
+      if (!isCarried(member, 'patch')) return []
+      if (member.kind === 'field') return [[name, value]]
+      const below = changeable(member.fields, treeOf(value))
+      return Object.keys(below).length === 0 ? [] : [[name, below]]
+    }),
+  )
+}
+
+/** Whole records by their declaration, as no form sends them but any caller may. */
+const derived = (resource: Resource): Save[] => {
+  const id = idOf[resource.name]
+  if (!id) return []
+  const path = (resource.recordPath ?? `${resource.path}/:id`)
+    .replace(/:id$/, `:${id}`)
+    .replace(/:(\w+)/g, '{$1}')
+  const isListedAlone = resource.name === 'contacts'
+  const read = isListedAlone ? path.slice(0, path.lastIndexOf('/')) : path
+  const body = (record: Tree) => ({ ...resource.patchWith, ...changeable(resource.fields, record) })
+  return [{ route: `PATCH ${path}`, of: resource.name, read, body, ...(isListedAlone && { id }) }]
+}
+
+/** Every save there is; a contract test says which route is missing. */
+export const saves: readonly Save[] = [
+  ...resources.flatMap(derived),
+  // A new name differs from the current one (spec §5).
+  { route: `PATCH ${organization}`, read: organization, body: only('isInternational') },
+  { route: `PUT ${organization}/main-company`, read: organization, body: only('mainCompanyId') },
+  {
+    route: `PUT ${company}/headquarter`,
+    read: company,
+    body: ({ headquarter }) => ({ headquarterId: treeOf(headquarter)['id'] }),
+  },
+  {
+    route: `PATCH ${assessment}`,
+    of: 'global',
+    read: assessment,
+    body: (record) => ({ type: 'global', ...only('name', 'activitySectorId', 'perimeter')(record) }),
+  },
+  {
+    route: `PATCH ${assessment}`,
+    of: 'result',
+    read: assessment,
+    inResult: true,
+    body: ({ scoring }) => ({ type: 'result', ...only('thresholds', 'aggregation')(treeOf(scoring)) }),
+  },
+  {
+    route: `PATCH ${subjectList}/{subjectId}`,
+    of: 'result',
+    read: `${subjectList}-result`,
+    id: 'subjectId',
+    inResult: true,
+    body: (record) => {
+      const [impact, financial] = [treeOf(record['impact']), treeOf(record['financial'])]
+      return {
+        type: 'result',
+        ...only('retained', 'preparerRationale')(record),
+        impactWeight: impact['weight'],
+        financialWeight: financial['weight'],
+        preparerImpact: impact['preparer'],
+        preparerFinancial: financial['preparer'],
+      }
+    },
+  },
+  {
+    route: `PUT ${subjectList}/{subjectId}/disabled`,
+    read: `${subjectList}/{subjectId}`,
+    body: ({ disabled }) => ({ value: disabled }),
+  },
+  {
+    route: `PATCH ${assessment}/topics/{topicId}`,
+    read: `${assessment}/topics/{ownTopicId}`,
+    write: `${assessment}/topics/{ownTopicId}`,
+    body: only('label', 'universe'),
+  },
+  {
+    route: `PUT ${assessment}/distribution`,
+    read: `${assessment}/distribution`,
+    body: (record) => record,
+  },
+  {
+    route: `PUT ${assessment}/surveys/{surveyId}`,
+    read: `${assessment}/surveys/{surveyId}`,
+    body: ({ questionnaire }) => treeOf(questionnaire),
+  },
+]
+
+/** What only goes forward, or is decided anew: there is no saving it as it is. */
+export const acts: readonly string[] = [
+  `PUT ${assessment}/status`,
+  `PUT ${assessment}/surveys/{surveyId}/state`,
+  `PUT ${assessment}/surveys/{surveyId}/campaigns/{campaignId}/state`,
+  `PUT ${assessment}/analyses/{analysisId}/decision`,
+  `PUT ${assessment}/divergences/{subjectId}/{kind}/{materiality}`,
+]
+
+/** Fills the ids of a place into a path. */
+export const fill = (path: string, ids: SavingPlace): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: keyof SavingPlace) => ids[name])
+
+/** The place of a save, where its record stands, and its path and body as a form would send it now. */
+export async function prepareSave(caller: TestCaller, save: Save, ids: SavingPlace) {
+  const answer = await caller.call('GET', fill(save.read, ids))
+  const read = answer.json<Tree & { content?: Tree[] }>()
+  const record = save.id ? read.content?.find(({ id }) => id === ids[save.id ?? 'orgId']) : read
+  const [method = '', path = ''] = save.route.split(' ')
+  return {
+    method: method === 'PUT' ? ('PUT' as const) : ('PATCH' as const),
+    path: fill(save.write ?? path, ids),
+    body: save.body(record ?? {}),
+    etag: answer.headers['etag'],
+  }
+}
