@@ -10,6 +10,7 @@ import { openFiles } from './engines/files/openFiles.ts'
 import { access } from './plugins/access.ts'
 import { assistant } from './plugins/assistant.ts'
 import { auth } from './plugins/auth.ts'
+import { bodies } from './plugins/bodies.ts'
 import { bounces } from './plugins/bounces.ts'
 import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
@@ -83,6 +84,7 @@ export async function buildApp({
   await app.register(errors)
   await app.register(limits, { now })
   await app.register(access, { apiKeys: config.API_KEY })
+  await app.register(bodies)
   await app.register(mail, { now })
   await app.register(identity, { now })
   await app.register(bounces)

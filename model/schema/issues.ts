@@ -8,12 +8,12 @@ import type { FieldError } from '../errors.ts'
  */
 z.config({ customError: (issue) => keyOf(issue) })
 
-/** Turns zod's issues into field errors; paths are dotted, arguments are those of the sentence. */
-export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
-  issues.flatMap((issue) => {
+/** Turns zod's issues into field errors, the first `max` of them; paths are dotted, arguments are those of the sentence. */
+export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[], max = Infinity): FieldError[] =>
+  issues.slice(0, max).flatMap((issue) => {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((name) => ({
+      return issue.keys.slice(0, max).map((name) => ({
         field: [path, name].filter(Boolean).join('.'),
         key: 'validation.unknownField',
       }))

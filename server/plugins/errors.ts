@@ -34,6 +34,9 @@ const pageStatuses = new Set([401, 403, 404])
 const opensDocument = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document'
 
+/** More faults than these help nobody, and writing 100,000 of them out held everybody else up for half a second. */
+const fieldsMax = 20
+
 function answerError(error: AppError, original: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
   const { answerPage } = request.server
@@ -44,7 +47,7 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
   // What the schemas of a route refuse is named as it was sent.
   const side = error === original ? 'entity' : 'wire'
-  const fields = error.fields.map((field) => wordField(field, side, request))
+  const fields = error.fields.slice(0, fieldsMax).map((field) => wordField(field, side, request))
   return reply
     .status(error.status)
     .type('application/json')
@@ -78,7 +81,10 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError(error.validationContext === 'params' ? 'notFound' : 'badRequest', {
-      fields: error.validationContext === 'params' ? [] : fieldErrorsOf(error.validation.map(issueOf)),
+      fields:
+        error.validationContext === 'params'
+          ? []
+          : fieldErrorsOf(error.validation.slice(0, fieldsMax).map(issueOf), fieldsMax),
       cause: error,
     })
   }

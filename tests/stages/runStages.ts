@@ -36,6 +36,7 @@ const identityProofs = [
   ['bruteforce', '400', '300'],
   ['login-flood', '400', '200'],
   ['reset', '12', '12'],
+  ['flood', '66', '11'],
   ['enumeration', '60', '60'],
 ].flatMap(([name = '', n = '', faultyN = '']) => [
   programStage(`proof: ${name} finds faults`, 'node', [`proofs/${name}.ts`, '--n', faultyN, '--self-test']),

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync } from 'fastify'
+import { bodyRules } from '../../plugins/bodies.ts'
 import { accountRoutes } from './accounts.ts'
 import { changePasswordRoute } from './changePassword.ts'
 import { answerErrorsAsOauth } from './oauthErrors.ts'
@@ -10,14 +11,11 @@ import { sessionRoutes } from './sessions.ts'
 import { tokenRoute } from './token.ts'
 import { wellKnownRoutes } from './wellKnown.ts'
 
-/** These calls carry a few fields, and most of them come from nobody known yet. */
-const bodyLimitBytes = 65_536
-
 /** Our own identity provider; where `AUTH_ISSUER` names another one, none of this is served. */
 export const identityRoutes: FastifyPluginAsync = async (app) => {
   if (app.config.AUTH_ISSUER !== undefined) return
   app.addHook('onRoute', (route) => {
-    route.bodyLimit ??= bodyLimitBytes
+    route.bodyLimit ??= bodyRules.publicBytes
   })
   await app.register(providerRoutes)
   await app.register(wellKnownRoutes)

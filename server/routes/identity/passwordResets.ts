@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { linkParams, passwordResetAnswer, passwordResetRequest } from '#model/wire/accounts.ts'
+import { tokenOf } from '../linkToken.ts'
 import { findPasswordReset, resetPassword } from '../../engines/identity/passwordResets.ts'
 
 const path = '/api/v1/password-resets/:token'
@@ -36,6 +37,8 @@ export const passwordResetRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     path,
     {
+      // Before the body is read: who has no link has no password to choose.
+      preParsing: async ({ params }) => void (await findPasswordReset(app.identity, tokenOf(params))),
       schema: {
         tags,
         summary: 'Choose the new password; ends every session of the account',

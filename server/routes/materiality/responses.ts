@@ -1,15 +1,22 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { language, linkParams } from '#model/wire/accounts.ts'
 import { responseDraft, responseReceipt, responseSheet } from '#model/wire/responses.ts'
 import { hashToken } from '../../engines/identity/opaqueTokens.ts'
 import { responseStore } from '../../store/materiality/responseStore.ts'
+import { requireLink } from '../../store/materiality/visitByLink.ts'
+import { tokenOf } from '../linkToken.ts'
 
 const path = '/public/api/v1/responses/:token'
 const tags = ['reporter', 'beyond-spec']
 
 /** What a respondent's page calls: the link alone is the right to answer. */
 export const responseRoutes: FastifyPluginAsyncZod = async (app) => {
+  // Before the body is read: who has no link has nothing to answer.
+  const knowsLink = async ({ params }: FastifyRequest): Promise<void> =>
+    app.db.global((tx) => requireLink(tx, hashToken(tokenOf(params))))
+
   app.get(
     path,
     {
@@ -32,6 +39,7 @@ export const responseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     path,
     {
+      preParsing: knowsLink,
       schema: {
         tags,
         summary: 'Keep some answers for now',
@@ -49,6 +57,7 @@ export const responseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     path,
     {
+      preParsing: knowsLink,
       schema: {
         tags,
         summary: 'Send the answers in for good',

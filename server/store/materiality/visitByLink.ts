@@ -62,6 +62,12 @@ export async function visitByLink<T>(
   return [{ ...row, questionnaire: questionnaire.parse(row.questionnaire) }, asked]
 }
 
+/** Is there such a link at all? Costs less than a visit. @throws AppError notFound */
+export async function requireLink(tx: Tx, hash: string): Promise<void> {
+  const known = await tx.query('select from matrice.enter_by_link($1)', [hash])
+  if (known.length === 0) throw new AppError('notFound')
+}
+
 /** Keeps the survey from being closed until the transaction ends (`holdSurveysAlone`), and nobody else from answering. */
 const enterAndHold = (tx: Tx, hash: string) =>
   tx.query(
