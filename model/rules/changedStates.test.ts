@@ -11,7 +11,9 @@ test('only what differs is left of two states', () => {
 })
 
 test('nothing is left of two that are the same, and what was never said was empty', () => {
-  expect(changedStates({ before: { name: 'A', ids: ['1'] }, after: { name: 'A', ids: ['1'] } })).toBeUndefined()
+  expect(
+    changedStates({ before: { name: 'A', ids: ['1'] }, after: { name: 'A', ids: ['1'] } }),
+  ).toBeUndefined()
   expect(changedStates({ before: {}, after: { ceaseDate: null } })).toBeUndefined()
   expect(changedStates({ before: {}, after: { weights: { EMPLOYEES: 2 } } })).toEqual({
     before: { weights: null },

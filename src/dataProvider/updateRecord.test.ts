@@ -12,7 +12,7 @@ async function sent(resource: (typeof resources)[number], before: object, after:
   await updateRecord(
     async (request) => {
       requests.push(request)
-      return { status: 200, headers: new Headers(), json: resource.codec.encode(before) }
+      return { status: 200, headers: new Headers(), json: resource.codec.encode({ ...before }) }
     },
     resource,
     '/record',

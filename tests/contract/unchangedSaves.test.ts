@@ -53,9 +53,9 @@ test('every route that changes a record is here, or only goes forward', async ()
       .filter((method) => ['put', 'patch'].includes(method) && path.startsWith('/api/v1/organizations'))
       .map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   )
-  const known = [...saves.map(({ route }) => route), ...acts]
+  const known = new Set([...saves.map(({ route }) => route), ...acts])
   expect(routes.length).toBeGreaterThan(10)
-  expect(routes.filter((route) => !known.includes(route))).toEqual([])
+  expect(routes.filter((route) => !known.has(route))).toEqual([])
 })
 
 describe.each(saves.map((save) => [`${save.route} ${save.of ?? ''}`, save] as const))('%s', (_, save) => {
@@ -63,7 +63,7 @@ describe.each(saves.map((save) => [`${save.route} ${save.of ?? ''}`, save] as co
     const { method, path, body } = await prepareSave(ada, save, placeOf(save))
     const before = await countChanges()
     const answer = await ada.call(method, path, body)
-    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    expect(answer.statusCode < 300 ? 'saved' : answer.body).toBe('saved')
     expect(await countChanges()).toBe(before)
   })
 })

@@ -148,6 +148,7 @@ export const acts: readonly string[] = [
   `PUT ${assessment}/surveys/{surveyId}/campaigns/{campaignId}/state`,
   `PUT ${assessment}/analyses/{analysisId}/decision`,
   `PUT ${assessment}/divergences/{subjectId}/{kind}/{materiality}`,
+  `PUT ${subjectList}/{subjectId}/comments/{commentId}/hidden`,
 ]
 
 /** Fills the ids of a place into a path. */
