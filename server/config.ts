@@ -97,6 +97,9 @@ const environment = z.object({
   /** The model that is asked for; needed with ASSISTANT_URL. */
   ASSISTANT_MODEL: z.string().min(1).optional(),
 
+  /** Mails of campaigns, reminders among them, per organisation and day of UTC; 0 is without bound. */
+  CAMPAIGN_MAILS_PER_DAY: count(10_000),
+
   /** Limits; 0 switches one off. Per minute for all routes, per hour for sign-ups and resets. */
   REQUESTS_PER_IP: count(12_000),
   REQUESTS_PER_CALLER: count(3_000),

@@ -170,6 +170,10 @@ export const materialityAccess: Readonly<Record<string, Access>> = {
     { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns/{campaignId}/reminders':
     { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/recipients':
+    { token: 'bearer', plan: 'standard' },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/contacts/{contactId}/email-invitations':
+    { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns':
     { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/surveys/{surveyId}/campaigns':

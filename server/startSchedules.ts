@@ -23,7 +23,14 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   await jobs.handle('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app
   await jobs.handle('file-sweep', () => sweepFiles({ db, files, now: identity.now() }), '47 * * * *')
-  const remind = () => remindBeforeDeadlines({ db, mailer, now: identity.now() })
+  const remind = () =>
+    remindBeforeDeadlines({
+      db,
+      mailer,
+      links: app.respondentLinks,
+      now: identity.now(),
+      mailsPerDay: app.config.CAMPAIGN_MAILS_PER_DAY,
+    })
   await jobs.handle('deadline-reminders', remind, '3 7 * * *')
   return jobs
 }

@@ -47,6 +47,17 @@ export const errors: Translation<typeof fr> = {
   campaignSent: 'The campaign has been sent already. Create another one for other reporters.',
   campaignNotSent: 'The campaign has not been sent yet. Send it before you remind anybody.',
   noReporters: 'The campaign has no reporter. Add at least one stakeholder.',
+  noQuestions:
+    'No question is meant for these people. Choose other recipients or the other survey: subjects and distribution no longer change.',
+  noAnswers: 'No question has an answer. Answer at least one, or say that you cannot tell.',
+  deadlinePassed:
+    'The campaign’s deadline has passed. Create another campaign, with a date to come, for the same recipients.',
+  alreadyAsked:
+    'Another campaign of the survey asks this person already, who answers once. Send a reminder from that campaign.',
+  remindedToday: 'This person has had a reminder today. Try again tomorrow.',
+  remindersSpent: 'This person has had %{max} reminders, the most allowed. Get in touch in another way.',
+  campaignMailsSpent:
+    'This takes %{wanted} emails, and your organisation may send %{left} more today, of %{max} a day. Choose fewer recipients, or try again in %{hours} h.',
   alreadyAnswered: 'The answer has been sent already: it no longer changes',
   lastMember: 'An organisation keeps at least one member. Invite somebody else before you remove this one.',
   invitationForOther:

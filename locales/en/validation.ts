@@ -108,6 +108,12 @@ export const validation: Translation<typeof fr> = {
   criteriaAsked: 'The survey asks for one answer a criterion. Reload the page.',
   contactRequired: 'At least a contact must be selected',
   unknownContact: 'This contact does not belong to this assessment',
+  answerEmpty: 'Give a mark, an abstention or a comment',
+  futureDay: 'Choose a date to come',
+  typeOfCategory: {
+    INTERNAL: 'The category chosen is internal. Change the type or the category.',
+    EXTERNAL: 'The category chosen is external. Change the type or the category.',
+  },
   abstainedMark: 'The subject “%{subject}” has both a score and an abstention. Keep one of the two.',
   sort: 'This order is not offered',
   tooManyRows: 'An XLSX sheet holds 1,048,575 rows. Choose CSV, or filter the list.',

@@ -47,6 +47,18 @@ export const errors = {
   campaignSent: 'La campagne est déjà envoyée. Créez-en une autre pour d’autres destinataires.',
   campaignNotSent: 'La campagne n’est pas encore envoyée. Envoyez-la avant de relancer.',
   noReporters: 'La campagne n’a aucun destinataire. Ajoutez au moins une partie prenante.',
+  noQuestions:
+    'Aucune question ne s’adresse à ces personnes. Choisissez d’autres destinataires ou l’autre enquête\u00A0: sujets et distribution ne changent plus.',
+  noAnswers:
+    'Aucune question n’a de réponse. Répondez à l’une au moins, ou indiquez que vous ne pouvez pas vous prononcer.',
+  deadlinePassed:
+    'La date limite de la campagne est passée. Créez une autre campagne, avec une date à venir, pour les mêmes destinataires.',
+  alreadyAsked:
+    'Une autre campagne de l’enquête sollicite déjà cette personne, qui répond une seule fois. Relancez-la depuis cette campagne.',
+  remindedToday: 'Cette personne a déjà reçu un rappel aujourd’hui. Réessayez demain.',
+  remindersSpent: 'Cette personne a déjà reçu %{max} rappels, le maximum. Contactez-la autrement.',
+  campaignMailsSpent:
+    'Il faudrait %{wanted} e-mails, et votre organisation peut encore en envoyer %{left} aujourd’hui, sur %{max} par jour. Choisissez moins de destinataires, ou réessayez dans %{hours} h.',
   alreadyAnswered: 'La réponse est déjà envoyée\u00A0: elle ne change plus',
   lastMember:
     'Une organisation garde au moins un membre. Invitez quelqu’un d’autre avant de retirer celui-ci.',

@@ -111,6 +111,12 @@ export const validation = {
   criteriaAsked: 'L’enquête demande une réponse par critère. Rechargez la page.',
   contactRequired: 'Sélectionnez au moins un contact',
   unknownContact: 'Ce contact n’appartient pas à cette analyse',
+  answerEmpty: 'Indiquez une note, une abstention ou un commentaire',
+  futureDay: 'Choisissez une date à venir',
+  typeOfCategory: {
+    INTERNAL: 'La catégorie choisie est interne. Changez de type ou de catégorie.',
+    EXTERNAL: 'La catégorie choisie est externe. Changez de type ou de catégorie.',
+  },
   abstainedMark: 'Le sujet «\u00A0%{subject}\u00A0» a une note et une abstention. Gardez l’une des deux.',
   sort: 'Ce tri n’est pas proposé',
   tooManyRows:

@@ -5,7 +5,7 @@ import { isoDate, text } from '../schema/values.ts'
 
 const count = z.int().nonnegative()
 
-/** E-mail campaigns of a survey (spec §3). Completion is the share of reporters who have answered, in percent. */
+/** E-mail campaigns of a survey (spec §3). Completion is the share of its questions that are answered, in percent. */
 export const campaigns = defineResource({
   name: 'campaigns',
   path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/surveys/:surveyId/campaigns',

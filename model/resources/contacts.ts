@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { stakeholderCategoryCodes, stakeholderSubCategoryCodes } from '../rules/materiality/stakeholders.ts'
-import { ownSubCategory } from '../rules/materiality/contacts.ts'
+import { ownSubCategory, ownType } from '../rules/materiality/contacts.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
 import { text } from '../schema/values.ts'
 import { emailAddress, language } from '../wire/accounts.ts'
 
-/** Stakeholders of an assessment (spec §3). Type and classification follow from the category. */
+/** Stakeholders of an assessment (spec §3). The classification follows from the category. */
 export const contacts = defineResource({
   name: 'contacts',
   path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts',
@@ -31,7 +31,15 @@ export const contacts = defineResource({
     }),
     /** Is there a campaign that asks this stakeholder, sent or not? */
     asked: field(z.boolean(), { readOnly: true, list: 'offered', filter: true }),
-    type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), { readOnly: true, list: 'shown', filter: true }),
+    /** Does an open survey wait for this stakeholder at an address that has been corrected since? */
+    awaitsResend: field(z.boolean(), { readOnly: true }),
+    /** Follows from the category where there is one; without, it is what was given. */
+    type: field(z.enum(['INTERNAL', 'EXTERNAL']).nullable(), {
+      list: 'shown',
+      filter: true,
+      form: 'category',
+      csv: 'type',
+    }),
     language: field(language.nullable(), {
       list: 'offered',
       filter: true,
@@ -44,7 +52,7 @@ export const contacts = defineResource({
       filter: true,
     }),
   },
-  rules: [ownSubCategory],
+  rules: [ownSubCategory, ownType],
 })
 
 export type Contact = RecordOf<typeof contacts>

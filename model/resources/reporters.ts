@@ -29,6 +29,7 @@ export const reporters = defineResource({
       list: 'offered',
     }),
     remindersCount: field(z.int().nonnegative(), { readOnly: true, list: 'shown' }),
+    lastReminderDate: field(words, { readOnly: true }),
     status: field(z.enum(['SENT', 'COMPLETED', 'ERROR']).nullable(), {
       readOnly: true,
       list: 'shown',
@@ -36,6 +37,10 @@ export const reporters = defineResource({
     }),
     errorReason: field(words, { readOnly: true }),
     submissionDate: field(words, { readOnly: true, list: 'shown' }),
+    /** Where the stakeholder is reached by now, once its address was corrected. */
+    newEmail: field(words, { readOnly: true }),
+    /** The same person is asked by another campaign of the survey, and that answer counts. */
+    superseded: field(z.boolean(), { readOnly: true }),
   },
 })
 

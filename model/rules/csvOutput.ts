@@ -97,6 +97,7 @@ const examples: Readonly<Record<CsvKind, Readonly<Record<string, Example>>>> = {
     language: 'fr',
     category: 'SUPPLIERS',
     sub_category: 'SERVICE_PROVIDERS',
+    type: 'EXTERNAL',
   },
 }
 

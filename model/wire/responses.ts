@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { criteria } from '../rules/materiality/criteria.ts'
-import { paragraph, threshold } from '../schema/values.ts'
+import { paragraph } from '../schema/values.ts'
 import { language } from './accounts.ts'
 import { questionnaireModes, worded } from './questionnaire.ts'
 import { universe } from './topics.ts'
 
-const mark = threshold.nullable()
+/** Marks are whole: that is what the page offers, and a mark between two of them has no word. */
+const mark = z.int().min(0).max(5).nullable()
 
 /**
  * What a respondent says of one subject: a value, marks of its criteria, or that there is not enough visibility. That
- * no answer says both is for `contradicted` (model/rules), where the subject's name is at hand.
+ * no answer says both is for `contradicted` (model/rules), where the subject's name is at hand. What says none of them
+ * has a comment: it is kept with the draft and answers nothing; an empty one takes back a comment that stood alone.
  */
 export const givenAnswer = z.strictObject({
   subjectId: z.uuid(),
@@ -25,7 +27,7 @@ export const givenAnswer = z.strictObject({
     })
     .partial()
     .nullish(),
-  comment: paragraph(2000).nullish(),
+  comment: paragraph(2000).or(z.literal('')).nullish(),
 })
 export type GivenAnswer = z.output<typeof givenAnswer>
 

@@ -1,7 +1,9 @@
+import { dayOf } from '#server/clock.ts'
 import type { Tx } from '#server/store/database.ts'
 import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
 import { campaignStore } from '#server/store/materiality/campaignStore.ts'
 import { contactStore } from '#server/store/materiality/contactStore.ts'
+import { countQuestions } from '#server/store/materiality/countQuestions.ts'
 import { reporterStore, type LinkHash } from '#server/store/materiality/reporterStore.ts'
 import { responseStore } from '#server/store/materiality/responseStore.ts'
 import { subjectStore } from '#server/store/materiality/subjectStore.ts'
@@ -73,11 +75,15 @@ async function runSurveys(
   for (const survey of await surveyStore.list(tx, actor.orgId, id)) {
     const place = { doubleMaterialityId: id, surveyId: survey.id }
     const asked = { changed: drawQuestionnaire(random), expected: undefined }
+    const questions = await countQuestions(tx, actor.orgId, survey)
     await surveyStore.setQuestionnaire(tx, actor, id, survey.id, asked)
+    if (questions.total === 0) continue
+    const today = dayOf(new Date())
     await surveyStore.moveTo(tx, actor, id, survey.id, 'OPEN')
-    const campaignId = await campaignStore.create(tx, actor, { name: 'Tous' }, place)
-    await reporterStore.add(tx, actor, contactIds, { ...place, campaignId }, linkHash)
-    await campaignStore.markSent(tx, actor, campaignId, place)
+    const campaignId = await campaignStore.create(tx, actor, { name: 'Tous' }, place, today)
+    const added = await reporterStore.add(tx, actor, contactIds, { ...place, campaignId }, linkHash)
+    if (added.created === 0) continue
+    await campaignStore.markSent(tx, actor, campaignId, place, today)
     for (const reporter of await reporterStore.markInvited(tx, actor.orgId, campaignId)) {
       const hash = linkHash(reporter.id, reporter.linkNumber)
       const { subjects } = await responseStore.read(tx, hash, 'fr')
@@ -85,7 +91,7 @@ async function runSurveys(
         .slice(0, random() < 0.9 ? subjects.length : pickBetween(random, 0, subjects.length))
         .map((subject) => drawAnswer(random, subject.id, subject.criteria))
       const draw = random()
-      if (draw < 0.85) await responseStore.submit(tx, hash, answers)
+      if (draw < 0.85 && answers.length > 0) await responseStore.submit(tx, hash, answers)
       else if (draw < 0.95) await responseStore.saveDraft(tx, hash, { answers })
     }
   }

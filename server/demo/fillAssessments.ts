@@ -1,4 +1,5 @@
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
+import { dayOf } from '../clock.ts'
 import type { Tx } from '../store/database.ts'
 import { assessmentStore } from '../store/materiality/assessmentStore.ts'
 import { campaignStore } from '../store/materiality/campaignStore.ts'
@@ -83,12 +84,13 @@ async function runSurveys(
   { id, contactIds, areAllDone, dated }: SurveyRun,
   linkHash: LinkHash,
 ): Promise<void> {
+  const today = dayOf(new Date())
   for (const survey of await surveyStore.list(tx, actor.orgId, id)) {
     const place = { doubleMaterialityId: id, surveyId: survey.id }
     await surveyStore.moveTo(tx, actor, id, survey.id, 'OPEN')
-    const campaignId = await campaignStore.create(tx, actor, { name: 'Parties prenantes' }, place)
+    const campaignId = await campaignStore.create(tx, actor, { name: 'Parties prenantes' }, place, today)
     await reporterStore.add(tx, actor, contactIds, { ...place, campaignId }, linkHash)
-    await campaignStore.markSent(tx, actor, campaignId, place)
+    await campaignStore.markSent(tx, actor, campaignId, place, today)
     const reporters = await reporterStore.markInvited(tx, actor.orgId, campaignId)
     for (const [index, reporter] of reporters.entries()) {
       if (!areAllDone && index % 3 !== 0) continue

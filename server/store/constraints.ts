@@ -14,6 +14,9 @@ const duplicates: Readonly<Record<string, FieldError>> = {
   beneficial_owners_holding: { field: 'personId', key: 'validation.duplicateOwner' },
 }
 
+/** One person, one answer: whoever comes second to a survey with the same person is told so. */
+const asked = new Set(['reporters_person', 'reporters_address', 'reporters_contact'])
+
 /** SQLSTATEs that `matrice.enter_organization` raises. */
 const refusals = { MT404: 'notFound', MT403: 'planRequired' } as const
 
@@ -28,6 +31,9 @@ export function refusalOf(error: pg.DatabaseError): AppError | undefined {
       fields: [field],
       cause: error,
     })
+  }
+  if (error.code === '23505' && asked.has(error.constraint ?? '')) {
+    return new AppError('alreadyAsked', { cause: error })
   }
   // A parent that is not there, or is another organisation's, is the same to the caller.
   return error.code === '23503' ? new AppError('notFound', { cause: error }) : undefined

@@ -103,7 +103,7 @@ test('what is wrong is told row by row in the caller’s language, and the other
     row(8, 'd@example.org\r\nBcc: all@example.org'),
     { line: 9 },
     row(10, 'e@example.org', { lastName: 'Ab\u0000el' }),
-    row(11, 'f@example.org', { type: 'INTERNAL' }),
+    row(11, 'f@example.org', { classification: 'NONE' }),
   ])
   expect(created).toBe(1)
   expect(problems.map(({ line, field, code }) => [line, field, code])).toEqual([
@@ -115,7 +115,7 @@ test('what is wrong is told row by row in the caller’s language, and the other
     [8, 'email', 'email'],
     [9, 'email', 'required'],
     [10, 'lastName', 'controlCharacter'],
-    [11, 'type', 'unknownField'],
+    [11, 'classification', 'unknownField'],
   ])
   expect(problems[0]?.message).toBe(
     'Cette adresse figure déjà à la ligne 2. Corrigez-la, ou retirez la ligne.',
@@ -191,4 +191,19 @@ test('another organisation’s assessment is not there', async () => {
     rows: [row(2, 'zoe@example.org')],
   })
   expect(answer.statusCode).toBe(404)
+})
+
+test('rows give the type of stakeholders too, which goes with the category', async () => {
+  const { upsert, preview, contacts } = await open()
+  await upsert([row(2, 'lea@example.org', { type: 'EXTERNAL' })])
+  expect((await contacts()).content).toMatchObject([{ type: 'EXTERNAL', category: null }])
+  const change = row(2, 'lea@example.org', { category: 'EMPLOYEES' })
+  expect((await preview([change])).rows).toMatchObject([
+    {
+      state: 'changed',
+      changes: [{ field: 'category' }, { field: 'type', before: 'EXTERNAL', after: 'INTERNAL' }],
+    },
+  ])
+  const stray = row(2, 'lea@example.org', { category: 'EMPLOYEES', type: 'EXTERNAL' })
+  expect((await preview([stray])).problems).toMatchObject([{ line: 2, field: 'type' }])
 })

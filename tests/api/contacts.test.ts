@@ -147,3 +147,20 @@ test('stakeholders are removed together, and their reporters stay', async () => 
   const late = await ada.call('POST', `${base}/contacts/removal`, { ids: [id] })
   expect(late.json()).toMatchObject({ code: 'evaluationNotRunning' })
 })
+
+test('the type of a stakeholder is taken as given, agrees with the category, and follows it when it changes', async () => {
+  const { base, add, contacts } = await open()
+  const lea = await add('lea@example.org', { type: 'INTERNAL' })
+  expect(lea).toMatchObject({ type: 'INTERNAL', category: null })
+  const patch = (body: object) => ada.call('PATCH', `${base}/contacts/${lea.id}`, body)
+  expect((await patch({ type: 'EXTERNAL' })).json()).toMatchObject({ type: 'EXTERNAL' })
+  expect((await patch({ category: 'EMPLOYEES' })).json()).toMatchObject({ type: 'INTERNAL' })
+  const refused = await patch({ type: 'EXTERNAL' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({ fields: [{ field: 'type' }] })
+  expect((await patch({ category: null, type: null })).json()).toMatchObject({ type: null, category: null })
+  expect((await patch({ type: 'ELSEWHERE' })).statusCode).toBe(400)
+  const stray = { email: 'zoe@example.org', category: 'SUPPLIERS', type: 'INTERNAL' }
+  expect((await ada.call('POST', `${base}/contacts`, stray)).statusCode).toBe(422)
+  expect(await contacts('?type=INTERNAL')).toMatchObject({ totalItems: 0 })
+})

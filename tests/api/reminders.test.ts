@@ -36,6 +36,8 @@ const remindAt = (ms: number) =>
   remindBeforeDeadlines({
     db: server.app.db,
     mailer: server.app.mailer,
+    links: server.app.respondentLinks,
+    mailsPerDay: 0,
     now: new Date(clock().getTime() + ms),
   })
 

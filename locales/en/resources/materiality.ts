@@ -233,6 +233,9 @@ export const materialityResources: Translation<typeof french> = {
       categoryCode: 'Category',
       subCategoryCode: 'Sub-category',
       remindersCount: 'Reminders',
+      lastReminderDate: 'Last reminder',
+      newEmail: 'New address',
+      superseded: 'Answers through another campaign',
       status: 'State',
       errorReason: 'Reason of the error',
       submissionDate: 'Answer',
@@ -263,6 +266,7 @@ export const materialityResources: Translation<typeof french> = {
       category: 'Category',
       subCategory: 'Sub-category',
       asked: 'Asked',
+      awaitsResend: 'Survey sent to a former address',
     },
     values: {
       language: { fr: 'French', en: 'English' },

@@ -235,6 +235,9 @@ export const materialityResources = {
       categoryCode: 'Catégorie',
       subCategoryCode: 'Sous-catégorie',
       remindersCount: 'Relances',
+      lastReminderDate: 'Dernière relance',
+      newEmail: 'Nouvelle adresse',
+      superseded: 'Répond par une autre campagne',
       status: 'État',
       errorReason: 'Motif de l’échec',
       submissionDate: 'Réponse',
@@ -265,6 +268,7 @@ export const materialityResources = {
       category: 'Catégorie',
       subCategory: 'Sous-catégorie',
       asked: 'Sollicitation',
+      awaitsResend: 'Enquête partie à une ancienne adresse',
     },
     values: {
       language: { fr: 'Français', en: 'Anglais' },

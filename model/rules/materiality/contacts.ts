@@ -9,3 +9,20 @@ export const ownSubCategory: Rule = {
       ? undefined
       : { field: 'subCategory', key: 'validation.subCategory' },
 }
+
+/** A category is inside the organisation or outside of it: a type that is given beside it says the same. */
+export const ownType: Rule = {
+  needs: ['category', 'type'],
+  check: ({ category, type }) => {
+    const known = stakeholderCategory(category)
+    return known === undefined || known.type === type
+      ? undefined
+      : { field: 'type', key: `validation.typeOfCategory.${known.type}` }
+  },
+}
+
+/** What a change of the category alone makes of the type, so that the two agree. */
+export const withType = (change: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const known = stakeholderCategory(change['category'])
+  return known === undefined || change['type'] !== undefined ? change : { ...change, type: known.type }
+}

@@ -36,23 +36,25 @@ export function criteriaOf(
 export const isComplete = (asked: readonly Criterion[], marks: Marks): boolean =>
   asked.every((criterion) => marks[criterion] !== undefined)
 
+type Said = {
+  value: number | null
+  abstained: boolean
+  criteria?: Marks | null | undefined
+}
+
 /**
  * Which part of an answer contradicts its abstention, if one does: "not enough visibility" of a whole subject leaves
  * no room for a value or a mark, since a score would count who said to have none (design §5).
  */
-export function contradicted({
-  value,
-  abstained,
-  criteria: marks,
-}: {
-  value: number | null
-  abstained: boolean
-  criteria?: Marks | null | undefined
-}): 'value' | 'criteria' | undefined {
+export function contradicted({ value, abstained, criteria: marks }: Said): 'value' | 'criteria' | undefined {
   if (!abstained) return undefined
   if (value !== null) return 'value'
   return Object.values(marks ?? {}).some((mark) => typeof mark === 'number') ? 'criteria' : undefined
 }
+
+/** Is a question answered: by a value, a mark of a criterion, or an abstention? A comment alone answers nothing. */
+export const isGiven = ({ value, abstained, criteria: marks }: Said): boolean =>
+  abstained || value !== null || Object.values(marks ?? {}).some((mark) => mark !== undefined)
 
 /** Of what was given, what was asked; another mark must not enter a score. */
 export const answerOf = (asked: readonly Criterion[], marks: Marks): Answer & { type: 'DETAILED' } => ({

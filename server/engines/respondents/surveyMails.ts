@@ -43,6 +43,8 @@ export const composeSurveyMails =
       if (!reader) return { drop: 'the link was replaced' }
       if (!reader.isOpen) return { drop: 'the survey is closed' }
       if (reader.status === 'COMPLETED') return { drop: 'the answer has come' }
+      if (reader.superseded) return { drop: 'another campaign asks this person' }
+      if (reader.questions === 0) return { drop: 'there is no question for its reader' }
       return {
         template,
         language: reader.language,
@@ -64,6 +66,8 @@ type Reader = {
   organization: string
   isOpen: boolean
   status: string | null
+  superseded: boolean
+  questions: number
 }
 
 /**
@@ -77,7 +81,8 @@ async function readReaders(tx: Tx, hashes: readonly string[]): Promise<Map<strin
     const [, rows] = await Promise.all([
       tx.query(`select set_config('app.org', $1, true)`, [organization]),
       tx.query<Reader>(
-        `select r.link_hash as link, r.email, r.first_name as "firstName", r.language, r.status,
+        `select r.link_hash as link, r.email, r.first_name as "firstName", r.language, r.status, r.superseded,
+           r.questions,
            (select o.name from organizations o where o.id = r.org_id) as organization,
            (select s.status = 'OPEN' from surveys s where s.org_id = r.org_id and s.id = r.survey_id) as "isOpen"
          from reporters r where r.org_id = $1 and r.id = any($2::uuid[])`,

@@ -2,7 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { campaigns } from '#model/resources/campaigns.ts'
 import { campaignMove } from '#model/wire/campaign.ts'
+import { dayOf } from '../../clock.ts'
+import { mailBoundOf } from '../../engines/respondents/mailBound.ts'
 import { surveyMail } from '../../engines/respondents/surveyMails.ts'
+import { spendMails } from '../../store/materiality/campaignMails.ts'
 import { campaignStore, type CampaignPlace } from '../../store/materiality/campaignStore.ts'
 import { reporterStore } from '../../store/materiality/reporterStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
@@ -36,7 +39,8 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
       idParam: 'campaignId',
       list: (tx, orgId, query, ids) => campaignStore.list(tx, orgId, query, placeOf(ids)),
       get: (tx, orgId, id, ids) => campaignStore.getOf(tx, orgId, id, placeOf(ids)),
-      create: (tx, actor, record, ids) => campaignStore.create(tx, actor, record, placeOf(ids)),
+      create: (tx, actor, record, ids) =>
+        campaignStore.create(tx, actor, record, placeOf(ids), dayOf(app.identity.now())),
     }),
   )
 
@@ -60,9 +64,11 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { orgId, campaignId, ...place } = request.params
       const scope = request.scopeOf(orgId)
+      const bound = mailBoundOf(app)
       const sent = await app.db.inOrganization(scope, async (tx) => {
-        await campaignStore.markSent(tx, scope, campaignId, place)
+        await campaignStore.markSent(tx, scope, campaignId, place, dayOf(bound.now))
         const invited = await reporterStore.markInvited(tx, orgId, campaignId)
+        await spendMails(tx, orgId, invited.length, bound)
         await app.mailer.queueAll(
           tx,
           invited.map((reporter) => surveyMail('surveyInvitation', reporter, 'first')),

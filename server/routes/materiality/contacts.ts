@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { stakeholderCategories, stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
+import { invitationsAnswer } from '#model/wire/campaign.ts'
 import { contactCategory, contactRemoval, contactRemovalAnswer } from '#model/wire/doubleMateriality.ts'
 import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
 import { contactStore } from '../../store/materiality/contactStore.ts'
+import { reporterStore } from '../../store/materiality/reporterStore.ts'
 import { exportRoutes } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
+import { inviteOnceMore } from './inviteOnceMore.ts'
 
 const collection = '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts'
 const page = pageQuery({ pageSize: 25, maxPageSize: 100 })
@@ -70,6 +73,36 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
           removed: await contactStore.removeAll(tx, scope, request.body.ids, doubleMaterialityId),
         })),
       )
+    },
+  )
+
+  app.post(
+    `/api/v1${collection}/:contactId/email-invitations`,
+    {
+      schema: {
+        tags: ['reporter', 'beyond-spec'],
+        summary:
+          'Send a stakeholder who has not answered each of its invitations again, where it is reached now',
+        params: z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid(), contactId: z.uuid() }),
+        response: { 200: invitationsAnswer },
+      },
+    },
+    async (request) => {
+      const { orgId, doubleMaterialityId, contactId } = request.params
+      const scope = request.scopeOf(orgId)
+      const answer = await app.db.inOrganization(scope, (tx) =>
+        once(request, tx, async () => {
+          await contactStore.getOf(tx, orgId, contactId, doubleMaterialityId)
+          const awaited = await reporterStore.awaited(tx, orgId, contactId)
+          for (const { id, surveyId, campaignId } of awaited) {
+            const place = { doubleMaterialityId, surveyId, campaignId }
+            await inviteOnceMore(app, tx, scope, { id, place, type: 'RESEND' })
+          }
+          return { sent: awaited.length }
+        }),
+      )
+      app.mailer.wake()
+      return answer
     },
   )
 

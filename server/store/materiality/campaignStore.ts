@@ -1,5 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { campaigns } from '#model/resources/campaigns.ts'
+import { deadlineError } from '#model/rules/materiality/deadlines.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { bind, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
@@ -18,14 +19,16 @@ const store = createRecordStore(
     table: 'campaigns',
     joins: `left join lateral (
       select count(*)::int as total, count(*) filter (where r.status = 'COMPLETED')::int as completed,
-        count(*) filter (where r.status = 'ERROR')::int as errors
-      from reporters r where r.org_id = t.org_id and r.campaign_id = t.id) counts on true`,
+        count(*) filter (where r.status = 'ERROR')::int as errors, sum(r.answered) as answered,
+        coalesce(sum(r.questions), 0) as questions
+      from reporters r where r.org_id = t.org_id and r.campaign_id = t.id and not r.superseded) counts on true`,
     expressions: {
       creationDate: 't.created_at',
       reporters: 'counts.total',
       completed: 'counts.completed',
       errors: 'counts.errors',
-      completion: `case when counts.total = 0 then 0 else round(100.0 * counts.completed / counts.total, 2) end`,
+      completion: `case when counts.questions = 0 then 0
+        else round(100.0 * counts.answered / counts.questions, 2) end`,
     },
     sortColumns: { name: 'sort_name', creationDate: 'created_at' },
     parent: 'doubleMaterialityId',
@@ -68,20 +71,33 @@ export const campaignStore = {
     return campaign
   },
 
-  /** A campaign needs a survey that has started and is not closed (spec §4). @throws AppError surveyNotOpen */
-  async create(tx: Tx, actor: Actor, record: Row, place: CampaignPlace): Promise<string> {
+  /**
+   * A campaign needs a survey that has started and is not closed (spec §4); `today` is a day of UTC.
+   * @throws AppError surveyNotOpen, ruleBroken for a deadline that does not lie in the future
+   */
+  async create(tx: Tx, actor: Actor, record: Row, place: CampaignPlace, today: string): Promise<string> {
     await requireOpenSurvey(tx, actor.orgId, place)
+    const late = deadlineError(record['deadline'], today)
+    if (late) throw new AppError('ruleBroken', { fields: [late] })
     return store.insert(tx, actor, record, {
       double_materiality_id: place.doubleMaterialityId,
       survey_id: place.surveyId,
     })
   },
 
-  /** @throws AppError campaignSent, noReporters */
-  async markSent(tx: Tx, actor: Actor, id: string, place: CampaignPlace): Promise<void> {
+  /** @throws AppError campaignSent, noReporters, noQuestions, deadlinePassed */
+  async markSent(tx: Tx, actor: Actor, id: string, place: CampaignPlace, today: string): Promise<void> {
     await requireOpenSurvey(tx, actor.orgId, place)
     const { record } = await campaignStore.getOf(tx, actor.orgId, id, place)
     if (record['reporters'] === 0) throw new AppError('noReporters')
+    if (record['status'] === 'PENDING') {
+      if (deadlineError(record['deadline'], today)) throw new AppError('deadlinePassed')
+      const [reader] = await tx.query(
+        `select id from reporters where org_id = $1 and campaign_id = $2 and ${awaitsSending} limit 1`,
+        [actor.orgId, id],
+      )
+      if (!reader) throw new AppError('noQuestions')
+    }
     const sent = await tx.query(
       `update campaigns set status = 'SENT', sending_date = now(), version = version + 1
        where org_id = $1 and id = $2 and status = 'PENDING' returning id`,
@@ -99,6 +115,9 @@ export const campaignStore = {
     })
   },
 }
+
+/** A reporter that gets its mail when the campaign is sent: without a question for its reader, no mail leaves. */
+export const awaitsSending = 'status is null and not superseded and questions > 0'
 
 /** Holds the survey open until the transaction ends. */
 export async function requireOpenSurvey(tx: Tx, orgId: string, place: CampaignPlace): Promise<void> {

@@ -6,6 +6,7 @@ import type { Actor, Versioned } from '../recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
 import { contactStore } from './contactStore.ts'
 import { requireAction } from './requireAction.ts'
+import { supersedeReporters } from './supersedeReporters.ts'
 
 type Page = { pageNumber: number; pageSize: number }
 
@@ -50,7 +51,8 @@ export async function findSameNames(
 
 /**
  * Makes several stakeholders one: the kept one's gaps are filled from the others in their order, campaigns that ask
- * them name the kept one, and the others go. Reporters keep the address that they were asked at.
+ * them name the kept one, and the others go. Reporters keep the address that they were asked at; who was asked twice by
+ * a survey counts once.
  * @throws AppError notFound, ruleBroken for a merge with itself, preconditionFailed, evaluationNotRunning
  */
 export async function mergeContacts(
@@ -84,6 +86,7 @@ export async function mergeContacts(
     others.map(({ record }) => record),
   )
   if (Object.keys(gaps).length > 0) await contactStore.update(tx, actor, keptId, gaps, assessmentId)
+  await supersedeReporters(tx, actor.orgId, ids)
   await tx.query(
     `update reporters set contact_id = $2, version = version + 1
      where org_id = $1 and contact_id = any($3::uuid[])`,

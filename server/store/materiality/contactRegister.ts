@@ -100,7 +100,7 @@ export function contactRegister(assessmentId: string): Register<ContactDraft> {
   }
 }
 
-/** Only what the row says counts; but a sub-category does not outlive the category that it belongs to. */
+/** Only what the row says counts; but sub-category and type follow the category. */
 function compare(draft: ContactDraft, { record, version }: Known): KnownRow<ContactDraft> {
   const given = diffRecord(changeable, record, draft.contact)
   const after = applyChanges(record, given)
@@ -109,7 +109,14 @@ function compare(draft: ContactDraft, { record, version }: Known): KnownRow<Cont
     typeof before === 'string' &&
     (draft.contact['subCategory'] ?? null) === null &&
     !stakeholderCategory(after['category'])?.subCategories.includes(before)
-  const changes = isLeft ? [...given, { field: 'subCategory', before, after: null }] : given
+  const type = stakeholderCategory(after['category'])?.type
+  const isRetyped =
+    type !== undefined && type !== record['type'] && (draft.contact['type'] ?? null) === null
+  const changes = [
+    ...given,
+    ...(isLeft ? [{ field: 'subCategory', before, after: null }] : []),
+    ...(isRetyped ? [{ field: 'type', before: record['type'] ?? null, after: type }] : []),
+  ]
   return { draft, id: String(record['id']), version, after: applyChanges(record, changes), changes }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#model/errors.ts'
 import { contacts } from '#model/resources/contacts.ts'
+import { withType } from '#model/rules/materiality/contacts.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
@@ -17,6 +18,10 @@ const store = createRecordStore(
     table: 'contacts',
     expressions: {
       asked: 'exists (select from reporters r where r.org_id = t.org_id and r.contact_id = t.id)',
+      awaitsResend: `exists (
+        select from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id and s.status = 'OPEN'
+        where r.org_id = t.org_id and r.contact_id = t.id and r.status in ('SENT', 'ERROR') and not r.superseded
+          and r.questions > 0 and r.email_normalised <> t.email_normalised)`,
     },
     sortColumns: { lastName: 'sort_name' },
     hasSearch: true,
@@ -27,14 +32,14 @@ const store = createRecordStore(
 
 /** Columns computed from a contact's own fields. Those without a name sort by their address. */
 export function contactTexts(record: Row): Row {
-  const { lastName, firstName, email, category } = record
+  const { lastName, firstName, email, category, type } = record
   const name = normalise([lastName, firstName].filter(Boolean).join(' '))
   const known = stakeholderCategory(category)
   return {
     email_normalised: normaliseEmail(String(email)),
     sort_name: name === '' ? normalise(String(email)) : name,
     search_text: normalise([firstName, lastName, firstName, email].filter(Boolean).join(' ')),
-    type: known?.type ?? null,
+    type: known?.type ?? type ?? null,
     classification: known?.classification ?? null,
   }
 }
@@ -97,7 +102,7 @@ export const contactStore = {
   ): Promise<Versioned> {
     await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
     await contactStore.getOf(tx, actor.orgId, id, assessmentId)
-    return store.update(tx, actor, id, patch, expected)
+    return store.update(tx, actor, id, withType(patch), expected)
   },
 
   async remove(tx: Tx, actor: Actor, id: string, assessmentId: string, expected?: number): Promise<void> {

@@ -20,7 +20,7 @@ const progressSql = `
     count(*) filter (where status = 'SENT' and opened_at is null)::int as silent,
     count(*) filter (where status = 'ERROR')::int as errors,
     count(*) filter (where status is null)::int as unsent
-  from reporters where org_id = $1 and survey_id = $2
+  from reporters where org_id = $1 and survey_id = $2 and not superseded
   group by grouping sets ((), (category_code), (campaign_id), (campaign_id, category_code))
   order by count(*) desc, category_code`
 
@@ -37,11 +37,11 @@ const unfinishedSql = `
   select count(*)::int as total from campaigns c
   where c.org_id = $1 and c.survey_id = $2 and (c.status = 'PENDING' or exists (
     select from reporters r where r.org_id = c.org_id and r.campaign_id = c.id
-      and r.status is distinct from 'COMPLETED'))`
+      and not r.superseded and r.status is distinct from 'COMPLETED'))`
 
 const daysSql = `
   select (submission_date at time zone 'UTC')::date as day, count(*)::int as completed from reporters
-  where org_id = $1 and survey_id = $2 and submission_date is not null group by 1 order by 1`
+  where org_id = $1 and survey_id = $2 and submission_date is not null and not superseded group by 1 order by 1`
 
 const stepsSql = `
   select subject_id as "subjectId", category_code as category, round(score)::int as step,
@@ -52,6 +52,7 @@ const waitingSql = `
   select id, campaign_id as "campaignId", first_name as "firstName", last_name as "lastName", email,
     category_code as category, status, opened_at is not null as "hasOpened", reminders_count as "remindersCount"
   from reporters where org_id = $1 and survey_id = $2 and status in ('SENT', 'ERROR')
+    and not superseded
   order by status, sort_name, id limit ${waitingMax}`
 
 const subjectsSql = (side: 'impact_materiality' | 'financial_materiality') => `

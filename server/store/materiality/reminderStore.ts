@@ -1,25 +1,47 @@
 import { AppError } from '#model/errors.ts'
-import { reminderDays } from '#model/rules/materiality/reminders.ts'
+import { reminderDays, remindersMax } from '#model/rules/materiality/reminders.ts'
 import type { Tx } from '../database.ts'
 import type { Actor } from '../recordStore.ts'
+import { readMailsLeft, spendMails, type MailBound } from './campaignMails.ts'
 import { campaignStore, requireOpenSurvey } from './campaignStore.ts'
-import type { Invited, ReporterPlace } from './reporterStore.ts'
+import { renewLinks } from './reporterLinks.ts'
+import type { Invited, LinkHash, ReporterPlace } from './reporterStore.ts'
 
 /** A sent campaign whose deadline is near, and the organisation it belongs to. */
 export type DueCampaign = { organization: string; campaign: string }
 
+/** What reminding rests on: the occasion, the day of UTC, the links' key, and how many mails may leave (null: all). */
+export type Reminding = { occasion: string; today: string; linkHash: LinkHash; most: number | null }
+
 /**
  * Counts a reminder for those who were reached and have not answered, but for whom the occasion has already had one
- * (`engines/respondents/surveyMails`, whose dedupe keys these are).
+ * (`engines/respondents/surveyMails`, whose dedupe keys these are), and who was reminded today or often enough. Whose
+ * address was corrected meanwhile gets it there.
  */
-const markReminded = (tx: Tx, orgId: string, campaignId: string, occasion: string) =>
-  tx.query<Invited>(
-    `update reporters r set reminders_count = r.reminders_count + 1, version = r.version + 1
-     where r.org_id = $1 and r.campaign_id = $2 and r.status = 'SENT'
+async function markReminded(
+  tx: Tx,
+  orgId: string,
+  campaignId: string,
+  { occasion, today, linkHash, most }: Reminding,
+): Promise<Invited[]> {
+  const due = await tx.query<{ id: string }>(
+    `select r.id from reporters r
+     where r.org_id = $1 and r.campaign_id = $2 and r.status = 'SENT' and not r.superseded and r.questions > 0
+       and r.reminders_count < ${remindersMax} and coalesce(r.last_reminder_date < $4::date, true)
        and not exists (select from mails m where m.dedupe_key = 'surveyReminder:' || r.id || ':' || $3)
-     returning r.id, r.email, r.language, r.link_number as "linkNumber", r.version`,
-    [orgId, campaignId, occasion],
+     order by r.id limit $5 for update`,
+    [orgId, campaignId, occasion, today, most],
   )
+  const ids = due.map(({ id }) => id)
+  await renewLinks(tx, orgId, ids, linkHash, 'free')
+  return tx.query<Invited>(
+    `update reporters r set reminders_count = r.reminders_count + 1, last_reminder_date = $3::date,
+       version = r.version + 1
+     where r.org_id = $1 and r.id = any($2::uuid[])
+     returning r.id, r.email, r.language, r.link_number as "linkNumber", r.version`,
+    [orgId, ids, today],
+  )
+}
 
 /** Whoever reminds the same campaign at the same moment waits, and finds who was reminded. */
 const hold = (tx: Tx, orgId: string, campaignId: string) =>
@@ -35,13 +57,13 @@ export const reminderStore = {
     tx: Tx,
     { orgId }: Actor,
     { campaignId, ...place }: ReporterPlace,
-    occasion: string,
+    reminding: Reminding,
   ): Promise<Invited[]> {
     await requireOpenSurvey(tx, orgId, place)
     await campaignStore.getOf(tx, orgId, campaignId, place)
     const held = await hold(tx, orgId, campaignId)
     if (held.length === 0) throw new AppError('campaignNotSent')
-    return markReminded(tx, orgId, campaignId, occasion)
+    return markReminded(tx, orgId, campaignId, reminding)
   },
 
   /** Campaigns of every organisation that are due for a reminder on this day. */
@@ -49,9 +71,19 @@ export const reminderStore = {
     tx.query<DueCampaign>('select * from matrice.campaigns_to_remind($1::date, $2)', [today, reminderDays]),
 
   /** Reminds one of them; nobody, where its survey has closed meanwhile. There is no account: the clock asks. */
-  async remindDue(tx: Tx, { organization, campaign }: DueCampaign, occasion: string): Promise<Invited[]> {
+  async remindDue(
+    tx: Tx,
+    { organization, campaign }: DueCampaign,
+    reminding: Omit<Reminding, 'most'>,
+    bound: MailBound,
+  ): Promise<Invited[]> {
     await tx.query(`select set_config('app.org', $1, true)`, [organization])
     const held = await hold(tx, organization, campaign)
-    return held.length === 0 ? [] : markReminded(tx, organization, campaign, occasion)
+    if (held.length === 0) return []
+    // Whoever is beyond the day's mails is reminded on the next, until the deadline.
+    const { left } = await readMailsLeft(tx, organization, bound)
+    const reminded = await markReminded(tx, organization, campaign, { ...reminding, most: left })
+    await spendMails(tx, organization, reminded.length, bound)
+    return reminded
   },
 }

@@ -117,7 +117,8 @@ export const readReportedCategories = (
        select r.survey_id, r.category_code, count(*) filter (where r.status is not null)::int as invited,
          count(*) filter (where r.status = 'COMPLETED')::int as completed,
          count(*) filter (where r.status = 'ERROR')::int as errors
-       from own join reporters r on r.org_id = $1 and r.survey_id = own.id group by 1, 2),
+       from own join reporters r on r.org_id = $1 and r.survey_id = own.id and not r.superseded
+       group by 1, 2),
      given as (
        select a.survey_id, a.category_code, count(a.score)::int as answers,
          (count(*) - count(a.score))::int as abstentions

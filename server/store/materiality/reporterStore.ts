@@ -1,12 +1,16 @@
 import { AppError } from '#model/errors.ts'
 import { reporters } from '#model/resources/reporters.ts'
+import { reminderRefusal, remindersMax, type Reminded } from '#model/rules/materiality/reminders.ts'
+import type { InvitationType, NewReportersAnswer } from '#model/wire/campaign.ts'
 import { bind } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { Listing } from '../listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '../recordStore.ts'
-import { campaignStore, requireOpenSurvey, type CampaignPlace } from './campaignStore.ts'
+import { awaitsSending, campaignStore, requireOpenSurvey, type CampaignPlace } from './campaignStore.ts'
+import { sortRecipients, tellUnasked, type Recipient } from './recipients.ts'
+import { renewLinks } from './reporterLinks.ts'
 
 export type ReporterPlace = CampaignPlace & { campaignId: string }
 
@@ -28,26 +32,42 @@ const portion = 500
 async function insertReporters(
   tx: Tx,
   orgId: string,
-  contactIds: readonly string[],
+  recipients: readonly Recipient[],
   { surveyId, campaignId }: ReporterPlace,
   linkHash: LinkHash,
 ): Promise<number> {
-  const ids = contactIds.map(() => uuidv7())
+  const ids = recipients.map(() => uuidv7())
   const created = await tx.query(
-    `insert into reporters (org_id, id, survey_id, campaign_id, contact_id, email, first_name, last_name, language,
-       type, category_code, sub_category_code, link_hash, sort_name)
-     select $1, given.id, $2, $3, c.id, c.email, c.first_name, c.last_name, coalesce(c.language, 'fr'),
-       c.type, c.category, c.sub_category, given.hash, c.sort_name
-     from unnest($4::uuid[], $5::uuid[], $6::text[]) as given (id, contact_id, hash)
+    `insert into reporters (org_id, id, survey_id, campaign_id, contact_id, email, email_normalised, first_name,
+       last_name, language, type, category_code, sub_category_code, link_hash, questions, sort_name)
+     select $1, given.id, $2, $3, c.id, c.email, c.email_normalised, c.first_name, c.last_name,
+       coalesce(c.language, 'fr'), c.type, c.category, c.sub_category, given.hash, given.questions, c.sort_name
+     from unnest($4::uuid[], $5::uuid[], $6::text[], $7::int[]) as given (id, contact_id, hash, questions)
        join contacts c on c.org_id = $1 and c.id = given.contact_id
-     on conflict (org_id, campaign_id, email) do nothing returning id`,
-    [orgId, surveyId, campaignId, ids, contactIds, ids.map((id) => linkHash(id, 1))],
+     on conflict do nothing returning id`,
+    [
+      orgId,
+      surveyId,
+      campaignId,
+      ids,
+      recipients.map(({ id }) => id),
+      ids.map((id) => linkHash(id, 1)),
+      recipients.map(({ questions }) => questions),
+    ],
   )
   return created.length
 }
 
 const store = createRecordStore(
-  bind({ resource: reporters, table: 'reporters', sortColumns: { lastName: 'sort_name' } }),
+  bind({
+    resource: reporters,
+    table: 'reporters',
+    expressions: {
+      newEmail: `(select c.email from contacts c where c.org_id = t.org_id and c.id = t.contact_id
+        and c.email_normalised <> t.email_normalised)`,
+    },
+    sortColumns: { lastName: 'sort_name' },
+  }),
 )
 
 export const reporterStore = {
@@ -72,7 +92,8 @@ export const reporterStore = {
   },
 
   /**
-   * Copies contacts of the assessment into a campaign that is not sent yet; those it has already stay one.
+   * Copies contacts of the assessment into a campaign that is not sent yet. One person, one answer: who is asked by
+   * another campaign of the survey, or has no question to answer, is left out and told.
    * @throws AppError campaignSent, ruleBroken for a contact of another assessment
    */
   async add(
@@ -81,57 +102,86 @@ export const reporterStore = {
     contactIds: readonly string[],
     place: ReporterPlace,
     linkHash: LinkHash,
-  ): Promise<{ created: number; known: number }> {
+  ): Promise<NewReportersAnswer> {
     await requireOpenSurvey(tx, actor.orgId, place)
     const { record } = await campaignStore.getOf(tx, actor.orgId, place.campaignId, place)
     if (record['status'] !== 'PENDING') throw new AppError('campaignSent')
-    const wanted = [...new Set(contactIds)]
-    const [found] = await tx.query<{ total: number }>(
-      `select count(*)::int as total from contacts
-       where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])`,
-      [actor.orgId, place.doubleMaterialityId, wanted],
-    )
-    if (found?.total !== wanted.length) {
-      throw new AppError('ruleBroken', { fields: [{ field: 'contacts', key: 'validation.unknownContact' }] })
-    }
+    // Whoever chooses people for the same survey waits, and finds them chosen.
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('recipients:' || $1, 0))`, [place.surveyId])
+    const sorted = await sortRecipients(tx, actor.orgId, contactIds, place)
     let created = 0
-    for (let first = 0; first < wanted.length; first += portion) {
-      created += await insertReporters(tx, actor.orgId, wanted.slice(first, first + portion), place, linkHash)
+    for (let first = 0; first < sorted.fresh.length; first += portion) {
+      const next = sorted.fresh.slice(first, first + portion)
+      created += await insertReporters(tx, actor.orgId, next, place, linkHash)
     }
-    return { created, known: wanted.length - created }
+    const moved = await tx.query(
+      `update reporters set campaign_id = $2, version = version + 1
+       where org_id = $1 and id = any($3::uuid[]) and status is null returning id`,
+      [actor.orgId, place.campaignId, sorted.moved.map(({ reporterId }) => reporterId)],
+    )
+    return { created, known: sorted.known.length, moved: moved.length, ...tellUnasked(sorted) }
   },
 
   /** Those a campaign is now sent to, in progress from here on. */
   markInvited: (tx: Tx, orgId: string, campaignId: string) =>
     tx.query<Invited>(
       `update reporters set status = 'SENT', version = version + 1
-       where org_id = $1 and campaign_id = $2 and status is null
+       where org_id = $1 and campaign_id = $2 and ${awaitsSending}
        returning id, email, language, link_number as "linkNumber", version`,
       [orgId, campaignId],
     ),
 
   /**
-   * Makes a reporter ready for one more message; a reminder is counted.
-   * @throws AppError campaignNotSent, alreadyAnswered
+   * Makes a reporter ready for one more message, which goes to the address that the stakeholder has now; a reminder
+   * is counted. `today` is a day of UTC.
+   * @throws AppError campaignNotSent, alreadyAnswered, alreadyAsked, noQuestions, remindedToday, remindersSpent
    */
   async inviteAgain(
     tx: Tx,
     actor: Actor,
     id: string,
     place: ReporterPlace,
-    { isReminder }: { isReminder: boolean },
+    { type, today, linkHash }: { type: InvitationType; today: string; linkHash: LinkHash },
   ): Promise<Invited> {
     await requireOpenSurvey(tx, actor.orgId, place)
-    const { record } = await reporterStore.getOf(tx, actor.orgId, id, place)
-    if (record['status'] === null) throw new AppError('campaignNotSent')
-    if (record['status'] === 'COMPLETED') throw new AppError('alreadyAnswered')
+    await reporterStore.getOf(tx, actor.orgId, id, place)
+    // Two who ask at the same moment: the second waits, and finds what the first has done.
+    const [current] = await tx.query<
+      Reminded & { status: string | null; questions: number; superseded: boolean }
+    >(
+      `select status, questions, superseded, reminders_count as "remindersCount",
+         last_reminder_date as "lastReminderDate"
+       from reporters where org_id = $1 and id = $2 for update`,
+      [actor.orgId, id],
+    )
+    if (!current) throw new AppError('notFound')
+    if (current.status === null) throw new AppError('campaignNotSent')
+    if (current.status === 'COMPLETED') throw new AppError('alreadyAnswered')
+    if (current.superseded) throw new AppError('alreadyAsked')
+    if (current.questions === 0) throw new AppError('noQuestions')
+    const isReminder = type === 'REMINDER'
+    const refusal = isReminder ? reminderRefusal(current, today) : undefined
+    if (refusal) throw new AppError(refusal, { args: { max: remindersMax } })
+    await renewLinks(tx, actor.orgId, [id], linkHash, type === 'REPLACE' ? 'all' : 'corrected')
     const [reporter] = await tx.query<Invited>(
-      `update reporters set status = 'SENT', error_reason = null, version = version + 1,
-         reminders_count = reminders_count + $3 where org_id = $1 and id = $2
+      `update reporters set status = 'SENT', error_reason = null, version = version + 1
+         ${isReminder ? ', reminders_count = reminders_count + 1, last_reminder_date = $3::date' : ''}
+       where org_id = $1 and id = $2
        returning id, email, language, link_number as "linkNumber", version`,
-      [actor.orgId, id, isReminder ? 1 : 0],
+      isReminder ? [actor.orgId, id, today] : [actor.orgId, id],
     )
     if (!reporter) throw new AppError('notFound')
     return reporter
   },
+
+  /** Where surveys still ask a stakeholder who has not answered, so that it can be invited again. */
+  awaited: (tx: Tx, orgId: string, contactId: string) =>
+    tx.query<{ id: string; surveyId: string; campaignId: string }>(
+      `select r.id, r.survey_id as "surveyId", r.campaign_id as "campaignId"
+       from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id and s.status = 'OPEN'
+       where r.org_id = $1 and r.contact_id = $2 and r.status in ('SENT', 'ERROR') and not r.superseded
+         and r.questions > 0
+       order by r.id`,
+      [orgId, contactId],
+    ),
 }

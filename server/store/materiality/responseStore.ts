@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '#model/errors.ts'
-import { answerOf, contradicted, type Marks } from '#model/rules/materiality/criteria.ts'
+import { answerOf, contradicted, isGiven, type Marks } from '#model/rules/materiality/criteria.ts'
 import { scoreOf } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
@@ -63,7 +63,11 @@ export const responseStore = {
     }
   },
 
-  /** Sends the answers in for good: each gets its score, and the reporter is done. */
+  /**
+   * Sends the answers in for good: each gets its score, and the reporter is done. A comment alone goes along, but
+   * answers nothing and counts nowhere.
+   * @throws AppError alreadyAnswered, noAnswers, ruleBroken for a subject that is not asked
+   */
   async submit(
     tx: Tx,
     hash: string,
@@ -72,15 +76,19 @@ export const responseStore = {
     const [found, rows] = await visitByLink(tx, hash, 'answer', () => readSubjectsByLink(tx, hash, null))
     const asked = toAsked(rows, found)
     void keep(tx, found, asked, answers)
-    const given = await tx.query<{
+    const kept = await tx.query<{
       id: string
       subjectId: string
       value: number | null
+      abstained: boolean
       criteria: Marks | null
     }>(
-      'select id, subject_id as "subjectId", value, criteria from answers where org_id = $1 and reporter_id = $2',
+      `select id, subject_id as "subjectId", value, abstained, criteria from answers
+       where org_id = $1 and reporter_id = $2`,
       [found.orgId, found.reporterId],
     )
+    const given = kept.filter(isGiven)
+    if (given.length === 0) throw new AppError('noAnswers')
     const subjects = new Map(asked.map((subject) => [subject.id, subject]))
     const scores = given.map(({ subjectId, value, criteria }) => {
       const subject = subjects.get(subjectId)
@@ -96,9 +104,9 @@ export const responseStore = {
       [found.orgId, found.reporterId, given.map(({ id }) => id), scores],
     )
     const [done] = await tx.query<{ submissionDate: string }>(
-      `update reporters set status = 'COMPLETED', submission_date = now(), version = version + 1
+      `update reporters set status = 'COMPLETED', submission_date = now(), answered = $3, version = version + 1
        where org_id = $1 and id = $2 returning submission_date as "submissionDate"`,
-      [found.orgId, found.reporterId],
+      [found.orgId, found.reporterId, given.length],
     )
     return { submissionDate: done?.submissionDate ?? '', answers: given.length }
   },
@@ -118,9 +126,16 @@ function keep(
   const subjects = new Map(asked.map((subject) => [subject.id, subject]))
   const strays = answers.flatMap((answer, index) => strayOf(answer, subjects, `answers.${index}`))
   if (strays.length > 0) throw new AppError('ruleBroken', { fields: strays })
-  if (answers.length === 0) return Promise.resolve()
-  const last = new Map(answers.map((answer) => [answer.subjectId, answer]))
-  const rows = [...last.values()]
+  const last = [...new Map(answers.map((answer) => [answer.subjectId, answer])).values()]
+  const rows = last.filter((answer) => isGiven(answer) || hasComment(answer))
+  const takenBack = last.filter((answer) => !rows.includes(answer)).map(({ subjectId }) => subjectId)
+  if (takenBack.length > 0) {
+    void tx.query(
+      'delete from answers where org_id = $1 and reporter_id = $2 and subject_id = any($3::uuid[])',
+      [found.orgId, found.reporterId, takenBack],
+    )
+  }
+  if (rows.length === 0) return Promise.resolve()
   return tx.query(
     `insert into answers (org_id, id, survey_id, reporter_id, category_code, subject_id, value, abstained, criteria, comment)
        select $1, g.id, $2, $3, $4, g.subject_id, g.value, g.abstained, g.criteria, g.comment
@@ -138,7 +153,7 @@ function keep(
       rows.map(({ value }) => value),
       rows.map(({ abstained }) => abstained),
       rows.map(({ criteria }) => (criteria ? JSON.stringify(criteria) : null)),
-      rows.map(({ comment }) => comment ?? null),
+      rows.map(({ comment }) => comment || null),
     ],
   )
 }
@@ -149,7 +164,7 @@ function strayOf(
   subjects: ReadonlyMap<string, AskedSubject>,
   path: string,
 ): FieldError[] {
-  const { subjectId, value, abstained, criteria } = answer
+  const { subjectId, value, criteria } = answer
   const subject = subjects.get(subjectId)
   if (!subject) return [{ field: `${path}.subjectId`, key: 'validation.unknownSubject' }]
   const asked: readonly string[] = subject.criteria
@@ -162,8 +177,13 @@ function strayOf(
   if (part) {
     return [{ field: `${path}.${part}`, key: 'validation.abstainedMark', args: { subject: subject.label } }]
   }
-  if (!isSimple && !abstained && given.length === 0) {
-    return [{ field: `${path}.criteria`, key: 'validation.criteriaAsked' }]
-  }
-  return []
+  // A comment alone is kept; an empty one takes it back.
+  if (isGiven(answer) || typeof answer.comment === 'string') return []
+  return [
+    isSimple
+      ? { field: `${path}.value`, key: 'validation.answerEmpty' }
+      : { field: `${path}.criteria`, key: 'validation.criteriaAsked' },
+  ]
 }
+
+const hasComment = ({ comment }: GivenAnswer): boolean => (comment ?? '') !== ''

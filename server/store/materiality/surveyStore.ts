@@ -3,6 +3,7 @@ import { isSurveyMove, type SurveyStatus } from '#model/rules/materiality/states
 import { questionnaire, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { Tx } from '../database.ts'
 import { logChange, type Actor } from '../recordStore.ts'
+import { countQuestions } from './countQuestions.ts'
 import { requireAction } from './requireAction.ts'
 import { holdSurveysAlone } from './surveyLock.ts'
 
@@ -90,7 +91,7 @@ export const surveyStore = {
     return { ...current, questionnaire: changed, version: current.version + 1 }
   },
 
-  /** Opens a survey, or closes it for good (spec §4). @throws AppError surveyOrder */
+  /** Opens a survey, or closes it for good (spec §4). @throws AppError surveyOrder, noQuestions */
   async moveTo(
     tx: Tx,
     actor: Actor,
@@ -109,6 +110,9 @@ export const surveyStore = {
     ])
     if (!current) throw new AppError('notFound')
     if (!isSurveyMove(current.status, status)) throw new AppError('surveyOrder')
+    if (status === 'OPEN' && (await countQuestions(tx, actor.orgId, current)).total === 0) {
+      throw new AppError('noQuestions')
+    }
     const stamp = status === 'CLOSED' ? 'closed_at' : 'opened_at'
     await tx.query(
       `update surveys set status = $3, ${stamp} = now(), version = version + 1 where org_id = $1 and id = $2`,

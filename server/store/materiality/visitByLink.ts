@@ -12,6 +12,7 @@ export type Visit = Asking & {
   organizationName: string
   surveyStatus: string
   status: string | null
+  superseded: boolean
   language: Language
   firstName: string | null
   categoryCode: string | null
@@ -44,7 +45,7 @@ export async function visitByLink<T>(
          select * from reporters where org_id = matrice.current_organization() and link_hash = $1
          ${purpose === 'read' ? '' : 'for update'})
        select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
-         o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.language,
+         o.name as "organizationName", s.materiality, s.questionnaire, s.status as "surveyStatus", r.status, r.superseded, r.language,
          r.first_name as "firstName", r.category_code as "categoryCode", c.deadline,
          r.submission_date as "submissionDate", d.reference_id as "referenceId",
          d.scoring_min as min, d.scoring_max as max
@@ -57,7 +58,10 @@ export async function visitByLink<T>(
     ),
     ask(),
   ])
-  if (!row || row.status === null) throw new AppError('notFound')
+  // Of two reporters of one person, the link of the one that does not count is dead, but for what it sent in.
+  if (!row || row.status === null || (row.superseded && row.submissionDate === null)) {
+    throw new AppError('notFound')
+  }
   if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
   return [{ ...row, questionnaire: questionnaire.parse(row.questionnaire) }, asked]
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { day, instant, tenantKey, versioned } from './columns.ts'
 import { contacts, doubleMaterialities, subjects, surveys } from './materiality.ts'
+import { organizations } from './organizations.ts'
 
 /** E-mail campaigns of a survey (spec §3). */
 export const campaigns = pgTable(
@@ -54,6 +56,8 @@ export const reporters = pgTable(
     campaignId: uuid('campaign_id').notNull(),
     contactId: uuid('contact_id'),
     email: text('email').notNull(),
+    /** The form under which the address is known; null in rows of servers that knew no such column. */
+    emailNormalised: text('email_normalised'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     language: text('language').notNull(),
@@ -61,6 +65,14 @@ export const reporters = pgTable(
     categoryCode: text('category_code'),
     subCategoryCode: text('sub_category_code'),
     remindersCount: integer('reminders_count').notNull().default(0),
+    /** By the clock of UTC: nobody is reminded twice a day. */
+    lastReminderDate: day('last_reminder_date'),
+    /** Subjects that are asked; the repository is locked while there are reporters, so it stays what it is. */
+    questions: integer('questions').notNull().default(0),
+    /** Of these, those that were answered when it was all sent in. */
+    answered: integer('answered').notNull().default(0),
+    /** Another reporter of the same person counts in its place (decision 044). */
+    superseded: boolean('superseded').notNull().default(false),
     /** Null until the campaign is sent (design §5). */
     status: text('status'),
     errorReason: text('error_reason'),
@@ -85,6 +97,13 @@ export const reporters = pgTable(
     }).onDelete('set null'),
     uniqueIndex('reporters_contact').on(table.orgId, table.campaignId, table.email),
     uniqueIndex('reporters_link').on(table.linkHash),
+    // One person, one answer: a survey asks nobody twice, by the stakeholder or by the address.
+    uniqueIndex('reporters_person')
+      .on(table.orgId, table.surveyId, table.contactId)
+      .where(sql`not ${table.superseded}`),
+    uniqueIndex('reporters_address')
+      .on(table.orgId, table.surveyId, table.emailNormalised)
+      .where(sql`not ${table.superseded}`),
     index('reporters_by_name').on(table.orgId, table.sortName, table.id),
     index('reporters_of_campaign').on(table.orgId, table.campaignId, table.sortName, table.id),
     index('reporters_of_survey').on(table.orgId, table.surveyId, table.categoryCode),
@@ -135,5 +154,19 @@ export const answers = pgTable(
       table.categoryCode,
       table.score,
     ),
+  ],
+)
+
+/** Mails of campaigns that an organisation has sent on its last day of sending, which bounds the day (README). */
+export const campaignMails = pgTable(
+  'campaign_mails',
+  {
+    orgId: uuid('org_id').notNull(),
+    day: day('day').notNull(),
+    mails: integer('mails').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId] }),
+    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }).onDelete('cascade'),
   ],
 )

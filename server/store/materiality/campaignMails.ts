@@ -1,0 +1,45 @@
+import { AppError } from '#model/errors.ts'
+import type { MailsLeft } from '#model/wire/campaign.ts'
+import { dayOf } from '../../clock.ts'
+import type { Tx } from '../database.ts'
+
+/** How many mails of campaigns an organisation may send a day, by the clock of UTC; 0 is without bound. */
+export type MailBound = { max: number; now: Date }
+
+const dayMs = 24 * 3_600_000
+
+/** When the count begins anew. */
+const renewal = (now: Date): Date => new Date(Date.parse(dayOf(now)) + dayMs)
+
+/** What is left of a day's mails; `null` without a bound. */
+export async function readMailsLeft(tx: Tx, orgId: string, { max, now }: MailBound): Promise<MailsLeft> {
+  if (max === 0) return { max: null, left: null, renewsAt: null }
+  const [row] = await tx.query<{ mails: number }>(
+    'select mails from campaign_mails where org_id = $1 and day = $2',
+    [orgId, dayOf(now)],
+  )
+  return { max, left: Math.max(0, max - (row?.mails ?? 0)), renewsAt: renewal(now).toISOString() }
+}
+
+/**
+ * Counts mails that are about to be queued; who sends at the same moment waits. All of them or none.
+ * @throws AppError campaignMailsSpent
+ */
+export async function spendMails(tx: Tx, orgId: string, wanted: number, bound: MailBound): Promise<void> {
+  const { max, now } = bound
+  if (max === 0 || wanted === 0) return
+  const spent = await tx.query(
+    `insert into campaign_mails as c (org_id, day, mails) select $1, $2::date, $3::int where $3::int <= $4::int
+     on conflict (org_id) do update set day = excluded.day,
+       mails = excluded.mails + case when c.day = excluded.day then c.mails else 0 end
+     where excluded.mails + case when c.day = excluded.day then c.mails else 0 end <= $4::int
+     returning mails`,
+    [orgId, dayOf(now), wanted, max],
+  )
+  if (spent.length > 0) return
+  const { left } = await readMailsLeft(tx, orgId, bound)
+  const seconds = Math.ceil((renewal(now).getTime() - now.getTime()) / 1000)
+  throw new AppError('campaignMailsSpent', {
+    args: { max, left: left ?? 0, wanted, seconds, hours: Math.ceil(seconds / 3600) },
+  })
+}

@@ -1,0 +1,30 @@
+import type { Distribution } from '#model/wire/doubleMateriality.ts'
+import type { Tx } from '../database.ts'
+import { readSubjects } from './askedSubjects.ts'
+import type { SurveyRow } from './surveyStore.ts'
+
+/** How many questions a survey has in all, and for a category of stakeholders; null is those without one. */
+export type QuestionCounts = { total: number; of: (category: string | null) => number }
+
+export async function countQuestions(
+  tx: Tx,
+  orgId: string,
+  { doubleMaterialityId: assessmentId, materiality }: Pick<SurveyRow, 'doubleMaterialityId' | 'materiality'>,
+): Promise<QuestionCounts> {
+  const [subjects, [settings]] = await Promise.all([
+    readSubjects(tx, { orgId, assessmentId, materiality }),
+    tx.query<{ distribution: Distribution }>(
+      'select distribution from double_materialities where org_id = $1 and id = $2',
+      [orgId, assessmentId],
+    ),
+  ])
+  const excluded: Readonly<Record<string, readonly string[] | undefined>> =
+    settings?.distribution.excluded ?? {}
+  return {
+    total: subjects.length,
+    of: (category) => {
+      const kept = new Set(category === null ? [] : excluded[category])
+      return subjects.filter(({ topicId }) => !kept.has(topicId)).length
+    },
+  }
+}

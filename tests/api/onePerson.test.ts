@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Groupe Ormelle')
+})
+
+afterAll(() => server.close())
+
+const ground = (categories: readonly string[]) => groundSurvey(server.app, ada, orgId, categories)
+
+describe('a person is asked once by a survey', () => {
+  test('whatever campaigns ask: the later one says who is already asked, and mails the others alone', async () => {
+    const open = await ground(['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
+    const [first, second, third] = open.contacts
+    const early = await open.campaignTo(open.contacts.slice(0, 2), { name: 'Première vague' })
+    await early.send()
+    const late = await open.campaignTo(open.contacts)
+    expect(late.added.statusCode).toBe(201)
+    expect(late.added.json()).toMatchObject({
+      created: 1,
+      alreadyAsked: 2,
+      asked: [
+        { contactId: first?.id, email: first?.email, campaign: 'Première vague' },
+        { contactId: second?.id, email: second?.email, campaign: 'Première vague' },
+      ],
+    })
+    await late.send()
+    expect(await late.reporters()).toMatchObject([{ email: third?.email, status: 'SENT' }])
+    expect(await open.mailsTo(first?.email)).toHaveLength(1)
+    expect(await open.mailsTo(third?.email)).toHaveLength(1)
+  })
+
+  test('so a campaign that only asks those who are asked has nobody to send to', async () => {
+    const open = await ground(['EMPLOYEES'])
+    await (await open.campaignTo(open.contacts)).send()
+    const late = await open.campaignTo(open.contacts)
+    expect(late.added.json()).toMatchObject({ created: 0, alreadyAsked: 1 })
+    expect(codeOf(await late.send())).toBe('noReporters')
+  })
+
+  test('and before anything is made, the same is told of a choice of people', async () => {
+    const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
+    await (await open.campaignTo(open.contacts.slice(0, 1), { name: 'Première vague' })).send()
+    const told = await ada.call('POST', `${open.survey}/recipients`, {
+      contacts: open.contacts.map(({ id }) => id),
+    })
+    expect(told.json()).toMatchObject({
+      willGet: 1,
+      alreadyAsked: 1,
+      asked: [{ email: open.contacts[0]?.email, campaign: 'Première vague' }],
+    })
+  })
+
+  test('also when she was removed and added again under her address', async () => {
+    const open = await ground(['EMPLOYEES'])
+    const [contact] = open.contacts
+    await (await open.campaignTo(open.contacts)).send()
+    await ada.call('DELETE', `${open.base}/contacts/${contact?.id}`)
+    const again = await open.addContact('EMPLOYEES', contact?.email.toUpperCase())
+    expect((await open.campaignTo([again])).added.json()).toMatchObject({ created: 0, alreadyAsked: 1 })
+  })
+
+  test('when two campaigns choose her at the same moment', async () => {
+    const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
+    const campaigns = [await open.campaignTo([], {}), await open.campaignTo([], {})]
+    await Promise.all(campaigns.map(({ add }) => add(open.contacts)))
+    const reporters = await Promise.all(campaigns.map((campaign) => campaign.reporters()))
+    expect(reporters.flat()).toHaveLength(2)
+  })
+
+  test('but goes to the later campaign while the earlier one is not sent', async () => {
+    const open = await ground(['EMPLOYEES'])
+    const early = await open.campaignTo(open.contacts)
+    const late = await open.campaignTo(open.contacts)
+    expect(late.added.json()).toMatchObject({ created: 0, moved: 1, alreadyAsked: 0 })
+    expect(codeOf(await early.send())).toBe('noReporters')
+    expect((await late.send()).statusCode).toBe(200)
+    expect(await open.mailsTo(open.contacts[0]?.email)).toHaveLength(1)
+  })
+})
+
+describe('stakeholders that are merged', () => {
+  test('count once: the answer that came first counts, the other is kept and counts no more', async () => {
+    const open = await ground(['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES'])
+    const [kept, twin, other] = open.contacts
+    const campaign = await open.campaignTo(open.contacts)
+    await campaign.send()
+    await open.answer(twin?.email, 1)
+    await open.answer(kept?.email, 5)
+    await open.answer(other?.email, 4)
+    const merged = await ada.call('POST', `${open.base}/contacts/${kept?.id}/merge`, {
+      duplicateIds: [twin?.id],
+    })
+    expect(merged.statusCode).toBe(200)
+    const dashboard = (await ada.call('GET', `${open.survey}/dashboard`)).json<{
+      progress: { asked: number; completed: number }
+      subjects: { answers: number; score: number | null }[]
+    }>()
+    expect(dashboard.progress).toMatchObject({ asked: 2, completed: 2 })
+    expect(dashboard.subjects[0]).toMatchObject({ answers: 2, score: null })
+    const reporters = await campaign.reporters()
+    expect(reporters.find(({ superseded }) => superseded)?.email).toBe(kept?.email)
+    expect(reporters).toHaveLength(3)
+  })
+
+  test('lose the link that is superseded before its answer came', async () => {
+    const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
+    const [kept, twin] = open.contacts
+    await (await open.campaignTo(open.contacts)).send()
+    await open.answer(twin?.email, 1)
+    const link = await open.linkOf(kept?.email)
+    await ada.call('POST', `${open.base}/contacts/${kept?.id}/merge`, { duplicateIds: [twin?.id] })
+    expect((await open.answer(kept?.email, 5, link)).statusCode).toBe(404)
+  })
+})

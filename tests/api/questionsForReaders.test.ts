@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+
+type Fields = { fields: { field: string; message: string }[] }
+type Sheet = { answers: { subjectId: string; comment: string | null }[] }
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Groupe Ormelle')
+})
+
+afterAll(() => server.close())
+
+const ground = (
+  ...given: Parameters<typeof groundSurvey> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never
+) => groundSurvey(server.app, ada, orgId, ...given)
+
+describe('without a question', () => {
+  test('no survey opens', async () => {
+    const open = await ground([])
+    const refused = await ada.call('PUT', `${open.financialSurvey}/state`, { value: 'OPEN' })
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'noQuestions'])
+  })
+
+  test('for its category nobody is chosen nor mailed, and the caller is told before', async () => {
+    const open = await ground(['EMPLOYEES', 'INVESTORS'], { excluded: { INVESTORS: 'all' } })
+    const told = await ada.call('POST', `${open.survey}/recipients`, {
+      contacts: open.contacts.map(({ id }) => id),
+    })
+    expect(told.json()).toMatchObject({ willGet: 1, withoutQuestion: 1, categories: ['INVESTORS'] })
+    const campaign = await open.campaignTo(open.contacts)
+    expect(campaign.added.json()).toMatchObject({ created: 1, withoutQuestion: 1, categories: ['INVESTORS'] })
+    await campaign.send()
+    expect(await open.mailsTo(open.contacts[0]?.email)).toHaveLength(1)
+    expect(await open.mailsTo(open.contacts[1]?.email)).toHaveLength(0)
+  })
+
+  test('for any of its readers no campaign is sent', async () => {
+    const open = await ground(['INVESTORS'], { excluded: { INVESTORS: 'all' } })
+    expect(codeOf(await (await open.campaignTo(open.contacts)).send())).toBe('noReporters')
+  })
+})
+
+describe('sending answers in', () => {
+  test('without any is refused, and changes nothing', async () => {
+    const open = await ground(['EMPLOYEES'])
+    const campaign = await open.campaignTo(open.contacts)
+    await campaign.send()
+    const link = await open.linkOf(open.contacts[0]?.email)
+    const [subjectId] = open.subjectIds
+    const comment = { subjectId, value: null, abstained: false, comment: 'Chaque jour' }
+    for (const answers of [[], [comment]]) {
+      const refused = await open.respond('POST', link, { answers })
+      expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'noAnswers'])
+    }
+    expect(await campaign.reporters()).toMatchObject([{ status: 'SENT' }])
+  })
+
+  test('counts the questions that are answered, not the people who sent something', async () => {
+    const open = await ground(['EMPLOYEES', 'EMPLOYEES'])
+    const campaign = await open.campaignTo(open.contacts)
+    await campaign.send()
+    const [first, second] = open.subjectIds
+    const answers = [
+      { subjectId: first, value: null, abstained: true },
+      { subjectId: second, value: null, abstained: false, comment: 'Je ne sais pas encore' },
+    ]
+    const receipt = await open.respond('POST', await open.linkOf(open.contacts[0]?.email), { answers })
+    expect(receipt.json()).toMatchObject({ answers: 1 })
+    expect((await campaign.read()).completion).toBe(25)
+  })
+})
+
+describe('an answer', () => {
+  test.each([
+    ['nothing at all', { value: null, abstained: false }, 422],
+    ['a mark between two', { value: 3.5, abstained: false }, 400],
+    ['a mark above the scale', { value: 6, abstained: false }, 400],
+  ])('of %s is refused at its field, as a draft and when sent in', async (_, said, status) => {
+    const open = await ground(['EMPLOYEES'])
+    await (await open.campaignTo(open.contacts)).send()
+    const link = await open.linkOf(open.contacts[0]?.email)
+    for (const method of ['PUT', 'POST'] as const) {
+      const refused = await open.respond(method, link, {
+        answers: [{ subjectId: open.subjectIds[0], ...said }],
+      })
+      expect(refused.statusCode).toBe(status)
+      expect(refused.json<Fields>().fields).toMatchObject([{ field: 'answers.0.value' }])
+    }
+  })
+
+  test('may be a comment alone while it is a draft, until the comment is taken back', async () => {
+    const open = await ground(['EMPLOYEES'])
+    await (await open.campaignTo(open.contacts)).send()
+    const link = await open.linkOf(open.contacts[0]?.email)
+    const [subjectId] = open.subjectIds
+    const keep = (comment: string) =>
+      open.respond('PUT', link, { answers: [{ subjectId, value: null, abstained: false, comment }] })
+    expect((await keep('Chaque jour')).statusCode).toBe(204)
+    const kept = (await open.respond('GET', link)).json<Sheet>().answers
+    expect(kept).toMatchObject([{ subjectId, value: null, abstained: false, comment: 'Chaque jour' }])
+    expect((await keep('')).statusCode).toBe(204)
+    expect((await open.respond('GET', link)).json<Sheet>().answers).toEqual([])
+  })
+
+  test('has whole marks of its criteria too', async () => {
+    const open = await ground(['EMPLOYEES'])
+    await ada.call('PUT', open.survey, { mode: 'DETAILED' })
+    await (await open.campaignTo(open.contacts)).send()
+    const link = await open.linkOf(open.contacts[0]?.email)
+    const [subjectId] = open.subjectIds
+    const keep = (more: object) =>
+      open.respond('PUT', link, { answers: [{ subjectId, value: null, abstained: false, ...more }] })
+    expect((await keep({ criteria: { scale: 2.5 } })).statusCode).toBe(400)
+    expect((await keep({ criteria: {} })).statusCode).toBe(422)
+    expect((await keep({ criteria: {}, comment: 'Chaque jour' })).statusCode).toBe(204)
+    expect((await keep({ criteria: { scale: 2 } })).statusCode).toBe(204)
+  })
+})

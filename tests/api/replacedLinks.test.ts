@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { createMovableClock, days } from '#tests/support/movableClock.ts'
+import { codeOf, groundSurvey } from '#tests/support/surveyGround.ts'
+
+const clock = createMovableClock(new Date().toISOString())
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+/** Whoever calls when the clock was moved: sessions end. */
+const caller: Pick<TestCaller, 'call'> = { call: (...given) => ada.call(...given) }
+
+async function pass(count: number): Promise<void> {
+  clock.advance(days(count))
+  ada = await signUpCaller(server.app, 'ada@example.org')
+}
+
+beforeAll(async () => {
+  server = await startTestApp({}, { now: clock })
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Groupe Ormelle')
+})
+
+afterAll(() => server.close())
+
+/** A campaign that has been sent to one person, and what can be asked for her. */
+async function sentToOne() {
+  const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'])
+  const campaign = await open.campaignTo(open.contacts)
+  await campaign.send()
+  const [contact] = open.contacts
+  const reporter = async () => (await campaign.reporters())[0]
+  const path = `${campaign.path}/reporters/${(await reporter())?.id}/email-invitations`
+  return {
+    ...open,
+    campaign,
+    contact: { id: contact?.id, email: contact?.email ?? '' },
+    reporter,
+    link: await open.linkOf(contact?.email),
+    invite: (type?: string) => ada.call('POST', path, type === undefined ? undefined : { type }),
+    correctAddress: async () => {
+      const email = `corrected-${contact?.email}`
+      const answer = await ada.call('PATCH', `${open.base}/contacts/${contact?.id}`, { email })
+      return { email, record: answer.json<{ awaitsResend: boolean }>() }
+    },
+  }
+}
+
+describe('a link', () => {
+  test('is sent again as it is, also without a body', async () => {
+    const one = await sentToOne()
+    expect((await one.invite()).statusCode).toBe(204)
+    expect(await one.mailsTo(one.contact.email)).toHaveLength(2)
+    expect(await one.linkOf(one.contact.email)).toBe(one.link)
+  })
+
+  test('goes to the corrected address as a new one, and the old one dies', async () => {
+    const one = await sentToOne()
+    const { email, record } = await one.correctAddress()
+    expect(record.awaitsResend).toBe(true)
+    expect(await one.reporter()).toMatchObject({ email: one.contact.email, newEmail: email })
+    expect((await one.invite('RESEND')).statusCode).toBe(204)
+    const renewed = await one.linkOf(email)
+    expect((await one.respond('GET', renewed)).statusCode).toBe(200)
+    expect((await one.respond('GET', one.link)).statusCode).toBe(404)
+    expect(await one.reporter()).toMatchObject({ email, newEmail: null })
+    expect(await one.mailsTo(one.contact.email)).toHaveLength(1)
+  })
+
+  test('is sent to the corrected address from the stakeholder too, wherever it is awaited', async () => {
+    const one = await sentToOne()
+    const { email } = await one.correctAddress()
+    const sent = await ada.call('POST', `${one.base}/contacts/${one.contact.id}/email-invitations`)
+    expect(sent.json()).toEqual({ sent: 1 })
+    expect((await one.respond('GET', await one.linkOf(email))).statusCode).toBe(200)
+    expect((await one.respond('GET', one.link)).statusCode).toBe(404)
+  })
+
+  test('is replaced for one person, with what she had begun', async () => {
+    const one = await sentToOne()
+    const answer = { subjectId: one.subjectIds[0], value: 4, abstained: false }
+    await one.respond('PUT', one.link, { answers: [answer] })
+    expect((await one.invite('REPLACE')).statusCode).toBe(204)
+    expect((await one.respond('GET', one.link)).statusCode).toBe(404)
+    const sheet = await one.respond('GET', await one.linkOf(one.contact.email))
+    expect(sheet.json<{ answers: object[] }>().answers).toMatchObject([answer])
+  })
+
+  test('follows a corrected address with a reminder for all as well', async () => {
+    const one = await sentToOne()
+    const { email } = await one.correctAddress()
+    expect((await ada.call('POST', `${one.campaign.path}/reminders`)).json()).toEqual({ reminded: 1 })
+    expect((await one.respond('GET', await one.linkOf(email))).statusCode).toBe(200)
+    expect(await one.mailsTo(one.contact.email)).toHaveLength(1)
+  })
+
+  test('does not go to an address at which the survey asks somebody else', async () => {
+    const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES', 'EMPLOYEES'])
+    const [first, second] = open.contacts
+    const campaign = await open.campaignTo(open.contacts)
+    await campaign.send()
+    await ada.call('DELETE', `${open.base}/contacts/${second?.id}`)
+    await ada.call('PATCH', `${open.base}/contacts/${first?.id}`, { email: second?.email })
+    const reporter = (await campaign.reporters()).find(({ email }) => email === first?.email)
+    const refused = await ada.call('POST', `${campaign.path}/reporters/${reporter?.id}/email-invitations`, {
+      type: 'RESEND',
+    })
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'alreadyAsked'])
+  })
+})
+
+describe('one person is reminded', () => {
+  test('at most once a day, and three times in all', async () => {
+    const one = await sentToOne()
+    for (const round of [1, 2, 3]) {
+      expect((await one.invite('REMINDER')).statusCode).toBe(204)
+      expect(codeOf(await one.invite('REMINDER'))).toBe(round === 3 ? 'remindersSpent' : 'remindedToday')
+      await pass(1)
+    }
+    expect(codeOf(await one.invite('REMINDER'))).toBe('remindersSpent')
+    expect((await ada.call('POST', `${one.campaign.path}/reminders`)).json()).toEqual({ reminded: 0 })
+    expect(await one.reporter()).toMatchObject({ remindersCount: 3 })
+  })
+
+  test('once, whoever asks at the same moment and in whatever way', async () => {
+    const one = await sentToOne()
+    const answers = await Promise.all([
+      one.invite('REMINDER'),
+      ada.call('POST', `${one.campaign.path}/reminders`),
+      one.invite('REMINDER'),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    expect(await one.reporter()).toMatchObject({ remindersCount: 1 })
+    const kinds = (await one.mailsTo(one.contact.email)).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['surveyInvitation', 'surveyReminder'])
+  })
+})
+
+describe('a deadline', () => {
+  const dayIn = (count: number) => new Date(clock().getTime() + days(count)).toISOString().slice(0, 10)
+
+  test.each([
+    ['yesterday', -1, 422],
+    ['today', 0, 422],
+    ['tomorrow', 1, 201],
+  ])('that lies %s', async (_, count, status) => {
+    const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'])
+    const made = await ada.call('POST', `${open.survey}/campaigns`, { name: 'Une', deadline: dayIn(count) })
+    expect(made.statusCode).toBe(status)
+  })
+
+  test('that has passed keeps the campaign from leaving', async () => {
+    const open = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'])
+    const campaign = await open.campaignTo(open.contacts, { deadline: dayIn(1) })
+    await pass(2)
+    expect(codeOf(await campaign.send())).toBe('deadlinePassed')
+  })
+})

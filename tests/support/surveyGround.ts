@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { readMails } from './accounts.ts'
+import type { TestCaller } from './caller.ts'
+
+export type SurveyGround = Awaited<ReturnType<typeof groundSurvey>>
+
+type Listed<Row> = { content: Row[] }
+
+export type ListedReporter = {
+  id: string
+  email: string
+  status: string | null
+  superseded: boolean
+  remindersCount: number
+  lastReminderDate: string | null
+  newEmail: string | null
+}
+
+/**
+ * An assessment under evaluation whose impact survey is open, with a subject in each of two topics, and stakeholders
+ * by category; campaigns are made of them one by one. `excluded` keeps topics from categories.
+ */
+export async function groundSurvey(
+  app: FastifyInstance,
+  caller: Pick<TestCaller, 'call'>,
+  orgId: string,
+  categories: readonly (string | null)[],
+  {
+    excluded = {},
+    isOpen = true,
+  }: { excluded?: Readonly<Record<string, 'all' | 'first'>>; isOpen?: boolean } = {},
+) {
+  const create = async (path: string, body: object) =>
+    (await caller.call('POST', path, body)).json<{ id: string }>().id
+  const list = async <Row = { id: string }>(path: string) =>
+    (await caller.call('GET', path)).json<Listed<Row>>().content
+
+  const base = `/organizations/${orgId}/double-materialities/${await create(
+    `/organizations/${orgId}/double-materialities`,
+    { name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' },
+  )}`
+  const topics = (await list(`${base}/topics`)).slice(0, 2).map(({ id }) => id)
+  const subjectIds: string[] = []
+  for (const [index, topicId] of topics.entries()) {
+    subjectIds.push(
+      await create(`${base}/topics/${topicId}/subjects`, {
+        text: `Sujet ${index + 1}`,
+        financialMateriality: 'NOT_APPLICABLE',
+        impactMateriality: 'NEGATIVE',
+      }),
+    )
+  }
+  const kept = Object.entries(excluded).map(([category, what]) => [
+    category,
+    what === 'all' ? topics : topics.slice(0, 1),
+  ])
+  await caller.call('PUT', `${base}/distribution`, { weights: {}, excluded: Object.fromEntries(kept) })
+  const addContact = async (category: string | null, email = `${randomUUID()}@example.org`) => ({
+    id: await create(`${base}/contacts`, { email, ...(category !== null && { category }) }),
+    email,
+  })
+  const contacts = []
+  for (const category of categories) contacts.push(await addContact(category))
+  await caller.call('PUT', `${base}/status`, { value: 'EVALUATION' })
+  const [impact, financial] = await list(`${base}/surveys`)
+  const survey = `${base}/surveys/${impact?.id}`
+  if (isOpen) await caller.call('PUT', `${survey}/state`, { value: 'OPEN' })
+
+  const mailsTo = (email: string | undefined) => readMails(app, email ?? '')
+  /** The address that a reporter's page calls, from the newest of its mails. */
+  const linkOf = async (email: string | undefined) => {
+    const [mail] = await mailsTo(email)
+    return `/public/api/v1/responses/${/\/respond\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''}`
+  }
+  const respond = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+    app.inject({ method, url, ...(payload && { payload }) })
+
+  return {
+    base,
+    survey,
+    financialSurvey: `${base}/surveys/${financial?.id}`,
+    subjectIds,
+    contacts,
+    addContact,
+    mailsTo,
+    linkOf,
+    respond,
+    /** Sends in one value for every subject. */
+    answer: async (email: string | undefined, value: number, from?: string) =>
+      respond('POST', from ?? (await linkOf(email)), {
+        answers: subjectIds.map((subjectId) => ({ subjectId, value, abstained: false })),
+      }),
+    /** A campaign to these stakeholders, not sent yet. */
+    campaignTo: async (to: readonly { id: string }[], body: object = {}) => {
+      const path = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Parties prenantes', ...body })}`
+      const add = (more: readonly { id: string }[]) =>
+        caller.call('POST', `${path}/reporters`, { type: 'multiple', contacts: more.map(({ id }) => id) })
+      return {
+        path,
+        add,
+        added: await add(to),
+        send: () => caller.call('PUT', `${path}/state`, { value: 'SENT' }),
+        reporters: () => list<ListedReporter>(`${path}/reporters`),
+        read: async () => (await caller.call('GET', path)).json<{ completion: number; reporters: number }>(),
+      }
+    },
+  }
+}
+
+/** The code of a refusal. */
+export const codeOf = (answer: { json: () => unknown }): unknown => {
+  const body = answer.json()
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+}
