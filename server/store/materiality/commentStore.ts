@@ -17,13 +17,17 @@ type Voices = { materiality: MaterialityKind; status: string; category: string |
  */
 const commentId = 'md5(a.id::text)::uuid'
 
+/** Of whoever sent answers in: with the answer, or a comment alone on a question that was left open (decision 044). */
+const sentIn = `exists (select from reporters r where r.org_id = a.org_id and r.id = a.reporter_id
+  and r.submission_date is not null and not r.superseded)`
+
 /** Hands out submitted answers of closed surveys with a comment. */
 const commentsSql = `
   select ${commentId} as id, v.materiality, a.category_code as category, a.comment,
     a.comment_hidden_reason as reason, a.comment_hidden_at as at, a.comment_hidden_by as "accountId"
   from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
   where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and v.status = 'CLOSED'
-    and a.is_submitted and trim(a.comment) <> ''`
+    and ${sentIn} and trim(a.comment) <> ''`
 
 type Row = {
   id: string
@@ -118,7 +122,7 @@ export const commentStore = {
        from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
          join subjects u on u.org_id = a.org_id and u.id = a.subject_id
        where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and v.materiality = any($4)
-         and a.is_submitted and trim(a.comment) <> '' and ${commentId} = $5 for update of a`,
+         and ${sentIn} and trim(a.comment) <> '' and ${commentId} = $5 for update of a`,
       [actor.orgId, place.subjectId, place.doubleMaterialityId, shown, id],
     )
     if (!before) throw new AppError('notFound')
