@@ -6,6 +6,8 @@ export const errors: Translation<typeof fr> = {
   unauthenticated: 'Your session has expired. Log in again.',
   invalidApiKey: 'The API key is missing or unknown.',
   planRequired: 'This action needs the Standard plan.',
+  forbidden: 'This address cannot be opened. Check it.',
+  rangeNotSatisfiable: 'The file does not have the part asked for. Ask for all of it.',
   notFound: 'No result found',
   conflict: 'This item has changed in the meantime. Reload it and try again.',
   preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',

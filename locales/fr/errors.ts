@@ -4,6 +4,8 @@ export const errors = {
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
   invalidApiKey: 'La clé d’API est absente ou inconnue.',
   planRequired: 'Cette action demande l’offre Standard.',
+  forbidden: 'Cette adresse n’est pas accessible. Vérifiez-la.',
+  rangeNotSatisfiable: 'Le fichier n’a pas la partie demandée. Demandez-le en entier.',
   notFound: 'Aucun résultat trouvé',
   conflict: 'Cet élément a changé entre-temps. Rechargez-le puis recommencez.',
   preconditionFailed: 'Quelqu’un d’autre a modifié cet élément. Rechargez-le pour voir sa version.',

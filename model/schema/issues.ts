@@ -8,6 +8,9 @@ import type { FieldError } from '../errors.ts'
  */
 z.config({ customError: (issue) => keyOf(issue) })
 
+/** More faults than these, of one request or of one row, help nobody: 100,000 written out held everybody else up. */
+export const fieldErrorsMax = 20
+
 /** Turns zod's issues into field errors, the first `max` of them; paths are dotted, arguments are those of the sentence. */
 export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[], max = Infinity): FieldError[] =>
   issues.slice(0, max).flatMap((issue) => {

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { client } from './client.ts'
@@ -16,6 +20,9 @@ const page =
 
 const folder = mkdtempSync(join(tmpdir(), 'matrice-client-'))
 let app: FastifyInstance
+let port: number
+/** What was logged as an error. */
+const reported: string[] = []
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -28,7 +35,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(script))
-  app = Fastify()
+  const log: FastifyBaseLogger = pino({ level: 'error' }, { write: (line: string) => void reported.push(line) })
+  app = Fastify({ loggerInstance: log })
   await app.register(headers, { isProduction: false })
   await app.register(language)
   await app.register(errors)
@@ -36,6 +44,8 @@ beforeAll(async () => {
     config: readConfig({ PORT: '4310', API_KEY: 'our-$&-key, older-key' }),
     folder,
   })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
 })
 
 afterAll(async () => {
@@ -43,10 +53,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** What an answer says of the parts of a file. */
+const ranges: Readonly<Record<number, RegExp>> = { 206: /^bytes 0-3\/\d+$/, 416: /^bytes \*\/\d+$/ }
+
+/** Over a socket: injected addresses lose their dots. */
+async function ask(method: 'GET' | 'HEAD', path: string, asked: Record<string, string>) {
+  const sent = request({ host: '127.0.0.1', port, method, path, headers: asked }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer
+}
+
 const browse = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*' } })
 
 describe('the page', () => {
-  test.each(['/', '/login', '/my-organization/companies?page=2', '/no/such/page', '//', '//[/login'])(
+  test.each(['/', '/login', '/my-organization/companies?page=2', '/demo/', '/invitation/a-token'])(
     'is the answer at %s',
     async (url) => {
       const answer = await browse(url)
@@ -56,6 +77,26 @@ describe('the page', () => {
       expect(answer.headers['cache-control']).toBe('no-cache')
     },
   )
+
+  test.each(['/no/such/page', '//', '//[/login', '/demo/more'])(
+    'is the answer at %s too, and says that there is none',
+    async (url) => {
+      const answer = await browse(url)
+
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  test.each(['*/*', 'text/*', undefined])('is the answer to who takes %s', async (accept) => {
+    const answers = ['/', '/login', '/no/such/page'].map((url) =>
+      app.inject({ url, headers: { ...(accept && { accept }) } }),
+    )
+    for (const [index, answer] of (await Promise.all(answers)).entries()) {
+      expect(answer.statusCode).toBe(index < 2 ? 200 : 404)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+  })
 
   test('of a respondent is a document of its own, which knows nothing of the application', async () => {
     const { body } = await browse('/respond/some-token')
@@ -139,6 +180,30 @@ describe('a file of the build', () => {
     const answer = await app.inject({ url: '/assets/app-1a2b.js' })
 
     expect(answer.body).toBe(script)
+  })
+
+  test.each([
+    ['/assets/', 403, {}],
+    ['/assets/../x', 403, {}],
+    ['/assets/..%2f..%2fpackage.json', 404, {}],
+    ['/assets/%00', 403, {}],
+    ['/assets/.', 403, {}],
+    ['/assets/gone.js', 404, {}],
+    ['/assets/gone.js', 404, { range: 'bytes=0-1' }],
+    ['/assets/app-1a2b.js', 412, { 'if-match': '"other"' }],
+    ['/assets/app-1a2b.js', 412, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+    ['/assets/app-1a2b.js', 416, { range: 'bytes=9999-' }],
+    ['/favicon.svg', 416, { range: 'bytes=9999-' }],
+    ['/assets/app-1a2b.js', 206, { range: 'bytes=0-3' }],
+    ['/assets/app-1a2b.js', 200, { range: 'nonsense' }],
+  ])('answers %s with %i (%o)', async (url, status, asked) => {
+    reported.length = 0
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await ask(method, url, asked)
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers['content-range'] ?? '').toMatch(ranges[status] ?? /^$/)
+    }
+    expect(reported).toEqual([])
   })
 
   test('is kept for an hour when its name has no hash', async () => {

@@ -6,16 +6,18 @@ import type {} from '@fastify/swagger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { AppError } from '#model/errors.ts'
+import { pageAt } from '#model/rules/pageAddresses.ts'
 import type { Config } from '../config.ts'
 import { pagePolicy } from './contentSecurityPolicy.ts'
 import { documentAt, foreignOrigins, preparePage } from './pageTemplate.ts'
-import { asksForPage, newNonce, sendPage } from './pageAnswer.ts'
+import { acceptsPage, isPagePath, newNonce, pathOf, sendPage } from './pageAnswer.ts'
 
 export const builtClient = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /**
  * Serves the built client: hashed files for ever, in the form that `vite build` compressed, and the page
- * itself at every address that is not the server's, never from a cache, with a fresh nonce.
+ * itself at every address that is not the server's, never from a cache, with a fresh nonce; where there is no such
+ * page it says so, with 404.
  */
 export const client = plugin<{ config: Config; folder?: string }>(
   async (app, { config, folder = builtClient }) => {
@@ -46,8 +48,9 @@ export const client = plugin<{ config: Config; folder?: string }>(
       handler: (request, reply) => {
         const name = request.params['*']
         if (plainFiles.has(name)) return reply.sendFile(name, folder, { immutable: false, maxAge: '1h' })
-        if (!asksForPage(request)) throw new AppError('notFound')
-        return answerPage(request, reply)
+        const path = pathOf(request)
+        if (!acceptsPage(request) || !isPagePath(path)) throw new AppError('notFound')
+        return answerPage(request, reply.status(pageAt(path) === undefined ? 404 : 200))
       },
     })
   },

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type {} from '@fastify/swagger'
 import plugin from 'fastify-plugin'
+import { pageAt } from '#model/rules/pageAddresses.ts'
 import type { Config } from '../config.ts'
 import { developmentPagePolicy } from './contentSecurityPolicy.ts'
-import { asksForPage, newNonce, sendPage } from './pageAnswer.ts'
+import { isPagePath, newNonce, pathOf, sendPage } from './pageAnswer.ts'
 import { documentAt, foreignOrigins, noncePlace, preparePage } from './pageTemplate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -27,7 +28,10 @@ export const developmentClient = plugin<{ config: Config }>(
       url: '/*',
       schema: { hide: true },
       handler: async (request, reply) => {
-        if (!asksForPage(request)) {
+        const path = pathOf(request)
+        const isPage = pageAt(path) !== undefined
+        // Vite's own files are asked for with any type.
+        if (!isPage && !(request.headers.accept?.includes('text/html') && isPagePath(path))) {
           reply.hijack()
           vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
           return reply
@@ -36,7 +40,7 @@ export const developmentClient = plugin<{ config: Config }>(
         const html = await vite.transformIndexHtml(request.url, source)
         const nonce = newNonce()
         const policy = developmentPagePolicy(nonce, foreignOrigins(config))
-        return sendPage(reply, preparePage(html, config)(nonce), policy)
+        return sendPage(reply.status(isPage ? 200 : 404), preparePage(html, config)(nonce), policy)
       },
     })
   },

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError, type ErrorCode, type FieldError } from '#model/errors.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { Side } from '#model/schema/shapes.ts'
 
@@ -34,9 +34,6 @@ const pageStatuses = new Set([401, 403, 404])
 const opensDocument = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-dest'] === 'document'
 
-/** More faults than these help nobody, and writing 100,000 of them out held everybody else up for half a second. */
-const fieldsMax = 20
-
 function answerError(error: AppError, original: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
   const { answerPage } = request.server
@@ -45,9 +42,11 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
   }
   const seconds = error.args['seconds']
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+  const range = rangeOf(original)
+  if (range !== undefined) void reply.header('content-range', range)
   // What the schemas of a route refuse is named as it was sent.
   const side = error === original ? 'entity' : 'wire'
-  const fields = error.fields.slice(0, fieldsMax).map((field) => wordField(field, side, request))
+  const fields = error.fields.slice(0, fieldErrorsMax).map((field) => wordField(field, side, request))
   return reply
     .status(error.status)
     .type('application/json')
@@ -57,6 +56,13 @@ function answerError(error: AppError, original: unknown, request: FastifyRequest
       message: request.t(`errors.${error.code}`, error.args),
       ...(fields.length > 0 && { fields }),
     })
+}
+
+/** How long a file is of which a part was asked that it does not have (RFC 9110 §14.4). */
+function rangeOf(error: unknown): string | undefined {
+  const sent = error instanceof Error && 'headers' in error ? error.headers : undefined
+  const known = z.object({ 'Content-Range': z.string() }).safeParse(sent)
+  return known.data?.['Content-Range']
 }
 
 function wordField({ field, key, args }: FieldError, side: Side, request: FastifyRequest) {
@@ -77,6 +83,15 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'notFound',
 }
 
+/** What others refuse by a status alone, such as the server of the client's files. */
+const refusedStatuses: Readonly<Record<number, ErrorCode>> = {
+  400: 'badRequest',
+  403: 'forbidden',
+  404: 'notFound',
+  412: 'preconditionFailed',
+  416: 'rangeNotSatisfiable',
+}
+
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -84,11 +99,11 @@ function toAppError(error: FastifyError): AppError {
       fields:
         error.validationContext === 'params'
           ? []
-          : fieldErrorsOf(error.validation.slice(0, fieldsMax).map(issueOf), fieldsMax),
+          : fieldErrorsOf(error.validation.slice(0, fieldErrorsMax).map(issueOf), fieldErrorsMax),
       cause: error,
     })
   }
-  const code = refusals[error.code] ?? (error.statusCode === 400 ? 'badRequest' : 'internal')
+  const code = refusals[error.code] ?? refusedStatuses[error.statusCode ?? 500] ?? 'internal'
   return new AppError(code, { cause: error })
 }
 

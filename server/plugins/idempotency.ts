@@ -37,9 +37,11 @@ export async function once<T>(
     return answer.saved as T
   }
   const answer = await work()
+  // As a text of JSON: PostgreSQL's own JSON holds neither NUL nor halves of characters, which a row that is refused may
+  // have brought.
   await tx.query(
     'update idempotency_keys set answer = $4 where account_id = $1 and route = $2 and key = $3',
-    [...place, JSON.stringify(answer ?? null)],
+    [...place, JSON.stringify(JSON.stringify(answer ?? null))],
   )
   return answer
 }
@@ -82,5 +84,6 @@ async function readAnswer(tx: Tx, { place, bodyHash }: KeyUse): Promise<{ saved:
   )
   if (!found) return undefined
   if (found.bodyHash !== bodyHash) throw new AppError('idempotencyMismatch')
-  return { saved: found.answer }
+  // Answers of a version before this one are no texts.
+  return { saved: typeof found.answer === 'string' ? JSON.parse(found.answer) : found.answer }
 }

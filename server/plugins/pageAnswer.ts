@@ -17,12 +17,14 @@ const serverPrefixes = [
   '/metrics',
 ]
 
-const isPagePath = (path: string): boolean =>
+export const isPagePath = (path: string): boolean =>
   !serverPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 
-/** Whether a browser navigates to an address that the client is to show; the client knows all its own pages. */
-export const asksForPage = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean =>
-  headers.accept?.includes('text/html') === true && isPagePath(url.split('?', 1)[0] ?? '')
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
+
+/** Whether who asks can take a page: a browser, and programs that name no type, such as link previews. */
+export const acceptsPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.accept === undefined || /text\/html|text\/\*|\*\/\*/.test(headers.accept)
 
 export const newNonce = (): string => randomBytes(16).toString('base64')
 

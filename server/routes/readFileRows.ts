@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 import type { RowProblem } from '#model/wire/bulk.ts'
 import type { Translate } from '../plugins/language.ts'
 import { wordProblem } from './rowProblems.ts'
@@ -23,7 +23,7 @@ export async function readFileRows<S extends z.ZodType, D>(
     const read = schema.safeParse(row)
     if (read.success) drafts.push(draftOf(read.data))
     else {
-      const errors = fieldErrorsOf(read.error.issues)
+      const errors = fieldErrorsOf(read.error.issues, fieldErrorsMax)
       problems.push(...errors.map((error) => wordProblem(resource, { ...error, line: row.line }, t, 'wire')))
     }
   }

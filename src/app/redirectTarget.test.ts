@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageAddresses, pageAt } from '#model/rules/pageAddresses.ts'
 import { redirectTarget } from './redirectTarget.ts'
 
 const origin = 'https://matrice.example'
@@ -14,6 +16,15 @@ test.each([
   ['another host behind a backslash', '/\\evil.example', '/dashboard'],
   ['a script', 'javascript:alert(1)', '/dashboard'],
   ['a relative path', 'companies', '/dashboard'],
+  ['another host behind a dot', '/.//evil.example', '/dashboard'],
+  ['another host behind an encoded dot', '/%2e//evil.example', '/dashboard'],
+  ['another host behind a way back', '/x/..//evil.example', '/dashboard'],
+  ['another host behind a dot and a backslash', '/./\\evil.example', '/dashboard'],
+  ['another host behind a tab', '/\t/evil.example', '/dashboard'],
+  ['nothing but slashes', '/.//', '/dashboard'],
+  ['a page that does not exist', '/no/such/page', '/dashboard'],
+  ['the address of a file', '/api/v1/files/1', '/api/v1/files/1'],
+  ['a page behind a dot', '/./demo/', '/demo/'],
   ['our own host spelled out', 'https://matrice.example/demo', '/dashboard'],
 ])('a login with %s leads to the right page', (_title, redirect, target) => {
   expect(redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, origin)).toBe(target)
@@ -21,4 +32,51 @@ test.each([
 
 test('a login without a redirect leads to the dashboard', () => {
   expect(redirectTarget('', origin)).toBe('/dashboard')
+})
+
+/** Pieces that mean something to who reads an address, and pages of ours between them. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2F',
+    '%5c',
+    '\t',
+    '\n',
+    '\0',
+    '@',
+    ':',
+    '#',
+    '?',
+    'evil.example',
+  ),
+  fc.constantFrom(...pageAddresses),
+  fc.webUrl(),
+  fc.string(),
+)
+
+test('whatever the redirect says, a login leads to a page of ours', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const redirect = pieces.join('')
+      const target = redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, origin)
+      const opened = new URL(target, origin)
+      expect(opened.origin).toBe(origin)
+      expect(pageAt(opened.pathname) ?? /^\/api\//.exec(opened.pathname)).toBeTruthy()
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a login leads back to any page of ours', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...pageAddresses), fc.uuid(), (address, id) => {
+      const redirect = address.replace(/:\w+/g, id)
+      expect(redirectTarget(`?${new URLSearchParams({ redirect }).toString()}`, origin)).toBe(redirect)
+    }),
+  )
 })

@@ -1,10 +1,17 @@
+import { pageAt } from '#model/rules/pageAddresses.ts'
 import { paths } from '../paths.ts'
 
-/** Where a login leads: the `redirect` of the address if it is a page of ours, else the dashboard. */
+/** Addresses of programs, at which a person is told where files are had (docs/decisions/039). */
+const isFileLink = (pathname: string): boolean => pathname.startsWith('/api/')
+
+/**
+ * Where a login leads: the `redirect` of the address if it is a page of ours, else the dashboard. What counts is the
+ * page that a browser would make of it, with its dots and backslashes gone.
+ */
 export function redirectTarget(search: string, origin: string = window.location.origin): string {
   const wanted = new URLSearchParams(search).get('redirect') ?? ''
-  // "//elsewhere" and "/\elsewhere" are other hosts to a browser.
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return paths.dashboard()
   const url = new URL(wanted, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : paths.dashboard()
+  const isPage = pageAt(url.pathname) !== undefined || isFileLink(url.pathname)
+  return url.origin === origin && isPage ? url.pathname + url.search + url.hash : paths.dashboard()
 }

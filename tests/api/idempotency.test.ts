@@ -160,3 +160,17 @@ test('nothing is left of a key whose effect was refused in the end', async () =>
   ])
   expect(rows).toEqual([])
 })
+
+test.each(['\0', '\ud83c', 'a\0b', '\\u0000'])(
+  'answers of rows with the key %j are kept and repeated',
+  async (name) => {
+    const orgId = await ada.found('Clés')
+    const rows = [{ line: 2, [name]: name }]
+    const headers = { ...keyed(), 'content-type': 'application/json' }
+    const send = () => ada.call('POST', `/organizations/${orgId}/companies/bulk`, { rows }, headers)
+    const [first, second] = [await send(), await send()]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.body).toBe(first.body)
+    expect(first.json<{ problems: { field: string }[] }>().problems.map(({ field }) => field)).toContain(name)
+  },
+)

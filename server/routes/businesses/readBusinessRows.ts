@@ -1,5 +1,5 @@
 import type { FieldError } from '#model/errors.ts'
-import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 import { businessRow } from '#model/wire/bulk.ts'
 import type { GivenEntity } from '../draftEntities.ts'
 import { countries, findCountryCode } from '../../reference/countries.ts'
@@ -19,7 +19,8 @@ export function readBusinessRows(rows: readonly Record<string, unknown>[]): {
   rows.forEach((given, index) => {
     const line = typeof given['line'] === 'number' ? given['line'] : index + 1
     const read = businessRow.safeParse({ ...given, country: readCountry(given['country']) })
-    if (!read.success) errors.push(...fieldErrorsOf(read.error.issues).map((error) => ({ ...error, line })))
+    if (!read.success)
+      errors.push(...fieldErrorsOf(read.error.issues, fieldErrorsMax).map((error) => ({ ...error, line })))
     else if (!countries.find('fr', read.data.country)) {
       errors.push({ line, field: 'country', key: 'validation.unknownCountry' })
     } else {

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { pageAddresses, pageAt } from '#model/rules/pageAddresses.ts'
+import { paths } from '../paths.ts'
+import { routes } from './routes.tsx'
+
+const pathsOf = (of: readonly RouteObject[]): string[] =>
+  of.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)])
+
+/** Drawn outside of the shell's router. */
+const others = [
+  paths.auth(),
+  paths.login(),
+  paths.forgot(),
+  paths.signUp(),
+  ...[paths.reset, paths.confirm, paths.respond].map((link) => decodeURIComponent(link(':token'))),
+]
+/** What programs call, and nothing at all. */
+const noPages = new Set(['/api/*', '*'])
+
+test('every page has its address in the table, and every address its page', () => {
+  const drawn = [...pathsOf(routes).filter((path) => !noPages.has(path)), ...others]
+  expect([...pageAddresses].toSorted()).toEqual([...new Set(drawn)].toSorted())
+})
+
+test.each([
+  ['/', '/'],
+  ['/demo/', '/demo'],
+  ['/Demo', '/demo'],
+  ['/reset/a%2Fb', '/reset/:token'],
+  ['', undefined],
+  ['//', undefined],
+  ['/demo//', undefined],
+  ['/reset', undefined],
+  ['/demo/more', undefined],
+])('%s is the page %s', (pathname, address) => {
+  expect(pageAt(pathname)).toBe(address)
+})
