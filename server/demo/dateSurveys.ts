@@ -38,11 +38,12 @@ export async function dateAnswer(
 export async function dateAssessment(tx: Tx, { orgId, sentDaysAgo }: Dated, id: string): Promise<void> {
   const begun = `now() - make_interval(days => $3 + ${preparationDays})`
   const sent = 'now() - make_interval(days => $3)'
-  const closed = `now() - make_interval(days => $3 - ${surveyDays})`
+  const closed = `(now() - make_interval(days => $3 - ${surveyDays}))`
   const args = [orgId, id, sentDaysAgo]
   await tx.query(
     `update double_materialities
-     set created_at = ${begun} - interval '10 days', started_at = ${begun}, closed_at = closed_at - (now() - ${closed})
+     set created_at = ${begun} - interval '10 days', started_at = ${begun}, closed_at = closed_at - (now() - ${closed}),
+       terminated_at = terminated_at - (now() - ${closed}) + interval '20 days'
      where org_id = $1 and id = $2`,
     args,
   )
@@ -56,4 +57,29 @@ export async function dateAssessment(tx: Tx, { orgId, sentDaysAgo }: Dated, id: 
      where org_id = $1 and double_materiality_id = $2`,
     args,
   )
+}
+
+/** Days after the mail on which each part of an assessment happens. */
+const phases = {
+  prepared: -preparationDays - 10,
+  begun: -preparationDays,
+  sent: 0,
+  closed: surveyDays,
+  ended: surveyDays + 20,
+} as const
+
+/** A clock for the history of an assessment: what a phase writes is dated on its day, one thing after the other. */
+export function historyClock({ sentDaysAgo }: Pick<Dated, 'sentDaysAgo'>) {
+  const day = 86_400_000
+  let phase: keyof typeof phases = 'prepared'
+  let written = 0
+  return {
+    enter: (next: keyof typeof phases) => {
+      phase = next
+    },
+    read: (): Date => {
+      written += 1
+      return new Date(Date.now() - Math.max(0, sentDaysAgo - phases[phase]) * day - day / 24 + written)
+    },
+  }
 }

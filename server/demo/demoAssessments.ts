@@ -1,12 +1,17 @@
-/** A subject of a fictional assessment: code of its topic, label, then what it is on each side. */
-export type DemoSubject = readonly [
-  topic: string,
-  label: string,
-  impact: 'POSITIVE' | 'NEGATIVE' | 'NOT_APPLICABLE',
-  financial: 'RISK' | 'OPPORTUNITY' | 'NOT_APPLICABLE',
-  /** Around which stakeholders of the demonstration answer, on each side. */
-  leaning: readonly [impact: number, financial: number],
-]
+/** A subject of a fictional assessment, as its preparers wrote it. */
+export type DemoSubject = {
+  /** Code of its sub-topic or leaf in ESRS 2023; the topic and the place in ESRS 2026 follow. */
+  at: string
+  label: string
+  impact: 'POSITIVE' | 'NEGATIVE'
+  financial: 'RISK' | 'OPPORTUNITY'
+  occurrence: 'ACTUAL' | 'POTENTIAL'
+  humanRights?: boolean
+  /** Around which mark stakeholders answer, on each side. */
+  leaning: Leaning
+}
+
+type Leaning = { impact: number; financial: number }
 
 /** Stakeholders of a fictional group: first and last name, category, sub-category. */
 export type DemoContact = readonly [
@@ -18,17 +23,160 @@ export type DemoContact = readonly [
 
 /** Ten subjects of an industrial group, each asked on both sides. */
 export const demoSubjects: readonly DemoSubject[] = [
-  ['E1', 'Émissions de gaz à effet de serre des fonderies', 'NEGATIVE', 'RISK', [4.5, 4.1]],
-  ['E1', 'Consommation d’énergie des fours', 'NEGATIVE', 'RISK', [4, 4.3]],
-  ['E2', 'Rejets de poussières et de composés organiques dans l’air', 'NEGATIVE', 'RISK', [3.8, 2.7]],
-  ['E3', 'Prélèvements d’eau en période de sécheresse', 'NEGATIVE', 'RISK', [3.2, 2.5]],
-  ['E5', 'Refonte des chutes et emploi de métal recyclé', 'POSITIVE', 'OPPORTUNITY', [3.4, 3.7]],
-  ['S1', 'Accidents du travail et exposition au bruit', 'NEGATIVE', 'RISK', [4.4, 3.6]],
-  ['S1', 'Formation aux métiers de la fonderie', 'POSITIVE', 'OPPORTUNITY', [3.4, 3.8]],
-  ['S2', 'Conditions de travail chez les fournisseurs de minerai', 'NEGATIVE', 'RISK', [2.9, 2]],
-  ['S3', 'Bruit et circulation autour des sites', 'NEGATIVE', 'RISK', [2, 1.4]],
-  ['G1', 'Prévention de la corruption dans les achats', 'NEGATIVE', 'RISK', [2.6, 3.2]],
+  {
+    at: 'E1.2',
+    label: 'Émissions de gaz à effet de serre des fonderies',
+    impact: 'NEGATIVE',
+    financial: 'RISK',
+    occurrence: 'ACTUAL',
+    leaning: { impact: 4.5, financial: 4.1 },
+  },
+  {
+    at: 'E1.3',
+    label: 'Consommation d’énergie des fours',
+    impact: 'NEGATIVE',
+    financial: 'RISK',
+    occurrence: 'ACTUAL',
+    leaning: { impact: 4, financial: 4.3 },
+  },
+  {
+    at: 'E2.1',
+    label: 'Rejets de poussières et de composés organiques dans l’air',
+    impact: 'NEGATIVE',
+    financial: 'RISK',
+    occurrence: 'ACTUAL',
+    leaning: { impact: 3.8, financial: 2.7 },
+  },
+  {
+    at: 'E3.1.2',
+    label: 'Prélèvements d’eau en période de sécheresse',
+    impact: 'NEGATIVE',
+    financial: 'RISK',
+    occurrence: 'POTENTIAL',
+    leaning: { impact: 3.6, financial: 2.5 },
+  },
+  {
+    at: 'E5.1',
+    label: 'Refonte des chutes et emploi de métal recyclé',
+    impact: 'POSITIVE',
+    financial: 'OPPORTUNITY',
+    occurrence: 'ACTUAL',
+    leaning: { impact: 3.4, financial: 3.7 },
+  },
+  {
+    at: 'S1.1.8',
+    label: 'Accidents du travail et exposition au bruit',
+    impact: 'NEGATIVE',
+    financial: 'RISK',
+    occurrence: 'ACTUAL',
+    humanRights: true,
+    leaning: { impact: 4.4, financial: 3.6 },
+  },
+  {
+    at: 'S1.2.2',
+    label: 'Formation aux métiers de la fonderie',
+    impact: 'POSITIVE',
+    financial: 'OPPORTUNITY',
+    occurrence: 'ACTUAL',
+    leaning: { impact: 3.4, financial: 3.8 },
+  },
+  {
+    at: 'S2.1.8',
+    label: 'Conditions de travail chez les fournisseurs de minerai',
+    impact: 'NEGATIVE',
+    financial: 'RISK',
+    occurrence: 'POTENTIAL',
+    humanRights: true,
+    leaning: { impact: 2.9, financial: 2 },
+  },
+  {
+    at: 'S3.1.4',
+    label: 'Bruit et circulation autour des sites',
+    impact: 'NEGATIVE',
+    financial: 'RISK',
+    occurrence: 'ACTUAL',
+    leaning: { impact: 2, financial: 1.4 },
+  },
+  {
+    at: 'G1.6.1',
+    label: 'Prévention de la corruption dans les achats',
+    impact: 'NEGATIVE',
+    financial: 'RISK',
+    occurrence: 'POTENTIAL',
+    leaning: { impact: 3.1, financial: 3.2 },
+  },
 ]
+
+/** Entries taken from the library as they are, and around which mark stakeholders answer on their one side. */
+export const demoLibrary: Readonly<Record<string, number>> = {
+  'E1-P1': 3.3,
+  'E1-R1': 4.2,
+  'E1-O2': 3.1,
+  'E2-P1': 2.6,
+  'E2-R1': 3.4,
+  'E2-O1': 2.2,
+  'E3-P1': 1.8,
+  'E3-R1': 2.9,
+  'E3-O1': 2.4,
+  'E5-N1': 3.7,
+  'E5-P1': 2.8,
+  'E5-R1': 3.9,
+  'E5-O1': 2.1,
+  'S1-P4': 2.7,
+  'S1-R1': 3.8,
+  'S1-O3': 3.2,
+  'S2-N1': 3.5,
+  'S2-P1': 2.3,
+  'S2-R1': 2.6,
+  'S2-O1': 2.5,
+  'S3-P1': 2.9,
+  'S3-R2': 1.2,
+  'S4-N1': 2.4,
+  'S4-R1': 2.8,
+  'S4-O1': 1.3,
+  'G1-R1': 3.6,
+  'G1-O1': 2.7,
+}
+
+/** Entries that were considered and left out, with the reason an auditor reads. */
+export const demoArchived: Readonly<Record<string, string>> = {
+  'E4-N2': 'Le groupe n’achète aucune matière agricole ou forestière citée ici (revue des achats 2025)',
+  'E4-R1': 'Aucun procédé ne dépend de cultures ni de la fertilité des sols',
+  'S4-P2': 'Le groupe ne fabrique ni traitement ni dispositif médical',
+  'G1-N4': 'Sans élevage ni achat de produits animaux dans la chaîne de valeur',
+  'G1-P4': 'Sans élevage ni achat de produits animaux dans la chaîne de valeur',
+}
+
+/** What some respondents wrote beside their answers on impact: subject, then who (by place in the list) and what. */
+export const demoComments: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  'Émissions de gaz à effet de serre des fonderies': {
+    0: 'Les fours de Saint-Dizier tournent encore au gaz. Tout le monde en parle à l’atelier.',
+    3: 'Nos propres clients nous demandent l’empreinte des pièces que vous nous livrez.',
+    7: 'Un facteur d’émission par référence nous aiderait à choisir.',
+    9: 'Le plan de transition n’indique pas d’échéance intermédiaire avant 2030.',
+  },
+  'Accidents du travail et exposition au bruit': {
+    1: 'Les nouveaux capotages ont changé les choses sur la ligne 2, pas encore sur la 1.',
+    2: 'Les intérimaires sont formés trop vite avant d’aller au décochage.',
+    6: 'Vos taux d’accidents figurent dans notre évaluation annuelle des fournisseurs.',
+  },
+  'Bruit et circulation autour des sites': {
+    0: 'Les camions passent par le bourg depuis la fermeture de la rocade.',
+    8: 'Des voisins nous ont interpellés à la réunion publique de mars.',
+  },
+  'Conditions de travail chez les fournisseurs de minerai': {
+    4: 'Nous transmettons nos certificats, mais personne ne nous pose de question au-delà du rang 1.',
+    11: 'Sans audit de rang 2, il est difficile de se prononcer.',
+  },
+}
+
+/** A comment that was hidden, and why. */
+export const demoHidden = {
+  subject: 'Accidents du travail et exposition au bruit',
+  person: 4,
+  comment: 'Le chef d’équipe de nuit, M. Brunel, ferme les yeux sur les protections.',
+  reason: 'Une personne est nommée',
+} as const
 
 /** Twelve people, three to a category, so that each category's mean can be shown. */
 export const demoContacts: readonly DemoContact[] = [

@@ -25,3 +25,6 @@ export function uuidv7(): string {
   }
   return v7({ random, ...last })
 }
+
+/** A UUID of version 7 as if it had been made at another moment. */
+export const uuidv7At = (moment: Date): string => v7({ msecs: moment.getTime() })

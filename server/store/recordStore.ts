@@ -5,7 +5,7 @@ import { checkRules, valueAt } from '#model/schema/rules.ts'
 import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import { columnOf, columnsOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
-import { uuidv7 } from './ids.ts'
+import { uuidv7, uuidv7At } from './ids.ts'
 import { JsonRows } from './jsonRows.ts'
 import { countRecords, listRecords, type Listing } from './listRecords.ts'
 import type { ListQuery } from './listQuery.ts'
@@ -15,8 +15,8 @@ export type Versioned = { record: Row; version: number }
 /** A record as it travels. */
 export type VersionedJson = { json: string; version: number }
 
-/** Who writes where: stamped on every change. */
-export type Actor = { orgId: string; accountId: string }
+/** Who writes where: stamped on every change. `clock` dates the history of who builds a past, as the demonstration does. */
+export type Actor = { orgId: string; accountId: string; clock?: () => Date }
 
 /** What an aggregate adds to the plain store. */
 export type Hooks = {
@@ -167,12 +167,13 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
   const { action, before, after } = change
   const told = action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
   if (told === undefined) return
+  const at = actor.clock?.()
   await tx.query(
-    `insert into changes (org_id, id, account_id, action, resource, record_id, parent_id, title, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into changes (org_id, id, account_id, action, resource, record_id, parent_id, title, before, after, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now()))`,
     [
       actor.orgId,
-      uuidv7(),
+      at ? uuidv7At(at) : uuidv7(),
       actor.accountId,
       change.action,
       change.resource,
@@ -181,6 +182,7 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
       change.title,
       told.before ? JSON.stringify(told.before) : null,
       told.after ? JSON.stringify(told.after) : null,
+      at ?? null,
     ],
   )
 }

@@ -57,17 +57,61 @@ describe('the demonstration', () => {
     )
   })
 
-  it('has an assessment in each of the first three states, the first with 240 answers', async () => {
+  it('has an assessment in each state, the ended one long ago, some forty subjects and an answer of everybody to each', async () => {
     const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
     const base = `/organizations/${String(content[0]?.['id'])}/double-materialities`
     const assessments = await session.get(`${base}?sort=name,asc`, page)
     expect(assessments.content.map((assessment) => assessment['status'])).toEqual([
+      'TERMINATED',
       'RESULT',
       'EVALUATION',
       'CONFIGURATION',
     ])
-    const topics = await session.get(`${base}/${String(assessments.content[0]?.['id'])}/topics-result`, page)
-    expect(topics.content.reduce((sum, topic) => sum + Number(topic['answers']), 0)).toBe(240)
+    const [ended, closed] = assessments.content
+    expect(Date.now() - Date.parse(String(ended?.['creationDate']))).toBeGreaterThan(700 * 86_400_000)
+    const result = `${base}/${String(closed?.['id'])}`
+    const topics = await session.get(`${result}/topics-result`, page)
+    expect(topics.content.reduce((sum, topic) => sum + Number(topic['answers']), 0)).toBe(47 * 12)
+    const subjects = await session.get(`${result}/subjects-result?pageSize=100`, page)
+    expect(subjects.totalItems).toBe(37)
+    expect(subjects.content.filter((subject) => subject['subTopic'] === null)).toEqual([])
+  })
+
+  it('has what a reader of results looks for: left out with reasons, comments, an earlier assessment', async () => {
+    const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
+    const base = `/organizations/${String(content[0]?.['id'])}/double-materialities`
+    const { content: assessments } = await session.get(`${base}?sort=name,asc`, page)
+    const result = `${base}/${String(assessments[1]?.['id'])}`
+    const lines = z.array(z.record(z.string(), z.unknown()))
+    const exclusions = await session.get(`${result}/exclusions`, z.object({ subjects: lines }))
+    expect(exclusions.subjects).toHaveLength(5)
+    expect(exclusions.subjects.filter(({ reason }) => reason === null)).toEqual([])
+    const comparison = await session.get(`${result}/comparison`, z.object({ subjects: lines }))
+    expect(comparison.subjects.length).toBeGreaterThan(35)
+    const subjects = await session.get(`${result}/subjects-result?pageSize=100`, page)
+    const accidents = subjects.content.find(({ label }) => String(label).startsWith('Accidents du travail'))
+    const comments = await session.get(
+      `${result}/topics/${String(accidents?.['topicId'])}/subjects/${String(accidents?.['id'])}/comments`,
+      page,
+    )
+    expect(comments.content.filter(({ hidden }) => hidden === null)).toHaveLength(3)
+    expect(comments.content.filter(({ hidden }) => hidden !== null)).toHaveLength(1)
+  })
+
+  it('has a history that is as old as what it tells of', async () => {
+    const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
+    const organization = `/organizations/${String(content[0]?.['id'])}`
+    const { content: assessments } = await session.get(
+      `${organization}/double-materialities?sort=name,asc`,
+      page,
+    )
+    const history = await session.get(
+      `${organization}/changes?resource=doubleMaterialities&recordId=${String(assessments[0]?.['id'])}&pageSize=100`,
+      page,
+    )
+    const dates = history.content.map(({ at }) => Date.parse(String(at)))
+    expect(dates).toEqual(dates.toSorted((one, other) => other - one))
+    expect(Date.now() - Math.max(...dates)).toBeGreaterThan(690 * 86_400_000)
   })
 
   it('has answers that came over days, from the mail to the close', async () => {
@@ -75,7 +119,7 @@ describe('the demonstration', () => {
     const base = `/organizations/${String(content[0]?.['id'])}/double-materialities`
     const assessments = await session.get(`${base}?sort=name,asc`, page)
     const days = z.object({ days: z.array(z.object({ day: z.string(), completed: z.number() })) })
-    const spreads = assessments.content.slice(0, 2).map(async ({ id }) => {
+    const spreads = assessments.content.slice(1, 3).map(async ({ id }) => {
       const surveys = await session.get(`${base}/${String(id)}/surveys`, page)
       const survey = `${base}/${String(id)}/surveys/${String(surveys.content[0]?.['id'])}`
       const campaigns = await session.get(`${survey}/campaigns`, page)

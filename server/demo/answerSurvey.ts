@@ -1,0 +1,58 @@
+import type { ResponseSheet } from '#model/wire/responses.ts'
+import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
+import type { Tx } from '../store/database.ts'
+import { responseStore } from '../store/materiality/responseStore.ts'
+import { demoComments, demoHidden, demoLibrary, demoSubjects } from './demoAssessments.ts'
+
+/** Where nothing is said of a subject. */
+const middle = 3
+
+/** Both sides of what stakeholders lean to, by label. */
+const leanings = new Map([
+  ...demoSubjects.map(({ label, leaning }) => [label, leaning] as const),
+  ...iroLibrary.flatMap(({ code, labels }) => {
+    const mark = demoLibrary[code]
+    return mark === undefined ? [] : [[labels.fr, { impact: mark, financial: mark }] as const]
+  }),
+])
+
+type Answerer = { person: number; shift: number }
+
+/** Answers a survey near what the demonstration leans to, never the same for two people, and comments here and there. */
+export async function answerSurvey(tx: Tx, hash: string, answerer: Answerer): Promise<void> {
+  const sheet = await responseStore.read(tx, hash, 'fr')
+  const answers = sheet.subjects.map((subject, index) => answerOf(subject, sheet, { ...answerer, index }))
+  await responseStore.submit(tx, hash, answers)
+}
+
+function answerOf(
+  { id, label, criteria }: ResponseSheet['subjects'][number],
+  { materiality }: Pick<ResponseSheet, 'materiality'>,
+  { person, shift, index }: Answerer & { index: number },
+) {
+  const leaning = leanings.get(label)?.[materiality === 'IMPACT' ? 'impact' : 'financial'] ?? middle
+  const markOf = (place: number): number => {
+    const drift = ((person * 7 + (index + place) * 3) % 5) - 2
+    return Math.min(5, Math.max(0, Math.round(leaning - shift + drift * 0.5)))
+  }
+  // What is likely at all: half a likelihood would halve every potential impact.
+  const likelihood = Math.max(4, markOf(0))
+  const comment = materiality === 'IMPACT' ? commentOf(label, person) : null
+  if (criteria.length === 0) return { subjectId: id, value: markOf(0), abstained: false, comment }
+  const marks = criteria.map((criterion, place) => [
+    criterion,
+    criterion === 'likelihood' ? likelihood : markOf(place),
+  ])
+  return {
+    subjectId: id,
+    value: null,
+    abstained: false,
+    criteria: Object.fromEntries(marks) as Record<string, number>,
+    comment,
+  }
+}
+
+function commentOf(label: string, person: number): string | null {
+  const isHidden = demoHidden.subject === label && demoHidden.person === person
+  return isHidden ? demoHidden.comment : (demoComments[label]?.[person] ?? null)
+}

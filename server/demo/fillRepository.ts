@@ -1,0 +1,45 @@
+import { placeIn } from '../reference/repositories/counterparts.ts'
+import type { Repository } from '../reference/repositories/repository.ts'
+import type { Tx } from '../store/database.ts'
+import { libraryStore } from '../store/materiality/libraryStore.ts'
+import { subjectStore } from '../store/materiality/subjectStore.ts'
+import type { Actor } from '../store/recordStore.ts'
+import { demoArchived, demoLibrary, demoSubjects } from './demoAssessments.ts'
+
+/** The subjects of an assessment: what the group wrote itself, what it took from the library, and what it left out. */
+export async function fillRepository(
+  tx: Tx,
+  actor: Actor,
+  { id, referenceId }: { id: string; referenceId: Repository['id'] },
+): Promise<void> {
+  const topics = await tx.query<{ id: string; code: string }>(
+    'select id, code from topics where org_id = $1 and double_materiality_id = $2',
+    [actor.orgId, id],
+  )
+  for (const { at, label, impact, financial, occurrence, humanRights = false } of demoSubjects) {
+    const { topicCode, entry } = placeIn(referenceId, at)
+    const topicId = topics.find(({ code }) => code === topicCode)?.id ?? ''
+    const record = {
+      label,
+      subTopic: entry?.code ?? null,
+      impactMateriality: impact,
+      financialMateriality: financial,
+      occurrence,
+      humanRights,
+      valueChain: at.startsWith('S2') ? 'UPSTREAM' : 'OWN_OPERATIONS',
+    }
+    await subjectStore.create(tx, actor, record, { doubleMaterialityId: id, topicId })
+  }
+  const codes = [...Object.keys(demoLibrary), ...Object.keys(demoArchived)]
+  await libraryStore.take(tx, actor, id, codes, 'fr')
+  const archived = await tx.query<{ id: string; topicId: string; code: string }>(
+    `select id, topic_id as "topicId", library_code as code from subjects
+     where org_id = $1 and double_materiality_id = $2 and library_code = any($3) order by library_code`,
+    [actor.orgId, id, Object.keys(demoArchived)],
+  )
+  for (const { id: subjectId, topicId, code } of archived) {
+    const place = { doubleMaterialityId: id, topicId }
+    const reason = demoArchived[code] ?? null
+    await subjectStore.setDisabled(tx, actor, subjectId, { value: true, reason }, place)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../store/database.ts'
+import { commentStore } from '../store/materiality/commentStore.ts'
+import { divergenceStore } from '../store/materiality/divergenceStore.ts'
+import { subjectStore } from '../store/materiality/subjectStore.ts'
+import type { Actor } from '../store/recordStore.ts'
+import { demoHidden, demoPreparer } from './demoAssessments.ts'
+
+const comparison =
+  'Écart relevé et discuté en comité RSE\u00A0: la note retenue reste celle des parties prenantes.'
+
+type Place = { id: string; topicId: string; label: string }
+
+const subjectsOf = (tx: Tx, orgId: string, assessmentId: string): Promise<Place[]> =>
+  tx.query<Place>(
+    'select id, topic_id as "topicId", label from subjects where org_id = $1 and double_materiality_id = $2',
+    [orgId, assessmentId],
+  )
+
+/** The preparer's values, and a comment on some of the divergences that they make. */
+export async function addPreparer(tx: Tx, actor: Actor, doubleMaterialityId: string): Promise<void> {
+  const subjects = await subjectsOf(tx, actor.orgId, doubleMaterialityId)
+  for (const { label, comment, ...settings } of demoPreparer) {
+    const { id = '', topicId = '' } = subjects.find((subject) => subject.label === label) ?? {}
+    await subjectStore.setResult(tx, actor, id, settings, { doubleMaterialityId, topicId })
+    if (comment === undefined) continue
+    const place = { subjectId: id, kind: 'PREPARER', materiality: 'IMPACT' } as const
+    await divergenceStore.comment(tx, actor, doubleMaterialityId, place, {
+      text: comment,
+      expected: undefined,
+      language: 'fr',
+    })
+  }
+}
+
+/** A comment on every divergence that has none, as the end of an assessment wants it. */
+export async function commentDivergences(tx: Tx, actor: Actor, assessmentId: string): Promise<void> {
+  const { divergences } = await divergenceStore.read(tx, actor.orgId, assessmentId, 'fr')
+  for (const { subjectId, kind, materiality, comment } of divergences) {
+    if (comment !== null) continue
+    await divergenceStore.comment(
+      tx,
+      actor,
+      assessmentId,
+      { subjectId, kind, materiality },
+      { text: comparison, expected: undefined, language: 'fr' },
+    )
+  }
+}
+
+/** Hides the comment that names somebody. */
+export async function hideComment(tx: Tx, actor: Actor, doubleMaterialityId: string): Promise<void> {
+  const subjects = await subjectsOf(tx, actor.orgId, doubleMaterialityId)
+  const { id: subjectId = '', topicId = '' } =
+    subjects.find(({ label }) => label === demoHidden.subject) ?? {}
+  const place = { doubleMaterialityId, topicId, subjectId }
+  const { content } = await commentStore.list(tx, actor.orgId, place, { pageNumber: 0, pageSize: 100 })
+  const named = content.find(({ comment }) => comment === demoHidden.comment)
+  if (!named) return
+  await commentStore.setHidden(tx, actor, place, named.id, { value: true, reason: demoHidden.reason })
+}
