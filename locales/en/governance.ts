@@ -46,6 +46,8 @@ export const governance: Translation<typeof french> = {
     actions: 'Actions',
     personHint: 'Type a name or a national ID',
     companyHint: 'Type a name or a SIREN',
+    back: 'Back',
+    personKind: 'Kind of person',
     createPerson: 'Create a person',
     retry: 'Try again',
   },

@@ -46,20 +46,21 @@ export const persons: Translation<typeof fr> = {
     companyHint: 'Only companies that are not legal persons yet are offered',
     companyMissing: 'Choose the company from the list',
   },
+  known: {
+    title: 'Already in the register under this name:',
+    choose: 'Choose',
+    chooseNamed: 'Choose %{name}',
+    search: 'Search the register',
+    continue: 'Add and continue',
+  },
   select: {
     title: 'Choose a person',
     search: 'Name, legal name or number',
     hint: 'Arrows to browse, Enter to choose',
     list: 'Persons found',
-    found: { zero: 'No person matches. Add it.', some: '1 person |||| %{count} persons' },
+    found: { zero: 'No person matches. Change the text.', some: '1 person |||| %{count} persons' },
     more: 'Narrow the search: the first %{shown} are shown.',
     failed: 'The search did not succeed. Change the text to try again.',
-    add: { PHYSICAL: 'Add a physical person', LEGAL: 'Add a legal person' },
-    addTyped: {
-      PHYSICAL: 'Add “%{text}”, physical person',
-      LEGAL: 'Add “%{text}”, legal person',
-    },
-    back: 'Back to the search',
   },
   delete: {
     menu: 'Delete the person',

@@ -45,6 +45,8 @@ export const governance = {
     actions: 'Actions',
     personHint: 'Tapez un nom ou un numéro national',
     companyHint: 'Tapez un nom ou un SIREN',
+    back: 'Retour',
+    personKind: 'Sorte de personne',
     createPerson: 'Créer une personne',
     retry: 'Réessayer',
   },

@@ -42,23 +42,24 @@ export const persons = {
     companyHint: 'Seules les sociétés qui ne sont pas encore personnes morales sont proposées',
     companyMissing: 'Choisissez la société dans la liste',
   },
+  known: {
+    title: 'Déjà au registre sous ce nom\u00A0:',
+    choose: 'Choisir',
+    chooseNamed: 'Choisir %{name}',
+    search: 'Chercher au registre',
+    continue: 'Ajouter et continuer',
+  },
   select: {
     title: 'Choisir une personne',
     search: 'Nom, dénomination ou numéro',
     hint: 'Flèches pour parcourir, Entrée pour choisir',
     list: 'Personnes trouvées',
     found: {
-      zero: 'Aucune personne ne correspond. Ajoutez-la.',
+      zero: 'Aucune personne ne correspond. Modifiez le texte.',
       some: '1 personne |||| %{count} personnes',
     },
     more: 'Précisez la recherche\u00A0: les %{shown} premières sont affichées.',
     failed: 'La recherche n’a pas abouti. Modifiez le texte pour la relancer.',
-    add: { PHYSICAL: 'Ajouter une personne physique', LEGAL: 'Ajouter une personne morale' },
-    addTyped: {
-      PHYSICAL: 'Ajouter «\u00A0%{text}\u00A0», personne physique',
-      LEGAL: 'Ajouter «\u00A0%{text}\u00A0», personne morale',
-    },
-    back: 'Revenir à la recherche',
   },
   delete: {
     menu: 'Supprimer la personne',

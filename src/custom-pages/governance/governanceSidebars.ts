@@ -8,8 +8,8 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
   }
 }
 
-/** Short forms of mandates and holdings (spec §2.3, §7). */
+/** Forms of mandates and holdings, wide enough for the person that is new to the register (spec §2.3, §7). */
 export const governanceSidebars = {
-  editOfficer: { component: lazy(() => import('./officers/OfficerSidebar.tsx')), width: 440 },
-  editOwner: { component: lazy(() => import('./owners/OwnerSidebar.tsx')), width: 440 },
+  editOfficer: { component: lazy(() => import('./officers/OfficerSidebar.tsx')), width: 612 },
+  editOwner: { component: lazy(() => import('./owners/OwnerSidebar.tsx')), width: 612 },
 } as const

@@ -174,27 +174,60 @@ test('A person with links is kept, read again once changed, and deleted with the
   await expect(page.getByRole('heading', { name: t('resources.physicalPersons.empty.title') })).toBeVisible()
 })
 
-test('Who is not in the register yet is added where a person is chosen', async ({ page }) => {
+test('An officer who is new to the register is added in one sheet of two steps, and back keeps what was typed', async ({
+  page,
+}) => {
   const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'])
   const { t, companyIds } = registrant
+  await registrant.create('/persons', { identity: { firstName: 'Ada', lastName: 'Byron' } })
   await page.goto(`/my-organization/companies/${companyIds[0]}/overview/information`)
   await page.getByRole('button', { name: t('resources.officers.create') }).click()
-  await page.getByRole('button', { name: t('governance.form.createPerson') }).click()
-  await expect(page.getByRole('combobox', { name: t('persons.select.search') })).toBeFocused()
+  const sheet = dialog(page, t('resources.officers.create'))
+  await expect(sheet.getByRole('combobox', { name: t('resources.officers.fields.personId') })).toBeFocused()
   await page.keyboard.type('ada lovelace')
-  await expect(page.getByRole('listbox')).toContainText('ada lovelace')
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  const sheet = dialog(page, t('resources.physicalPersons.create'))
-  const lastName = sheet.getByRole('textbox', {
-    name: t('resources.physicalPersons.fields.identity.lastName'),
-    exact: true,
-  })
-  await expect(lastName).toHaveValue('Lovelace')
-  await expectAccessible(page)
-  await lastName.press('Enter')
+  await expect(page.getByText(t('ui.autocomplete.none'))).toBeVisible()
+  await sheet.getByRole('button', { name: t('governance.form.createPerson') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(page.getByRole('dialog').getByRole('combobox').first()).toHaveValue('Ada Lovelace')
+  await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
+  const field = (name: string) =>
+    sheet.getByRole('textbox', {
+      name: t(`resources.physicalPersons.fields.identity.${name}`),
+      exact: true,
+    })
+  await expect(field('lastName')).toHaveValue('Lovelace')
+  // Who is in the register already is shown while the name is typed.
+  await field('lastName').fill('Byron')
+  await expect(
+    sheet.getByRole('button', { name: t('persons.known.chooseNamed', { name: 'Ada Byron' }) }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await field('lastName').fill('Lovelace')
+  await field('birthDate').fill('10 décembre 1815')
+  await sheet.getByRole('button', { name: t('persons.known.continue') }).click()
+  await expect(sheet).toContainText(t('layout.sheet.step', { step: 2, steps: 2 }))
+  const start = sheet.getByRole('textbox', { name: t('governance.officers.startDate') })
+  await start.fill('1/9/26')
+  await expectAccessible(page)
+
+  await sheet.getByRole('button', { name: t('governance.form.back') }).click()
+  await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
+  await expect(field('firstName')).toHaveValue('Ada')
+  await expect(field('birthDate')).toHaveValue('10 décembre 1815')
+  await field('lastName').fill('King')
+  await sheet.getByRole('button', { name: t('persons.known.continue') }).click()
+  await expect(start).toHaveValue('1er septembre 2026')
+  await sheet.getByRole('combobox').fill('directeur général')
+  await page
+    .getByRole('option', { name: /^Directeur général/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: t('resources.officers.create') }).click()
+  await expect(sheet).toBeHidden()
+  const officers = page.getByRole('table', { name: t('resources.officers.many') })
+  await expect(officers.getByRole('row', { name: /Ada King/ })).toContainText('2026')
+  // One person was made, whatever was corrected on the way.
+  await page.goto(physical)
+  await expect(page.getByRole('link', { name: /^Ada/ })).toHaveCount(2)
 })
 
 test('Finding a person in the list and opening it takes at most six keys or clicks beside what is typed', async ({

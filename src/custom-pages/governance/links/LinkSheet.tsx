@@ -8,6 +8,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 export const LinkSheet = ({
   title,
   meta,
+  onBack,
   submitLabel,
   isBusy,
   onSubmit,
@@ -15,6 +16,8 @@ export const LinkSheet = ({
 }: {
   title: string
   meta?: string | undefined
+  /** To the first of two steps. */
+  onBack?: (() => void) | undefined
   submitLabel: string
   isBusy: boolean
   onSubmit: () => void
@@ -27,9 +30,12 @@ export const LinkSheet = ({
     <Sheet
       title={title}
       {...(meta !== undefined && { meta })}
+      {...(onBack && { steps: 2 })}
       footer={
         <>
-          <Button onClick={requestClose}>{t('governance.form.cancel')}</Button>
+          <Button onClick={onBack ?? requestClose}>
+            {t(onBack ? 'governance.form.back' : 'governance.form.cancel')}
+          </Button>
           <Button type="submit" form={formId} variant="contained" color="primary" loading={isBusy}>
             {submitLabel}
           </Button>

@@ -1,14 +1,18 @@
-import type { ComponentType } from 'react'
+import { Activity, useState, type ComponentType } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
 import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
 import { fieldLabel, resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { firstStep } from '../../../layout/sidebars/stack.ts'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { GovernanceTexts } from '../GovernanceTexts.tsx'
 import { EditedLink } from './EditedLink.tsx'
-import { endOf, type LinkParams } from './linkParams.ts'
+import { endOf, type LinkParams, type NamedPerson } from './linkParams.ts'
 import { LinkSheet } from './LinkSheet.tsx'
+import { NewLinkedPerson } from './NewLinkedPerson.tsx'
 import { PersonField } from './PersonField.tsx'
 import { useLinkForm, type AnyLink } from './useLinkForm.ts'
 
@@ -51,32 +55,79 @@ const LinkForm = <Link extends AnyLink>({
   const { t } = useTexts()
   const { form, isBusy, dialog, submit } = useLinkForm(resource, params)
   const { control, formState } = form
+  const { step, next, back } = useSidebar()
+  const [typed, setTyped] = useState<string>()
   const create = t(resourceText(resource, 'create'))
+  const isNew = typed !== undefined
+  const isPersonStep = isNew && step === firstStep
+  const choose = (chosen: NamedPerson) => {
+    form.setValue('person', { fullName: chosen.fullName })
+    form.setValue('personId', chosen.id, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
   return (
-    <LinkSheet
-      title={link ? t(`governance.${words}.edit`) : create}
-      meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
-        .filter(Boolean)
-        .join(' · ')}
-      submitLabel={link ? t(`governance.${words}.save`) : create}
-      isBusy={isBusy}
-      onSubmit={submit}
-    >
-      {!company && !link && (
-        <CompanyEnd
-          label={t(fieldLabel(resource, 'companyId'))}
-          control={control}
-          isAsked={formState.isSubmitted}
-        />
+    <>
+      {isNew && (
+        <Activity mode={isPersonStep ? 'visible' : 'hidden'}>
+          <NewLinkedPerson
+            title={create}
+            typed={typed}
+            onCreated={(created) => {
+              choose(created)
+              next()
+            }}
+            onKnown={(known) => {
+              choose(known)
+              setTyped(undefined)
+            }}
+            onCancel={() => setTyped(undefined)}
+          />
+        </Activity>
       )}
-      {!person && !link && (
-        <PersonField control={control} autoFocus label={t(fieldLabel(resource, 'personId'))} />
-      )}
-      <Fields control={control} link={link} />
-      {dialog}
-    </LinkSheet>
+      <Activity mode={isPersonStep ? 'hidden' : 'visible'}>
+        <LinkSheet
+          title={link ? t(`governance.${words}.edit`) : create}
+          meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
+            .filter(Boolean)
+            .join(' · ')}
+          submitLabel={link ? t(`governance.${words}.save`) : create}
+          onBack={isNew ? back : undefined}
+          isBusy={isBusy}
+          onSubmit={submit}
+        >
+          {!company && !link && (
+            <CompanyEnd
+              label={t(fieldLabel(resource, 'companyId'))}
+              control={control}
+              isAsked={formState.isSubmitted}
+            />
+          )}
+          {!person &&
+            !link &&
+            (isNew ? (
+              <PersonOfStep control={control} label={t(fieldLabel(resource, 'personId'))} />
+            ) : (
+              <PersonField
+                control={control}
+                autoFocus
+                label={t(fieldLabel(resource, 'personId'))}
+                onNew={setTyped}
+              />
+            ))}
+          <Fields control={control} link={link} />
+          {dialog}
+        </LinkSheet>
+      </Activity>
+    </>
   )
 }
+
+/** Who was made at the first step. */
+const PersonOfStep = ({ control, label }: { control: Control<Values>; label: string }) => {
+  const name = useWatch({ control, name: 'person.fullName' })
+  return <TextInput readOnly label={label} value={typeof name === 'string' ? name : ''} onChange={noChange} />
+}
+
+const noChange = () => undefined
 
 const CompanyEnd = ({
   control,

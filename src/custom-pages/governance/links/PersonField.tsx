@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { searchPersons, type FoundPerson } from '../../../dataProvider/calls/governance.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
@@ -12,19 +11,22 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { endOf, type NamedPerson } from './linkParams.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 
-/** The person at the end of a link, found by name or national id; who is in no register yet is made on the way. */
+/** The person at the end of a link, found by name or national id. */
 export const PersonField = ({
   control,
   label,
   autoFocus = false,
+  onNew,
 }: {
   control: Control<Values>
   label: string
   autoFocus?: boolean
+  /** Who is in no register yet: what was looked for in vain fills the form. */
+  onNew: (typed: string) => void
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const sidebars = useSidebars()
+  const lookedFor = useRef('')
   const http = useHttp()
   const organization = useRequiredOrganization()
   const { field, fieldState } = useController({ control, name: 'personId' })
@@ -32,6 +34,8 @@ export const PersonField = ({
   const person = endOf(field.value, name.value)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
+      // Leaving the field for the button empties it.
+      if (text !== '') lookedFor.current = text
       const found = await searchPersons(http, organization.id, text, signal)
       return found.map((row) => ({
         value: row.id,
@@ -51,7 +55,7 @@ export const PersonField = ({
       {...{ label, autoFocus }}
       hint={t('governance.form.personHint')}
       aside={
-        <Aside type="button" onClick={() => sidebars.open('selectPerson', { onSelect: choose })}>
+        <Aside type="button" onClick={() => onNew(person ? '' : lookedFor.current)}>
           {t('governance.form.createPerson')}
         </Aside>
       }

@@ -7,8 +7,8 @@ declare module '../../../layout/sidebars/sidebarParams.ts' {
     createLegalPerson: object
     /** `isInList`: opened by a list whose address names the person and whose rows are its neighbours. */
     personSheet: { personId: string; isInList?: boolean }
-    /** Chooses a person for the sidebar below, or makes one; closes by itself. */
-    selectPerson: { onSelect: (person: ChosenPerson) => void; among?: ChoiceAmong }
+    /** Chooses a person for the sidebar below; closes by itself. */
+    selectPerson: { onSelect: (person: ChosenPerson) => void; among: ChoiceAmong }
     /** The entries to compare; without them those that may be one person are looked up. */
     mergePersons: { personIds?: readonly string[] }
     dismissedPairs: object

@@ -4,6 +4,8 @@ import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
 import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
 import { legalPersonResource } from '../../../../resources/persons/personWords.ts'
+import type { ChosenPerson } from '../chosenPerson.ts'
+import { KnownPersons } from './KnownPersons.tsx'
 import { readTyped } from './typedName.ts'
 
 /** A form of the new legal person; `onSave` gets its values and what shows a refusal at their fields. */
@@ -19,19 +21,27 @@ export const ExternalPersonForm = ({
   autoFocus,
   typed,
   onSave,
-}: LegalPersonFormProps & { typed: string }) => {
+  onKnown,
+}: LegalPersonFormProps & {
+  typed: string
+  /** Somebody of that name who is in the register already is taken instead. */
+  onKnown: ((person: ChosenPerson) => void) | undefined
+}) => {
   const { name, nationalId } = readTyped(typed)
   const form = useSchemaForm(legalPersonResource, 'create', { identity: { name, country: 'FR', nationalId } })
   useKeptForm(form, useDraft(`${legalPersonResource.name}.new`))
   useUnsavedSidebar(form.formState.isDirty)
   return (
-    <SchemaForm
-      {...{ id, form, autoFocus }}
-      resource={legalPersonResource}
-      purpose="create"
-      onSubmit={(values) =>
-        onSave(values, (error) => showRefusal(form, legalPersonResource, 'create', error))
-      }
-    />
+    <>
+      <SchemaForm
+        {...{ id, form, autoFocus }}
+        resource={legalPersonResource}
+        purpose="create"
+        onSubmit={(values) =>
+          onSave(values, (error) => showRefusal(form, legalPersonResource, 'create', error))
+        }
+      />
+      {onKnown && <KnownPersons control={form.control} onChoose={onKnown} />}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { useCreatePerson } from './useCreatePerson.ts'
 type Origin = 'internal' | 'external'
 
 /** An entity of the organisation, or one from outside with its name, country and number (spec §3). */
-export const NewLegalPerson = ({ typed = '', onCreated, onBack }: NewPersonProps) => {
+export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProps) => {
   const { t } = useTexts()
   const formId = useId()
   // What was looked for and not found is seldom one of our own.
@@ -29,7 +29,7 @@ export const NewLegalPerson = ({ typed = '', onCreated, onBack }: NewPersonProps
     detail: t(`persons.legal.${value}.detail`),
   })
   return (
-    <NewPersonSheet type="LEGAL" {...{ formId, isPending, onBack }}>
+    <NewPersonSheet type="LEGAL" {...{ formId, isPending, inSteps }}>
       <Stack>
         <RadioCards
           label={t('persons.legal.origin')}
@@ -41,7 +41,13 @@ export const NewLegalPerson = ({ typed = '', onCreated, onBack }: NewPersonProps
         {origin === 'internal' ? (
           <InternalPersonForm id={formId} autoFocus={!isChanged} onSave={save} />
         ) : (
-          <ExternalPersonForm id={formId} autoFocus={!isChanged} typed={typed} onSave={save} />
+          <ExternalPersonForm
+            id={formId}
+            autoFocus={!isChanged}
+            typed={typed}
+            onSave={save}
+            onKnown={inSteps?.onKnown}
+          />
         )}
       </Stack>
     </NewPersonSheet>

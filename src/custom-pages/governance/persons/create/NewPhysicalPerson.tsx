@@ -4,13 +4,14 @@ import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
 import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
 import { physicalPersonResource } from '../../../../resources/persons/personWords.ts'
+import { KnownPersons } from './KnownPersons.tsx'
 import { NewPersonSheet } from './NewPersonSheet.tsx'
 import type { NewPersonProps } from './newPersonProps.ts'
 import { readTyped } from './typedName.ts'
 import { useCreatePerson } from './useCreatePerson.ts'
 
 /** Names, gender, birth date and country, nationality (spec §3). */
-export const NewPhysicalPerson = ({ typed = '', onCreated, onBack }: NewPersonProps) => {
+export const NewPhysicalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProps) => {
   const formId = useId()
   const { firstName, lastName } = readTyped(typed)
   const form = useSchemaForm(physicalPersonResource, 'create', { identity: { firstName, lastName } })
@@ -18,7 +19,7 @@ export const NewPhysicalPerson = ({ typed = '', onCreated, onBack }: NewPersonPr
   const { save, isPending } = useCreatePerson('PHYSICAL', onCreated)
   useUnsavedSidebar(form.formState.isDirty)
   return (
-    <NewPersonSheet type="PHYSICAL" {...{ formId, isPending, onBack }}>
+    <NewPersonSheet type="PHYSICAL" {...{ formId, isPending, inSteps }}>
       <SchemaForm
         {...{ id: formId, form }}
         resource={physicalPersonResource}
@@ -28,6 +29,7 @@ export const NewPhysicalPerson = ({ typed = '', onCreated, onBack }: NewPersonPr
           save(values, (error) => showRefusal(form, physicalPersonResource, 'create', error))
         }
       />
+      {inSteps && <KnownPersons control={form.control} onChoose={inSteps.onKnown} />}
     </NewPersonSheet>
   )
 }

@@ -1,4 +1,6 @@
-import { useCreate } from 'ra-core'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
@@ -8,31 +10,54 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { ChosenPerson } from '../chosenPerson.ts'
 import { useForgetPersons } from '../useForgetPersons.ts'
 
-/** Registers a person and says so; `placeRefusal` answers true when it showed the refusal at a field. */
+type Created = { person: ChosenPerson; values: Values }
+type Saving = { values: Values; placeRefusal: (error: unknown) => boolean }
+
+/**
+ * Registers a person and says so; `placeRefusal` answers true when it showed the refusal at a field. Whoever comes
+ * back to the form changes the person that it made, or goes on with it as it is.
+ */
 export function useCreatePerson(type: PersonType, onCreated: (person: ChosenPerson) => void) {
   const { t } = useTexts()
   const resource = personResources[type]
   const forget = useForgetPersons()
-  const [create, { isPending }] = useCreate<ChosenPerson>()
+  const dataProvider = useDataProvider()
+  const [created, setCreated] = useState<Created>()
   const word = (key: string) => t(resourceText(resource, key))
 
-  const save = (values: Values, placeRefusal: (error: unknown) => boolean): void => {
-    if (isPending) return
-    void create(
-      resource.name,
-      { data: values },
-      {
-        onSuccess: ({ id, fullName }) => {
-          void forget()
-          toasts.show({ kind: 'success', title: word('created'), detail: fullName })
-          onCreated({ id, fullName })
-        },
-        onError: (error) => {
-          if (placeRefusal(error)) return
-          toasts.show({ kind: 'error', title: word('createFailed'), detail: explainError(error, t) })
-        },
-      },
-    )
+  const saving = useMutation({
+    mutationFn: async ({ values }: Saving) => {
+      const isChange = created !== undefined && !isCompany(values) && !isCompany(created.values)
+      const { data } = isChange
+        ? await dataProvider.update<ChosenPerson>(resource.name, {
+            id: created.person.id,
+            data: values,
+            previousData: { ...created.values, ...created.person },
+          })
+        : await dataProvider.create<ChosenPerson>(resource.name, { data: values })
+      return { data, isChange }
+    },
+    onSuccess: ({ data: { id, fullName }, isChange }, { values }) => {
+      void forget()
+      toasts.show({ kind: 'success', title: word(isChange ? 'saved' : 'created'), detail: fullName })
+      setCreated({ person: { id, fullName }, values: structuredClone(values) })
+      onCreated({ id, fullName })
+    },
+    onError: (error, { placeRefusal }) => {
+      if (placeRefusal(error)) return
+      toasts.show({ kind: 'error', title: word('createFailed'), detail: explainError(error, t) })
+    },
+  })
+
+  const save = (values: Values, placeRefusal: Saving['placeRefusal']): void => {
+    if (saving.isPending) return
+    const isSame = created !== undefined && JSON.stringify(created.values) === JSON.stringify(values)
+    if (isSame) onCreated(created.person)
+    else saving.mutate({ values, placeRefusal })
   }
-  return { save, isPending }
+  return { save, isPending: saving.isPending }
 }
+
+/** A company of the organisation is another person, not another name of one. */
+const isCompany = ({ identity }: Values): boolean =>
+  typeof identity === 'object' && identity !== null && 'companyId' in identity

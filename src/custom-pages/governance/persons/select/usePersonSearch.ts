@@ -9,7 +9,7 @@ const searchDelayMs = 150
 export const foundMax = 20
 
 /** Persons of both kinds by what is typed; `isSettled` says that they answer to the text as it stands. */
-export function usePersonSearch(text: string, among: ChoiceAmong | undefined) {
+export function usePersonSearch(text: string, among?: ChoiceAmong) {
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
   const asked = useSettled(text.trim(), searchDelayMs)

@@ -1,0 +1,46 @@
+import { Activity, useState } from 'react'
+import { personResources, type PersonType } from '../../../resources/persons/personWords.ts'
+import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { NewLegalPerson } from '../persons/create/NewLegalPerson.tsx'
+import { NewPhysicalPerson } from '../persons/create/NewPhysicalPerson.tsx'
+import type { FirstOfTwo, NewPersonProps } from '../persons/create/newPersonProps.ts'
+import { PersonTexts } from '../persons/PersonTexts.tsx'
+
+const kinds = ['PHYSICAL', 'LEGAL'] as const
+const forms = { PHYSICAL: NewPhysicalPerson, LEGAL: NewLegalPerson } as const
+
+/** The first of two steps: who is not in the register yet. What was typed stays, whichever kind is looked at. */
+export const NewLinkedPerson = ({
+  typed,
+  onCreated,
+  ...steps
+}: Required<Pick<NewPersonProps, 'typed' | 'onCreated'>> & Omit<FirstOfTwo, 'head'>) => {
+  const { t } = useTexts()
+  const [kind, setKind] = useState<PersonType>('PHYSICAL')
+  const [seen, setSeen] = useState<readonly PersonType[]>(['PHYSICAL'])
+  const head = (
+    <SegmentedControl<PersonType>
+      label={t('governance.form.personKind')}
+      value={kind}
+      onChange={(next) => {
+        setKind(next)
+        setSeen((before) => (before.includes(next) ? before : [...before, next]))
+      }}
+      segments={kinds.map((value) => ({ value, label: t(resourceText(personResources[value], 'one')) }))}
+    />
+  )
+  return (
+    <PersonTexts>
+      {seen.map((each) => {
+        const NewPerson = forms[each]
+        return (
+          <Activity key={each} mode={each === kind ? 'visible' : 'hidden'}>
+            <NewPerson {...{ typed, onCreated }} inSteps={{ ...steps, head }} />
+          </Activity>
+        )
+      })}
+    </PersonTexts>
+  )
+}
