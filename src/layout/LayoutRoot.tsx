@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkProvider } from '#src/ui/link/AppLink.tsx'
 import { RouterLink } from './frame/RouterLink.tsx'
+import { useFocusOnPathChange } from './frame/useFocusOnPathChange.ts'
 import { useResetOnPathChange } from './frame/useResetOnPathChange.ts'
 import { LeaveBlocker } from './leaving/LeaveBlocker.tsx'
 import { LoadingBar } from './loading/LoadingBar.tsx'
@@ -37,5 +38,6 @@ export const LayoutRoot = ({ sidebars, modals, children }: LayoutRootProps) => (
 
 const NavigationReset = () => {
   useResetOnPathChange()
+  useFocusOnPathChange()
   return null
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { pageId } from './SkipLink.tsx'
+
+/** How long a page may take to draw what one came from. */
+const patienceMs = 5000
+
+/**
+ * What had the focus goes with the page it stood on. It is then on the page that has come, and after Back on the link
+ * that led away, as soon as its list is drawn: whoever works by keyboard goes on where they were.
+ */
+export const useFocusOnPathChange = (): void => {
+  const { pathname } = useLocation()
+  const wentBack = useNavigationType() === 'POP'
+  const previous = useRef(pathname)
+  useEffect(() => {
+    const left = previous.current
+    if (left === pathname) return undefined
+    previous.current = pathname
+    return keepFocus(wentBack ? left : undefined)
+  }, [pathname, wentBack])
+}
+
+function keepFocus(left: string | undefined): (() => void) | undefined {
+  const page = document.getElementById(pageId)
+  if (page === null) return undefined
+  const observer = new MutationObserver(() => settle())
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  const timer = setTimeout(stop, patienceMs)
+  const settle = () => {
+    const { activeElement } = document
+    if (activeElement !== null && activeElement !== document.body && activeElement !== page) return
+    const link = left === undefined ? undefined : findLink(page, left)
+    const target = link ?? page
+    if (target !== activeElement) target.focus({ preventScroll: link === undefined })
+    if (link) stop()
+  }
+  observer.observe(page, { childList: true, subtree: true })
+  settle()
+  return stop
+}
+
+const findLink = (page: HTMLElement, path: string): HTMLElement | undefined =>
+  [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) => link.getAttribute('href') === path)
