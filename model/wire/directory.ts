@@ -67,16 +67,56 @@ export const directoryEntry = z.object({
 })
 export type DirectoryEntry = z.output<typeof directoryEntry>
 
+const { countryCode, legalFormCode, divisions, ...alike } = directoryEntry.shape
+const { isHeadquarter, ...ofSite } = directoryDivision.shape
+
+/** An entry as it travels (`GET /businesses`): named like the companies and sites that it makes. */
+export const business = z.object({
+  ...alike,
+  country: countryCode,
+  legalForm: legalFormCode,
+  divisions: z.array(z.object({ ...ofSite, headquarter: isHeadquarter })),
+})
+export type Business = z.output<typeof business>
+
+/** Gives an entry its names on the wire. */
+export const toBusiness = ({
+  countryCode: country,
+  legalFormCode: legalForm,
+  divisions: sites,
+  ...entry
+}: DirectoryEntry): Business => ({
+  ...entry,
+  country,
+  legalForm,
+  divisions: sites.map(({ isHeadquarter: headquarter, ...site }) => ({ ...site, headquarter })),
+})
+
+/** Reads an entry off the wire. */
+export const fromBusiness = ({
+  country,
+  legalForm,
+  divisions: sites,
+  ...entry
+}: Business): DirectoryEntry => ({
+  ...entry,
+  countryCode: country,
+  legalFormCode: legalForm,
+  divisions: sites.map(({ headquarter, ...site }) => ({ ...site, isHeadquarter: headquarter })),
+})
+
 /**
  * `GET /foreign-businesses`: who an entity outside France may be, best match first. `vat` says what VIES holds of its
  * number: `notAsked` where VIES is not set up, the country is no member state or the number has not the shape of a
  * VAT number; `unavailable` says nothing about the number.
  */
 export const foreignFinding = z.object({
-  candidates: z.array(directoryEntry),
+  candidates: z.array(business),
   vat: z.enum(['valid', 'invalid', 'unavailable', 'notAsked']),
 })
-export type ForeignFinding = z.output<typeof foreignFinding>
+
+/** The same with its entries in entity names. */
+export type ForeignFinding = Pick<z.output<typeof foreignFinding>, 'vat'> & { candidates: DirectoryEntry[] }
 
 const comparedValue = z.union([z.string(), z.number(), z.null()])
 

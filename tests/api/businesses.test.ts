@@ -24,6 +24,16 @@ describe('looking a company up', () => {
     expect(answer.json()).toMatchObject({ id: '418732657', name: 'Groupe Ormelle SA', source: 'sample' })
   })
 
+  it('names its fields as a company and its sites do', async () => {
+    const found = (await ada.call('GET', '/businesses?nationalId=829154376&type=SIREN')).json<{
+      divisions: object[]
+    }>()
+    expect(found).toMatchObject({ country: 'FR', legalForm: '5710' })
+    expect(found).not.toHaveProperty('countryCode')
+    expect(found).not.toHaveProperty('legalFormCode')
+    expect(found.divisions.filter((site) => 'headquarter' in site)).toHaveLength(found.divisions.length)
+  })
+
   it('is not found when no directory knows the number', async () => {
     const answer = await ada.call('GET', '/businesses?nationalId=732829320&type=SIREN')
     expect(answer.statusCode).toBe(404)

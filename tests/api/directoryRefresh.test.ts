@@ -319,7 +319,7 @@ describe('looking a foreign entity up', () => {
   const look = (query: string) => ada.call('GET', `/foreign-businesses?${query}`)
 
   test('finds it by number, or by its name', async () => {
-    const found = { candidates: [{ name: 'Ormelle Iberia SL', countryCode: 'ES' }], vat: 'notAsked' }
+    const found = { candidates: [{ name: 'Ormelle Iberia SL', country: 'ES' }], vat: 'notAsked' }
     expect((await look('country=ES&nationalId=B64820178')).json()).toMatchObject(found)
     expect((await look('country=ES&nationalId=1&name=ormelle%20iberia%20sl')).json()).toMatchObject(found)
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
 import { bulkCompaniesAnswer, businessesRequest } from '#model/wire/bulk.ts'
-import { directoryEntry, type DirectoryEntry } from '#model/wire/directory.ts'
+import { business, toBusiness, type DirectoryEntry } from '#model/wire/directory.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import { createEntities } from '../../store/entityStore.ts'
@@ -36,10 +36,10 @@ export const businessRoutes: FastifyPluginAsyncZod = async (app) => {
           nationalId: z.string().min(1).max(99),
           type: z.enum(['SIREN']).default('SIREN'),
         }),
-        response: { 200: directoryEntry },
+        response: { 200: business },
       },
     },
-    async ({ query }) => findEntry(query.nationalId, 'nationalId'),
+    async ({ query }) => toBusiness(await findEntry(query.nationalId, 'nationalId')),
   )
 
   app.post(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { countryCode, text } from '#model/schema/values.ts'
-import { foreignFinding } from '#model/wire/directory.ts'
+import { foreignFinding, toBusiness } from '#model/wire/directory.ts'
 
 /** Looking entities outside France up; `GET /businesses` knows SIREN numbers alone (spec §7). */
 export const foreignBusinessRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -20,7 +20,8 @@ export const foreignBusinessRoutes: FastifyPluginAsyncZod = async (app) => {
       if (country === 'FR') {
         throw new AppError('ruleBroken', { fields: [{ field: 'country', key: 'validation.unknownCountry' }] })
       }
-      return app.directory.findForeign({ countryCode: country, nationalId, name })
+      const { candidates, vat } = await app.directory.findForeign({ countryCode: country, nationalId, name })
+      return { candidates: candidates.map(toBusiness), vat }
     },
   )
 }

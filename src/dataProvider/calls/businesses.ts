@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bulkCompaniesAnswer, type BulkCompaniesAnswer, type BusinessesRequest } from '#model/wire/bulk.ts'
 import {
-  directoryEntry,
+  business,
   foreignFinding,
+  fromBusiness,
   type DirectoryEntry,
   type ForeignFinding,
 } from '#model/wire/directory.ts'
@@ -16,9 +17,11 @@ export const findBusiness = async (
   nationalId: string,
   signal?: AbortSignal,
 ): Promise<DirectoryEntry> =>
-  readBody(
-    directoryEntry,
-    await http({ path: apiPath`/businesses`, query: { nationalId, type: 'SIREN' }, signal }),
+  fromBusiness(
+    readBody(
+      business,
+      await http({ path: apiPath`/businesses`, query: { nationalId, type: 'SIREN' }, signal }),
+    ),
   )
 
 /** `GET /foreign-businesses?country=…&nationalId=…`: who an entity outside France may be; nobody is no error. */
@@ -26,11 +29,13 @@ export const findForeignBusiness = async (
   http: Http,
   { countryCode, nationalId }: { countryCode: string; nationalId: string },
   signal?: AbortSignal,
-): Promise<ForeignFinding> =>
-  readBody(
+): Promise<ForeignFinding> => {
+  const { candidates, vat } = readBody(
     foreignFinding,
     await http({ path: apiPath`/foreign-businesses`, query: { country: countryCode, nationalId }, signal }),
   )
+  return { candidates: candidates.map(fromBusiness), vat }
+}
 
 /** `POST /businesses/{id}/validate`: takes a company of the directory into the organisation. */
 export const validateBusiness = async (
