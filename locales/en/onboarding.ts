@@ -133,6 +133,7 @@ export const onboarding: Translation<typeof fr> = {
       actions: 'Actions',
     },
     main: 'Main',
+    directoryName: 'The directory says “%{name}”: the company will have this name',
     source: {
       DIRECTORY: 'Register',
       SAMPLE: 'Sample register',

@@ -49,12 +49,33 @@ export const register: Translation<typeof fr> = {
     change: 'Change the head office',
     choose: 'Choose the head office',
     site: 'Site that becomes the head office',
-    siteHint: 'One of the sites of the company. Its address becomes that of the head office.',
+    siteHint: 'One of the open sites of the company. Its address becomes that of the head office.',
     noAddress: 'This site has no address yet.',
     save: 'Make it the head office',
     cancel: 'Keep the present head office',
+    question: 'Make %{name} the head office?',
+    follows:
+      'Its address becomes that of the company. The present head office becomes a site like any other, which can then be ceased or deleted.',
     saved: 'Head office saved',
     failed: 'The head office could not be saved',
+  },
+  /** Before a site or a company is said to be closed: what follows. */
+  closing: {
+    siteTitle: 'Change %{name} to “%{state}”?',
+    siteBody:
+      'The site stays in the register with its history and its data. It can no longer become the company’s head office.',
+    companyTitle: 'Change %{name} to “%{state}”?',
+    companySites:
+      'Its sites keep their state: cease those that close afterwards, the head office included. Officers and beneficial owners stay registered.',
+    companySiteCount:
+      'Its site keeps its state: cease it afterwards if it closes, head office included. Officers and beneficial owners stay registered. |||| Its %{smart_count} sites keep their state: cease those that close afterwards, head office included. Officers and beneficial owners stay registered.',
+    reopen: 'To go back, set the state to active again and empty the cease date.',
+    confirm: 'Save the closure',
+    back: 'Back to the file',
+    headquarterTitle: 'Which site becomes the head office?',
+    headquarterBody:
+      'Nothing is saved yet: what you typed stays on the file. Choose the new head office of %{company}, then save.',
+    chooseHeadquarter: 'Choose another head office',
   },
   deletion: {
     companyTitle: 'Delete %{name}?',
@@ -85,6 +106,10 @@ export const register: Translation<typeof fr> = {
     retry: 'Try again',
     fillByHand: 'Add by hand',
     sites: { zero: 'No known site', some: '1 known site |||| %{count} known sites' },
+    firstSite:
+      'The directory knows no site. A first site named “%{name}”, without an address, will be added as head office: complete it on its file.',
+    firstSiteByHand:
+      'The company gets a first site of its name, without an address, as head office. Complete it on its file afterwards.',
     source: 'According to the directory, %{date}',
     submit: 'Add the company and its sites',
   },

@@ -45,6 +45,7 @@ export const validation: Translation<typeof fr> = {
   unknownPerimeterDivision:
     'A site of the perimeter is no longer in your organisation. Remove it, or choose another.',
   noPerimeterEntity: 'Choose at least one company or site',
+  unknownCurrency: 'This currency does not exist. Enter its three-letter code, for example EUR.',
   unknownLegalForm: 'This legal form does not exist',
   ceaseBeforeCreation: 'The cease date is before the creation date',
   ceaseDateRequired: 'This state needs the cease date. Enter it.',

@@ -131,6 +131,7 @@ export const onboarding = {
       actions: 'Actions',
     },
     main: 'Principale',
+    directoryName: 'L’annuaire dit «\u00A0%{name}\u00A0»\u00A0: la société portera ce nom',
     source: {
       DIRECTORY: 'Annuaire',
       SAMPLE: 'Annuaire d’exemple',

@@ -48,12 +48,33 @@ export const register = {
     change: 'Changer de siège',
     choose: 'Choisir le siège',
     site: 'Site qui devient le siège',
-    siteHint: 'Parmi les sites de la société. Son adresse devient celle du siège.',
+    siteHint: 'Parmi les sites ouverts de la société. Son adresse devient celle du siège.',
     noAddress: 'Ce site n’a pas encore d’adresse.',
     save: 'Définir comme siège',
     cancel: 'Garder le siège actuel',
+    question: 'Définir %{name} comme siège\u202F?',
+    follows:
+      'Son adresse devient celle de la société. Le siège actuel devient un site comme les autres, qui peut alors être cessé ou supprimé.',
     saved: 'Siège enregistré',
     failed: 'Le siège n’a pas pu être enregistré',
+  },
+  /** Before a site or a company is said to be closed: what follows. */
+  closing: {
+    siteTitle: 'Passer %{name} à l’état «\u00A0%{state}\u00A0»\u202F?',
+    siteBody:
+      'Le site reste dans le registre avec son historique et ses données. Il ne peut plus devenir le siège de la société.',
+    companyTitle: 'Passer %{name} à l’état «\u00A0%{state}\u00A0»\u202F?',
+    companySites:
+      'Ses sites gardent leur état\u00A0: cessez ensuite ceux qui ferment, le siège compris. Mandats et bénéficiaires effectifs restent inscrits.',
+    companySiteCount:
+      'Son site garde son état\u00A0: cessez-le ensuite s’il ferme, siège compris. Mandats et bénéficiaires effectifs restent inscrits. |||| Ses %{smart_count} sites gardent leur état\u00A0: cessez ensuite ceux qui ferment, siège compris. Mandats et bénéficiaires effectifs restent inscrits.',
+    reopen: 'Pour revenir en arrière, remettez l’état actif et videz la date de cessation.',
+    confirm: 'Enregistrer la cessation',
+    back: 'Revenir à la fiche',
+    headquarterTitle: 'Quel site devient le siège\u202F?',
+    headquarterBody:
+      'Rien n’est encore enregistré\u00A0: votre saisie reste sur la fiche. Choisissez le nouveau siège de %{company}, puis enregistrez.',
+    chooseHeadquarter: 'Choisir un autre siège',
   },
   deletion: {
     companyTitle: 'Supprimer %{name}\u202F?',
@@ -88,6 +109,10 @@ export const register = {
     retry: 'Réessayer',
     fillByHand: 'Ajouter à la main',
     sites: { zero: 'Aucun site connu', some: '1 site connu |||| %{count} sites connus' },
+    firstSite:
+      'L’annuaire ne connaît aucun site. Un premier site nommé «\u00A0%{name}\u00A0», sans adresse, sera ajouté comme siège\u00A0: complétez-le sur sa fiche.',
+    firstSiteByHand:
+      'La société reçoit un premier site à son nom, sans adresse, comme siège. Complétez-le ensuite sur sa fiche.',
     source: 'Selon l’annuaire, le %{date}',
     submit: 'Ajouter la société et ses sites',
   },

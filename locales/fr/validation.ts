@@ -44,6 +44,7 @@ export const validation = {
   unknownPerimeterDivision:
     'Un site du périmètre n’est plus dans votre organisation. Retirez-le, ou choisissez-en un autre.',
   noPerimeterEntity: 'Choisissez au moins une société ou un site',
+  unknownCurrency: 'Cette devise n’existe pas. Indiquez son code à trois lettres, par exemple EUR.',
   unknownLegalForm: 'Cette forme juridique n’existe pas',
   ceaseBeforeCreation: 'La date de cessation précède la date de création',
   ceaseDateRequired: 'Cet état demande la date de cessation. Indiquez-la.',

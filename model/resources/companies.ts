@@ -4,7 +4,7 @@ import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
 import { ceaseDateOfState } from '../rules/lifecycle.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { amount, countryCode, isoDate, monthDay, text } from '../schema/values.ts'
+import { amount, countryCode, currencyCode, isoDate, monthDay, text } from '../schema/values.ts'
 import { headquarterAddress } from './address.ts'
 import { staffRange } from './staffRange.ts'
 
@@ -85,6 +85,13 @@ export const companies = defineResource({
       form: 'finance',
       csv: 'turnover',
       display: 'money',
+      currency: 'currency',
+    }),
+    currency: field(currencyCode.nullable(), {
+      reference: 'currencies',
+      list: 'offered',
+      form: 'finance',
+      csv: 'currency',
     }),
     taxDeclaration: field(taxRegime.nullable(), { form: 'finance' }),
     latestStatus: group({

@@ -28,6 +28,8 @@ export const mappingItems = defineResource({
     }),
     nationalIdType: field(z.enum(['SIREN']).nullable()),
     isMain: field(z.boolean(), { wire: 'main', readOnly: true }),
+    /** What the directory calls the entity of this number; `name` is what was typed. */
+    directoryName: field(z.string().nullable(), { readOnly: true }),
     source: field(z.enum(['DIRECTORY', 'SAMPLE', 'FILE', 'MANUAL']), { readOnly: true }),
   },
   rules: [frenchNumber('siren', 'countryCode')],

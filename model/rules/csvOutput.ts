@@ -52,6 +52,7 @@ const examples: Readonly<Record<CsvKind, Readonly<Record<string, Example>>>> = {
     end_of_fiscal_year: '12-31',
     staff_range: 'RANGE_10_AND_249',
     turnover: '128400000',
+    currency: 'EUR',
   },
   divisions: {
     address_city: 'Lyon',

@@ -21,6 +21,8 @@ export type FieldRoles = {
   /** Column of the CSV file that carries it. */
   csv?: string
   /** How a value is shown, where its type does not say it. */
+  /** Path of the field that says in which currency an amount is. */
+  currency?: string
   display?: 'nationalId' | 'money' | 'moment' | 'monthDay' | 'percent' | 'year' | 'paragraph'
 }
 

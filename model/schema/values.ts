@@ -30,6 +30,9 @@ export const paragraph = (max: number) =>
 /** Two capital letters of ISO 3166-1; whether the country exists is checked against the reference list. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.unknownCountry')
 
+/** Three capital letters of ISO 4217; whether the currency exists is checked against the reference list. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'validation.unknownCurrency')
+
 /** A calendar date, `2026-11-20`. PostgreSQL knows no year 0. */
 export const isoDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'validation.date')
 

@@ -33,6 +33,8 @@ export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft
         staffRange: entry.staffRange,
         staffRangeYear: entry.staffRangeYear,
         turnover: entry.turnover,
+        // Published accounts are in euros.
+        currency: entry.turnover === null ? null : 'EUR',
         latestStatus: entry.latestStatus,
       }),
     ),

@@ -4,6 +4,7 @@ import { valueAt } from '#model/schema/rules.ts'
 import { activityCodes } from '../reference/activityCodes.ts'
 import { activitySections } from '../reference/activitySections.ts'
 import { countries } from '../reference/countries.ts'
+import { currencies } from '../reference/currencies.ts'
 import { legalForms } from '../reference/legalForms.ts'
 import { officerRoles } from '../reference/officerRoles.ts'
 import type { Row } from './binding.ts'
@@ -20,6 +21,7 @@ const lists: Readonly<Record<string, { has: (code: string) => boolean; key: stri
     has: (code) => legalForms.find('fr', code) !== undefined,
     key: 'validation.unknownLegalForm',
   },
+  currencies: { has: (code) => currencies.find('fr', code) !== undefined, key: 'validation.unknownCurrency' },
   'activity-sectors': {
     has: (code) => activitySections.some((section) => section.code === code),
     key: 'validation.unknownSector',

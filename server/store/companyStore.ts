@@ -45,6 +45,7 @@ export const companyTexts = (record: Row, city: string): Row => {
   const nationalId = canonicalCompanyId(String(record['countryCode']), String(record['nationalId']))
   return {
     national_id: nationalId,
+    currency: record['currency'] ?? 'EUR',
     sort_name: normalise(name),
     search_text: companySearchText({ name, nationalId, city }),
   }

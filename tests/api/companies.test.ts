@@ -33,6 +33,16 @@ afterAll(() => server.close())
 const abroad = async (name: string) => companyCalls(ada, await ada.found(name, true))
 
 describe('a new company', () => {
+  test('has its turnover in euros unless it says otherwise, in a currency that exists', async () => {
+    const { id } = await companies.created()
+    expect((await companies.read(id)).json()).toMatchObject({ currency: 'EUR' })
+    expect((await companies.patch(id, { currency: 'CHF' })).json()).toMatchObject({ currency: 'CHF' })
+    expect((await companies.patch(id, { currency: null })).json()).toMatchObject({ currency: 'EUR' })
+    const answer = await companies.patch(id, { currency: 'ZZZ' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().fields).toEqual([{ field: 'currency', message: validation.unknownCurrency }])
+  })
+
   test('comes back whole, with a first division that is its headquarter', async () => {
     const body = companyBody({
       legalState: 'ACTIVE',
@@ -44,6 +54,7 @@ describe('a new company', () => {
       staffRange: 'RANGE_10_AND_249',
       staffRangeYear: 2025,
       turnover: 1234567.89,
+      currency: 'USD',
       taxDeclaration: 'REAL_NORMAL',
       latestStatus: { type: 'SAFEGUARD_PROCEDURE', date: '2024-02-29' },
       assignees: [memberId],

@@ -49,6 +49,7 @@ describe('an entity of the mapping', () => {
       country: 'FR',
       nationalIdType: 'SIREN',
       main: false,
+      directoryName: null,
       source: 'MANUAL',
     })
     await mapping.add({ name: 'Ancre' })
@@ -94,8 +95,23 @@ describe('an entity of the mapping', () => {
 
   test('that the directory knows is said to come from there', async () => {
     const mapping = await openMapping()
-    const added = await mapping.add({ name: 'Groupe Ormelle SA', nationalId: '418 732 657' })
-    expect(added.json()).toMatchObject({ nationalId: '418732657', source: 'SAMPLE' })
+    const added = await mapping.add({ name: 'Groupe ORMELLE SA', nationalId: '418 732 657' })
+    expect(added.json()).toMatchObject({
+      name: 'Groupe ORMELLE SA',
+      nationalId: '418732657',
+      directoryName: 'Groupe Ormelle SA',
+      source: 'SAMPLE',
+    })
+  })
+
+  test('keeps a name that was typed otherwise apart from what the directory says', async () => {
+    const mapping = await openMapping()
+    const added = await mapping.add({ name: 'Notre groupe', nationalId: '418732657' })
+    expect(added.json()).toMatchObject({
+      name: 'Notre groupe',
+      directoryName: 'Groupe Ormelle SA',
+      source: 'MANUAL',
+    })
   })
 
   test('waits for a directory without a connection, and not for long', async () => {
@@ -123,6 +139,7 @@ describe('an entity of the mapping', () => {
   test.each([
     { main: true },
     { source: 'DIRECTORY' },
+    { directoryName: 'Groupe Ormelle SA' },
     { companyId: randomUUID() },
     { nationalIdType: 'VAT' },
   ])('takes no %j', async (fields) => {

@@ -20,6 +20,7 @@ const shared = {
   staffRange: 'RANGE_250_AND_499',
   staffRangeYear: 2025,
   turnover: 86_214_300,
+  currency: 'EUR',
   taxDeclaration: null,
   latestStatus: { type: null, date: null },
   assignees: null,

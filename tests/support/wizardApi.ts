@@ -100,6 +100,7 @@ const toWireOrganization = (organization: WireOrganization) => ({
 const toWireItem = (item: WireItem) => ({
   ...item,
   nationalIdType: item.country === 'FR' ? 'SIREN' : null,
+  directoryName: null,
   source: 'MANUAL',
 })
 

@@ -46,6 +46,7 @@ export const registerResources: Translation<typeof fr> = {
       staffRange: 'Headcount',
       staffRangeYear: 'Headcount year',
       turnover: 'Turnover',
+      currency: 'Currency',
       taxDeclaration: 'Tax regime',
       latestStatus: { label: 'Collective proceeding', type: 'Collective proceeding', date: 'Judgment date' },
       assignees: 'Assignees',
@@ -74,7 +75,7 @@ export const registerResources: Translation<typeof fr> = {
     },
     hints: {
       endOfFiscalYear: 'Day, then month, for example 31/12',
-      turnover: 'In euros, over the last closed fiscal year',
+      turnover: 'Over the last closed fiscal year',
     },
     sections: {
       identity: 'Identity',
@@ -86,7 +87,7 @@ export const registerResources: Translation<typeof fr> = {
     columns: {
       name: 'Company',
       city: 'Head office',
-      turnover: 'Turnover, €m',
+      turnover: 'Turnover, millions',
       completeness: 'Completeness',
       main: 'Main',
     },
@@ -179,6 +180,7 @@ export const registerResources: Translation<typeof fr> = {
       name: 'Name',
       nationalId: 'National ID',
       countryCode: 'Country',
+      directoryName: 'Name in the directory',
       nationalIdType: 'Kind of ID',
       isMain: 'Main company',
       source: 'Source',

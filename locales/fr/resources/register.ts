@@ -49,6 +49,7 @@ export const registerResources = {
       staffRange: 'Effectif',
       staffRangeYear: 'Année de l’effectif',
       turnover: 'Chiffre d’affaires',
+      currency: 'Devise',
       taxDeclaration: 'Régime fiscal',
       latestStatus: { label: 'Procédure collective', type: 'Procédure collective', date: 'Date du jugement' },
       assignees: 'Affectations',
@@ -77,7 +78,7 @@ export const registerResources = {
     },
     hints: {
       endOfFiscalYear: 'Jour puis mois, par exemple 31/12',
-      turnover: 'En euros, sur le dernier exercice clos',
+      turnover: 'Sur le dernier exercice clos',
     },
     sections: {
       identity: 'Identité',
@@ -89,7 +90,7 @@ export const registerResources = {
     columns: {
       name: 'Société',
       city: 'Siège',
-      turnover: 'CA, M€',
+      turnover: 'CA, millions',
       completeness: 'Complétude',
       main: 'Principale',
     },
@@ -182,6 +183,7 @@ export const registerResources = {
       name: 'Nom',
       nationalId: 'Numéro national',
       countryCode: 'Pays',
+      directoryName: 'Nom dans l’annuaire',
       nationalIdType: 'Type de numéro',
       isMain: 'Société principale',
       source: 'Origine',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { normalise } from '#model/rules/normalise.ts'
 import { mappingValidateAnswer } from '#model/wire/bulk.ts'
 import type { Directory } from '../../engines/directory/directory.ts'
 import { once } from '../../plugins/idempotency.ts'
@@ -22,7 +23,7 @@ export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
       list: mappingStore.list,
       get: mappingStore.get,
       hasReadRoute: false,
-      ask: async (record) => ({ source: await findSource(app.directory, record) }),
+      ask: (record) => askDirectory(app.directory, record),
       create: (tx, actor, record, _ids, asked) => mappingStore.create(tx, actor, record, asked),
       remove: mappingStore.remove,
     }),
@@ -73,9 +74,15 @@ const toGiven = (
 /** How long adding one entity may wait for the directory. */
 const lookUpMs = 1000
 
-/** A number that the directory knows comes from there, whoever typed it; the search of a moment ago is cached. */
-async function findSource(directory: Directory, record: Row): Promise<'DIRECTORY' | 'SAMPLE' | 'MANUAL'> {
+/**
+ * What the directory says of an entity, apart from what was typed: its name there, and that the entity comes from there
+ * where both are the same. The search of a moment ago is cached.
+ */
+async function askDirectory(directory: Directory, record: Row): Promise<Row> {
   const given = { countryCode: String(record['countryCode']), nationalId: String(record['nationalId']) }
   const [entry] = (await findEntries(directory, [given], lookUpMs)).values()
-  return entry === undefined ? 'MANUAL' : entry.source === 'sample' ? 'SAMPLE' : 'DIRECTORY'
+  if (entry === undefined) return { source: 'MANUAL', directory_name: null }
+  const isTaken = normalise(entry.name) === normalise(String(record['name']))
+  const source = isTaken ? (entry.source === 'sample' ? 'SAMPLE' : 'DIRECTORY') : 'MANUAL'
+  return { source, directory_name: entry.name }
 }

@@ -1,5 +1,5 @@
-import { activityCode, country, legalForm, officerRole } from '#model/wire/reference.ts'
-import type { ActivityCode, Country, LegalForm, OfficerRole } from '#model/wire/reference.ts'
+import { activityCode, country, currency, legalForm, officerRole } from '#model/wire/reference.ts'
+import type { ActivityCode, Country, Currency, LegalForm, OfficerRole } from '#model/wire/reference.ts'
 import { pageOf } from '#model/wire/page.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
@@ -9,12 +9,17 @@ import { readBody } from '../readBody.ts'
 const wholeList = { pageNumber: 0, pageSize: 500 }
 
 const countryPage = pageOf(country)
+const currencyPage = pageOf(currency)
 const legalFormPage = pageOf(legalForm)
 const officerRolePage = pageOf(officerRole)
 
 /** `GET /countries`: all of them, labels in the caller's language. */
 export const listCountries = async (http: Http, signal?: AbortSignal): Promise<Country[]> =>
   readBody(countryPage, await http({ path: apiPath`/countries`, query: wholeList, signal })).content
+
+/** `GET /currencies`: all of them. */
+export const listCurrencies = async (http: Http, signal?: AbortSignal): Promise<Currency[]> =>
+  readBody(currencyPage, await http({ path: apiPath`/currencies`, query: wholeList, signal })).content
 
 /** `GET /legal-forms`: all of them. */
 export const listLegalForms = async (http: Http, signal?: AbortSignal): Promise<LegalForm[]> =>
@@ -33,7 +38,12 @@ export const wholeLists: Readonly<
       signal?: AbortSignal,
     ) => Promise<{ code: string; label: string; feminineLabel?: string | null }[]>
   >
-> = { countries: listCountries, 'legal-forms': listLegalForms, 'officer-roles': listOfficerRoles }
+> = {
+  countries: listCountries,
+  currencies: listCurrencies,
+  'legal-forms': listLegalForms,
+  'officer-roles': listOfficerRoles,
+}
 
 /** `GET /activity-codes/{code}`. */
 export const getActivityCode = async (

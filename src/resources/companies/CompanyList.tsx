@@ -19,7 +19,7 @@ export const CompanyList = (
       resource={companyResource}
       rowHref={({ id }) => paths.companyInformation(id)}
       rowMark={companyMark}
-      overrides={companyColumns(t, format.number)}
+      overrides={companyColumns(t, format.money)}
       moreColumns={[completenessColumn(t)]}
       order={companyColumnOrder}
     />

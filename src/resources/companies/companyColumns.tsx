@@ -23,7 +23,7 @@ export const companyColumnOrder = [
 /** What the list of companies draws otherwise than its declaration alone would. */
 export const companyColumns = (
   t: Texts['t'],
-  formatNumber: (value: number, style: { decimals: number }) => string,
+  formatMoney: (value: number, style: { decimals: number; currency: string }) => string,
 ): ColumnOverrides<Company> => ({
   name: {
     label: t('resources.companies.columns.name'),
@@ -49,7 +49,8 @@ export const companyColumns = (
   staffRange: { align: 'end' },
   turnover: {
     label: t('resources.companies.columns.turnover'),
-    cell: ({ turnover }) => (turnover === null ? null : formatNumber(turnover / 1e6, { decimals: 1 })),
+    cell: ({ turnover, currency }) =>
+      turnover === null ? null : formatMoney(turnover / 1e6, { decimals: 1, currency: currency ?? 'EUR' }),
   },
   legalState: {
     cell: ({ legalState }) =>

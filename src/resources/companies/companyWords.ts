@@ -11,9 +11,13 @@ export const stateMarks: Readonly<Record<NonNullable<Company['legalState']>, Mar
   UNKNOWN: 'unsure',
 }
 
-/** Fields that stay empty in a complete file: a company that lives has no end, no proceeding, perhaps no assignee. */
+/**
+ * Fields that say nothing of how complete a file is: a company that lives has no end, no proceeding, perhaps no
+ * assignee, and every one has a currency.
+ */
 export const maySayNothing: readonly string[] = [
   'ceaseDate',
+  'currency',
   'latestStatus.type',
   'latestStatus.date',
   'assignees',

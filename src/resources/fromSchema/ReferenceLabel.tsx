@@ -21,6 +21,7 @@ export const ReferenceLabel = ({
   switch (reference) {
     case 'countries':
       return <CountryLabel code={value} />
+    case 'currencies':
     case 'legal-forms':
     case 'officer-roles':
       return <ListLabel {...{ reference, gender }} code={value} />

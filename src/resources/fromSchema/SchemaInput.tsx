@@ -1,8 +1,9 @@
-import { useController, type Control } from 'react-hook-form'
+import { useController, useWatch, type Control } from 'react-hook-form'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { isRequired, kindOf } from '#model/schema/kinds.ts'
 import { proposeCorrection } from '#model/rules/csvProposals.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { useFormats } from '../../ui/format/useFormats.ts'
 import { DateInput } from '../../ui/form/DateInput.tsx'
 import { MonthDayInput } from '../../ui/form/MonthDayInput.tsx'
 import { NumberInput } from '../../ui/form/NumberInput.tsx'
@@ -15,7 +16,7 @@ import { RecordsInput } from './RecordsInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import type { Values } from './schemaResolver.ts'
 import { Remedy } from './Remedy.tsx'
-import { formatNationalId } from './useShowValue.tsx'
+import { currencyOf, formatNationalId } from './useShowValue.tsx'
 
 export type SchemaInputProps = {
   resource: Pick<Resource, 'name'>
@@ -35,7 +36,9 @@ export const SchemaInput = ({
   autoFocus = false,
 }: SchemaInputProps) => {
   const { t } = useTexts()
+  const { symbolOf } = useFormats()
   const { path, field } = leaf
+  const values = useWatch({ control, disabled: field.currency === undefined })
   const { field: bound, fieldState } = useController({ control, name: path })
   const { name, onBlur, ref } = bound
   const kind = kindOf(field.schema)
@@ -98,7 +101,7 @@ export const SchemaInput = ({
           ref={ref}
           value={typeof bound.value === 'number' ? bound.value : null}
           onChange={bound.onChange}
-          {...(field.display === 'money' ? { unit: '€' } : {})}
+          {...(field.display === 'money' ? { unit: symbolOf(currencyOf(field, values)) } : {})}
         />
       )
     case 'date':

@@ -32,7 +32,7 @@ export function useShowValue(resource: Pick<Resource, 'name'>, dates: DateStyle 
         return t(valueLabel(resource, path, String(value)))
       case 'number':
         return field.display === 'money'
-          ? format.money(Number(value), { currency: 'EUR' })
+          ? format.money(Number(value), { currency: currencyOf(field, record) })
           : field.display === 'percent'
             ? format.percent(Number(value))
             : format.number(Number(value))
@@ -42,6 +42,12 @@ export function useShowValue(resource: Pick<Resource, 'name'>, dates: DateStyle 
         return String(value)
     }
   }
+}
+
+/** In what an amount is; in euros where nothing says it. */
+export const currencyOf = ({ currency = '' }: LeafField['field'], record: unknown): string => {
+  const code = valueAt(record, currency)
+  return typeof code === 'string' && code.length === 3 ? code : 'EUR'
 }
 
 const isShowable = (value: unknown): value is string | number | boolean =>

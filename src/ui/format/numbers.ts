@@ -23,18 +23,28 @@ export const formatPercent = (value: number, locale: Locale, style: NumberStyle 
 export const formatMoney = (
   value: number,
   locale: Locale,
-  { currency = locale === 'fr' ? 'EUR' : 'USD', ...style }: NumberStyle & { currency?: string } = {},
-): string =>
-  typeset(
+  { currency: named, ...style }: NumberStyle & { currency?: string } = {},
+): string => {
+  const isNamed = named !== undefined
+  const currency = named ?? (locale === 'fr' ? 'EUR' : 'USD')
+  return typeset(
     numberFormat(locale, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
+      // A dollar that the data name says whose it is; that of the language needs not.
+      currencyDisplay: isNamed ? 'symbol' : 'narrowSymbol',
       trailingZeroDisplay: 'stripIfInteger',
       ...options(style),
       ...(style.decimals === undefined ? { minimumFractionDigits: 2 } : {}),
     }).format(value),
   )
+}
+
+/** « € », « $US », "US$": how a currency is shown beside a figure. */
+export const currencySymbol = (currency: string, locale: Locale): string =>
+  numberFormat(locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** A quantity and its unit, which stay together: « 18 420 t ». */
 export const formatQuantity = (

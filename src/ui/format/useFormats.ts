@@ -8,7 +8,14 @@ import {
   isSameDay,
   type DateStyle,
 } from './dates.ts'
-import { formatMoney, formatNumber, formatPercent, formatQuantity, type NumberStyle } from './numbers.ts'
+import {
+  currencySymbol,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  type NumberStyle,
+} from './numbers.ts'
 
 /** Every formatter in the reader's language. */
 export const useFormats = () => {
@@ -19,6 +26,7 @@ export const useFormats = () => {
       percent: (value: number, style?: NumberStyle) => formatPercent(value, locale, style),
       money: (value: number, style?: NumberStyle & { currency?: string }) =>
         formatMoney(value, locale, style),
+      symbolOf: (currency: string) => currencySymbol(currency, locale),
       quantity: (value: number, unit: string, style?: NumberStyle) =>
         formatQuantity(value, unit, locale, style),
       date: (date: string | Date, style?: DateStyle) => formatDate(date, locale, style),

@@ -70,10 +70,14 @@ export const MappingTable = ({ items, isLoading, problems, onRemove }: MappingTa
 }
 
 function nameCell(item: MappingItem, problem: string | undefined, t: Texts['t']): ReactNode {
+  const said = item.directoryName
   return (
     <Name>
       <span>{item.name}</span>
       {item.isMain && <StatusBadge tone="primary">{t('onboarding.mapping.main')}</StatusBadge>}
+      {said !== null && said !== item.name && (
+        <small>{t('onboarding.mapping.directoryName', { name: said })}</small>
+      )}
       {problem !== undefined && <em>{problem}</em>}
     </Name>
   )
@@ -122,8 +126,8 @@ const Name = styled('span')(({ theme }) => ({
   gap: '2px 8px',
   whiteSpace: 'normal',
   padding: '4px 0',
+  '& small, & em': { flexBasis: '100%' },
   '& em': {
-    flexBasis: '100%',
     fontStyle: 'normal',
     ...theme.typography.caption,
     color: theme.vars.palette.error.main,
