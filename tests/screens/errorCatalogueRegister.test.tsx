@@ -65,6 +65,8 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     await open(`${companyPage()}/divisions/${place.divisionId}`)
     const failed = failCalls('PUT', /\/headquarter$/)
     await press('Définir comme siège')
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Définir comme siège' }))
     return failed
   },
   'Division create': async () => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useDataProvider } from 'ra-core'
 import { useCallback, useId, useState } from 'react'
 import type { Division } from '#model/resources/divisions.ts'
+import { findUnfitHeadquarter } from '#model/rules/lifecycle.ts'
 import { Sheet } from '../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
@@ -41,7 +42,7 @@ const ChooseHeadquarter = ({ companyId, headquarterId }: ChooseHeadquarterProps)
         signal,
       })
       return data
-        .filter(({ id }) => id !== headquarterId)
+        .filter((site) => site.id !== headquarterId && !findUnfitHeadquarter(site))
         .map(({ id, name, address }) => ({
           value: id,
           label: name,

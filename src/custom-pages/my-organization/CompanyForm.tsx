@@ -8,6 +8,7 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { HeadquarterSection } from './HeadquarterSection.tsx'
 import { MissingNote } from './MissingNote.tsx'
+import { useCompanyClosing } from './useClosingQuestion.tsx'
 
 /** What the server knows of a company and no form changes. */
 const facts = ['source']
@@ -27,6 +28,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     <SchemaEdit
       resource={companyResource}
       record={company}
+      ask={useCompanyClosing(company)}
       note={<MissingNote resource={companyResource} exempt={maySayNothing} />}
       after={{ identity: <HeadquarterSection company={company} /> }}
       {...(reason && { locked: { nationalId: reason, countryCode: reason } })}

@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Company } from '#model/resources/companies.ts'
-import { countCompanyDivisions } from '../../dataProvider/calls/counts.ts'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { PageHeader, type PageHeaderProps } from '../../layout/page/PageHeader.tsx'
 import { paths } from '../../paths.ts'
 import { companyResource, stateMarks } from '../../resources/companies/companyWords.ts'
@@ -12,6 +8,7 @@ import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { useSiteCount } from './useSiteCount.ts'
 
 /** The company's name, what identifies it, and the tabs of its overview (spec §2.1). */
 export const CompanyHeader = ({
@@ -19,12 +16,7 @@ export const CompanyHeader = ({
   actions,
 }: { company: Company } & Pick<PageHeaderProps, 'actions'>) => {
   const { t } = useTexts()
-  const http = useHttp()
-  const organization = useRequiredOrganization()
-  const { data: divisions } = useQuery({
-    queryKey: ['divisions', 'count', organization.id, company.id],
-    queryFn: ({ signal }) => countCompanyDivisions(http, organization.id, company.id, signal),
-  })
+  const divisions = useSiteCount(company.id)
   const number = formatNationalId(company.nationalId)
   const nationalNumber = company.countryCode === 'FR' ? `${t('resources.companies.siren')} ${number}` : number
   return (

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { SchemaCreateSheet } from '../../resources/fromSchema/SchemaCreateSheet.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { CompanyFromDirectory } from './CompanyFromDirectory.tsx'
 
@@ -54,8 +55,13 @@ const CreateCompany = () => {
         <Activity mode={way === 'byHand' ? 'visible' : 'hidden'}>
           <SchemaCreateSheet
             resource={companyResource}
-            head={<Start>{choice}</Start>}
-            defaults={{ name: '', nationalId: firstSiren, countryCode: 'FR' }}
+            head={
+              <Start>
+                {choice}
+                <Note>{t('register.createCompany.firstSiteByHand')}</Note>
+              </Start>
+            }
+            defaults={{ name: '', nationalId: firstSiren, countryCode: 'FR', currency: 'EUR' }}
             recordHref={paths.companyInformation}
           />
         </Activity>
@@ -64,4 +70,4 @@ const CreateCompany = () => {
   )
 }
 
-const Start = styled('div')({ justifySelf: 'start' })
+const Start = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 })

@@ -1,28 +1,20 @@
-import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import type { Division } from '#model/resources/divisions.ts'
-import { countCompanyDivisions } from '../../dataProvider/calls/counts.ts'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { paths } from '../../paths.ts'
 import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import { SchemaDelete } from '../../resources/fromSchema/SchemaDelete.tsx'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { MakeHeadquarter } from './MakeHeadquarter.tsx'
 import { useSetHeadquarter } from './useSetHeadquarter.ts'
+import { useSiteCount } from './useSiteCount.ts'
 
 const nothingToDo = () => undefined
 
 /** Making the site the headquarter, and deleting it: the last one and the headquarter say why they stay. */
 export const DivisionActions = ({ division }: { division: Division }) => {
   const { t } = useTexts()
-  const http = useHttp()
-  const organization = useRequiredOrganization()
   const { companyId, isHeadquarter } = division
-  const { data: siblings } = useQuery({
-    queryKey: ['divisions', 'count', organization.id, companyId],
-    queryFn: ({ signal }) => countCompanyDivisions(http, organization.id, companyId, signal),
-  })
+  const siblings = useSiteCount(companyId)
   const { mutate, isPending } = useSetHeadquarter(companyId, nothingToDo)
   const blocked = siblings === 1 ? 'lastDivision' : isHeadquarter ? 'headquarterDivision' : undefined
   return (
@@ -40,9 +32,7 @@ export const DivisionActions = ({ division }: { division: Division }) => {
         />
       )}
       {!isHeadquarter && (
-        <Button loading={isPending} onClick={() => mutate(division.id)}>
-          {t('register.division.makeHeadquarter')}
-        </Button>
+        <MakeHeadquarter division={division} isPending={isPending} onConfirm={() => mutate(division.id)} />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { DivisionHeader } from './DivisionHeader.tsx'
+import { useSiteClosing } from './useClosingQuestion.tsx'
 
 /** …/overview/divisions/{divisionId}: the file of one site. */
 const DivisionPage = () => {
@@ -16,12 +17,21 @@ const DivisionPage = () => {
         {(division) => (
           <>
             <DivisionHeader division={division} />
-            <SchemaEdit resource={divisionResource} record={division} meta={meta} />
+            <DivisionForm division={division} />
           </>
         )}
       </SchemaRecord>
     </RegisterTexts>
   )
 }
+
+const DivisionForm = ({ division }: { division: Division }) => (
+  <SchemaEdit
+    resource={divisionResource}
+    record={division}
+    meta={{ companyId: division.companyId }}
+    ask={useSiteClosing(division)}
+  />
+)
 
 export default DivisionPage

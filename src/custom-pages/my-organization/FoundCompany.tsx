@@ -16,7 +16,9 @@ const shown = ['activityCode', 'legalFormCode', 'creationDate', 'staffRange', 't
 export const FoundCompany = ({ entry }: { entry: DirectoryEntry }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const sites = entry.divisions.length
+  // A headquarter that the directory does not list among the sites becomes one all the same.
+  const isListed = entry.headquarter === null || entry.divisions.some(({ isHeadquarter }) => isHeadquarter)
+  const sites = entry.divisions.length + (isListed ? 0 : 1)
   return (
     <Card aria-label={t('register.createCompany.found', { name: entry.name })}>
       <h3>
@@ -34,6 +36,7 @@ export const FoundCompany = ({ entry }: { entry: DirectoryEntry }) => {
           }),
         ].join(' · ')}
       </p>
+      {sites === 0 && <p>{t('register.createCompany.firstSite', { name: entry.name })}</p>}
       <SchemaShow resource={companyResource} record={entry} paths={shown} />
       <small>{t('register.createCompany.source', { date: format.date(entry.fetchedAt) })}</small>
     </Card>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setHeadquarter } from '../../dataProvider/calls/companies.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { explainError } from '../../resources/fromSchema/explainError.ts'
@@ -25,7 +26,7 @@ export function useSetHeadquarter(companyId: string, onDone: () => void) {
       toasts.show({
         kind: 'error',
         title: t('register.headquarter.failed'),
-        detail: explainError(error, t),
+        detail: (error instanceof ApiError && error.fields[0]?.message) || explainError(error, t),
       }),
   })
 }

@@ -15,6 +15,7 @@ import { explainError } from './explainError.ts'
 import { HelpAside } from './help/HelpAside.tsx'
 import { useFieldInFocus } from './help/useFieldInFocus.ts'
 import { resourceText } from './labelKeys.ts'
+import { SaveQuestion, type AskBeforeSaving, type Question } from './SaveQuestion.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useNewerVersion } from './useNewerVersion.ts'
@@ -33,6 +34,7 @@ export const SchemaEdit = ({
   locked,
   note,
   after,
+  ask,
   children,
 }: {
   resource: Resource
@@ -43,6 +45,8 @@ export const SchemaEdit = ({
   note?: ReactNode
   /** What stands behind a section, by its name. */
   after?: Readonly<Record<string, ReactNode>>
+  /** What a change that is about to be saved has to be asked about. */
+  ask?: AskBeforeSaving
   /** What stands under the fields, such as facts that no form changes. */
   children?: ReactNode
 }) => {
@@ -56,6 +60,7 @@ export const SchemaEdit = ({
   const { isDirty, errors, dirtyFields } = form.formState
   const help = useFieldInFocus()
   const errorCount = countErrors(errors)
+  const [asked, setAsked] = useState<{ question: Question; values: Values }>()
   const word = (key: string) => t(resourceText(resource, key))
 
   const settle = (saved: EditedRecord) => {
@@ -94,7 +99,11 @@ export const SchemaEdit = ({
             {...(locked && { locked })}
             {...(after && { after })}
             note={note}
-            onSubmit={save}
+            onSubmit={(values) => {
+              const question = ask?.(before, values)
+              if (question) setAsked({ question, values })
+              else save(values)
+            }}
           />
           {children}
         </PageBody>
@@ -125,6 +134,13 @@ export const SchemaEdit = ({
         </Acts>
       </PageFooter>
       {conflict.dialog}
+      {asked && (
+        <SaveQuestion
+          question={asked.question}
+          onSave={() => save(asked.values)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <UnsavedGuard isUnsaved={isDirty && !isPending} />
     </FormProvider>
   )

@@ -38,6 +38,8 @@ test('A site is added, becomes the headquarter, and the last one stays', async (
   await expect(page.getByRole('link', { name: 'Ormelle Bois' })).toBeVisible()
 
   await page.getByRole('button', { name: t('register.division.makeHeadquarter') }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(t('register.headquarter.follows'))
+  await page.getByRole('button', { name: t('register.headquarter.save') }).click()
   await expect(page.getByText(t('register.headquarter.saved'))).toBeVisible()
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await remove.hover()
@@ -74,6 +76,8 @@ test('A site is ceased from the list with at most 6 keystrokes or clicks beside 
   await acts.click(page.getByRole('textbox', { name: t('resources.divisions.fields.ceaseDate') }))
   await acts.type('31/12/2025')
   await acts.press('Control+Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await acts.press('Enter')
   await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
   expect(acts.total()).toBeLessThanOrEqual(6)
 })

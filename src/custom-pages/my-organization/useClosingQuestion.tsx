@@ -1,0 +1,65 @@
+import { useGetOne } from 'ra-core'
+import type { Company } from '#model/resources/companies.ts'
+import type { Division } from '#model/resources/divisions.ts'
+import { findClosedHeadquarter, isClosed } from '#model/rules/lifecycle.ts'
+import { useSidebars } from '../../layout/sidebars/SidebarsProvider.tsx'
+import { companyResource } from '../../resources/companies/companyWords.ts'
+import { divisionResource } from '../../resources/divisions/divisionWords.ts'
+import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
+import type { AskBeforeSaving } from '../../resources/fromSchema/SaveQuestion.tsx'
+import type { Values } from '../../resources/fromSchema/schemaResolver.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useSiteCount } from './useSiteCount.ts'
+
+/** Is it closed by what is about to be saved? */
+const closes = (before: object, values: Values): boolean =>
+  isClosed(values['legalState']) && !isClosed('legalState' in before ? before.legalState : undefined)
+
+/** Before a site is ceased or transferred: what follows, or, for the headquarter of a living company, what comes first. */
+export function useSiteClosing({ id, companyId, isHeadquarter }: Division): AskBeforeSaving {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const { data: company } = useGetOne<Company>('companies', { id: companyId })
+  return (before, values) => {
+    if (!closes(before, values)) return undefined
+    const states = { before: undefined, after: values['legalState'] }
+    const blocked = isHeadquarter && company && findClosedHeadquarter(states, company.legalState)
+    if (blocked) {
+      return {
+        title: t('register.closing.headquarterTitle'),
+        body: [t(blocked.key), t('register.closing.headquarterBody', { company: company.name })],
+        confirmLabel: t('register.closing.chooseHeadquarter'),
+        cancelLabel: t('register.closing.back'),
+        instead: () => sidebars.open('chooseHeadquarter', { companyId, headquarterId: id }),
+      }
+    }
+    const state = t(valueLabel(divisionResource, 'legalState', String(values['legalState'])))
+    return {
+      title: t('register.closing.siteTitle', { name: String(values['name']), state }),
+      body: [t('register.closing.siteBody'), t('register.closing.reopen')],
+      confirmLabel: t('register.closing.confirm'),
+      cancelLabel: t('register.closing.back'),
+    }
+  }
+}
+
+/** Before a company is said to be inactive: what it has keeps its own state. */
+export function useCompanyClosing({ id }: Company): AskBeforeSaving {
+  const { t } = useTexts()
+  const sites = useSiteCount(id)
+  return (before, values) => {
+    if (!closes(before, values)) return undefined
+    const state = t(valueLabel(companyResource, 'legalState', String(values['legalState'])))
+    return {
+      title: t('register.closing.companyTitle', { name: String(values['name']), state }),
+      body: [
+        sites === undefined
+          ? t('register.closing.companySites')
+          : t('register.closing.companySiteCount', { smart_count: sites }),
+        t('register.closing.reopen'),
+      ],
+      confirmLabel: t('register.closing.confirm'),
+      cancelLabel: t('register.closing.back'),
+    }
+  }
+}

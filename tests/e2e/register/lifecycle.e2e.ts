@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+const companies = '/my-organization/companies'
+const ain = { street: '3, quai Ouest', city: 'Bourg-en-Bresse', country: 'FR' }
+
+test('The head office of an active company is ceased only once another site took its place', async ({
+  page,
+}) => {
+  const { t, companyIds, create } = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  const [companyId = ''] = companyIds
+  await create(`/companies/${companyId}/divisions`, { name: 'Quai Ouest', address: ain })
+  const label = (field: string) => t(`resources.divisions.fields.${field}`)
+  await page.goto(`${companies}/${companyId}/overview/divisions`)
+  await page.getByRole('link', { name: 'Ormelle Bois' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ormelle Bois' })).toBeVisible()
+  const save = page.getByRole('button', { name: t('resources.form.save') })
+  const date = page.getByRole('textbox', { name: label('ceaseDate') })
+
+  await page.getByRole('combobox', { name: label('legalState') }).click()
+  await page.getByRole('option', { name: t('resources.divisions.values.legalState.CEASED') }).click()
+  await save.click()
+  await expect(page.getByText(t('validation.ceaseDateRequired'))).toBeVisible()
+  await date.fill('31/12/2099')
+  await expect(page.getByText(t('validation.ceaseDateAhead'))).toBeVisible()
+  await date.fill('01092025')
+  await save.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(t('validation.headquarterOfActive'))
+  await expectAccessible(page)
+  await question.getByRole('button', { name: t('register.closing.chooseHeadquarter') }).click()
+  const sheet = page.getByRole('dialog', { name: t('register.headquarter.choose') })
+  await sheet.getByRole('combobox').fill('quai')
+  await page.getByRole('option', { name: /Quai Ouest/ }).click()
+  await sheet.getByRole('button', { name: t('register.headquarter.save') }).click()
+  await expect(sheet).toBeHidden()
+
+  // What was typed has stayed, and is saved once what follows was said.
+  await expect(date).toHaveValue('1er septembre 2025')
+  await save.click()
+  await expect(question).toContainText(t('register.closing.siteBody'))
+  await expectAccessible(page)
+  await question.getByRole('button', { name: t('register.closing.confirm') }).click()
+  await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
+
+  const make = page.getByRole('button', { name: t('register.division.makeHeadquarter') })
+  await expect(make).toHaveAttribute('aria-disabled', 'true')
+  await make.hover()
+  await expect(page.getByText(t('validation.closedSiteAsHeadquarter'))).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Ormelle Bois' }).last()).toBeFocused()
+})
+
+test('A company’s year end, dates, currency and a postal code are taken as they are typed', async ({
+  page,
+}) => {
+  const { t, companyIds, create } = await arriveInRegister(page, companies, ['Ormelle Bois'])
+  const [companyId = ''] = companyIds
+  const label = (field: string) => t(`resources.companies.fields.${field}`)
+  const text = (field: string) => page.getByRole('textbox', { name: label(field) })
+  await page.goto(`${companies}/${companyId}/overview/information`)
+  await text('endOfFiscalYear').fill('31/12')
+  await text('creationDate').fill('3 octobre 1994')
+  await expect(text('endOfFiscalYear')).toHaveValue('31 décembre')
+  await text('activityStartDate').fill('1/9/26')
+  await text('turnover').fill('1234567')
+  await page.getByRole('combobox', { name: label('currency') }).fill('dollar des')
+  await page.getByRole('option', { name: /Dollar des États-Unis/ }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+  await page.reload()
+  await expect(text('endOfFiscalYear')).toHaveValue('31 décembre')
+  await expect(text('creationDate')).toHaveValue('3 octobre 1994')
+  await expect(text('activityStartDate')).toHaveValue('1er septembre 2026')
+  await page.goto(companies)
+  await expect(page.getByRole('row', { name: /Ormelle Bois/ })).toContainText('1,2\u00A0$US')
+
+  const siteId = await create(`/companies/${companyId}/divisions`, { name: 'Quai Ouest', address: ain })
+  await page.goto(`${companies}/${companyId}/overview/divisions/${siteId}`)
+  const code = page.getByRole('textbox', { name: t('resources.divisions.fields.address.postalCode') })
+  await code.fill('1000')
+  await page.getByRole('button', { name: t('resources.form.save') }).click()
+  await expect(page.getByText(t('validation.postalCode', { proposal: '01000' }))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('resources.form.takeProposal', { proposal: '01000' }) }).click()
+  await expect(code).toHaveValue('01000')
+  await expect(code).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('resources.divisions.saved'))).toBeVisible()
+})
