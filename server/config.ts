@@ -63,6 +63,8 @@ const environment = z.object({
   AUTH_SIGNING_KEY: z.string().optional(),
   /** Must an e-mail be confirmed before the first login? In production unless said otherwise. */
   CONFIRM_EMAIL: flag.optional(),
+  /** What a password hash costs: OWASP's minimum, or next to nothing for tests, which production refuses. */
+  PASSWORD_HASHING: z.enum(['strong', 'cheap']).default('strong'),
   RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(60).default(15),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -54,6 +54,10 @@ describe('settings', () => {
     expect(wrongVariables({ ...safe, PUBLIC_URL: 'http://esg.example' })).toEqual(['PUBLIC_URL'])
   })
 
+  it('are refused in production with the cheap hashes of tests', () => {
+    expect(wrongVariables({ ...safe, PASSWORD_HASHING: 'cheap' })).toEqual(['PASSWORD_HASHING'])
+  })
+
   it('are refused with the public key among others', () => {
     expect(wrongVariables({ ...safe, API_KEY: 'k-3f9b,matrice-public' })).toEqual(['API_KEY'])
   })

@@ -25,6 +25,12 @@ export function findProductionProblems(config: Config): Problem[] {
   if (!config.PUBLIC_URL?.startsWith('https://')) {
     problems.push({ variable: 'PUBLIC_URL', message: 'PUBLIC_URL must be the https address users open' })
   }
+  if (config.PASSWORD_HASHING === 'cheap') {
+    problems.push({
+      variable: 'PASSWORD_HASHING',
+      message: 'PASSWORD_HASHING must be strong; cheap hashes are for tests',
+    })
+  }
   if (!config.SMTP_URL) {
     problems.push({
       variable: 'SMTP_URL',

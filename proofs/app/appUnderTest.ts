@@ -40,6 +40,7 @@ export class AppUnderTest {
         DATA_DIR: this.#dataDir,
         PORT: String(this.#port),
         LOG_LEVEL: 'fatal',
+        PASSWORD_HASHING: 'cheap',
         ...this.#settings,
       },
     })

@@ -43,7 +43,7 @@ export async function openApp({
     'INVITATIONS_PER_CALLER',
   ]
   const unlimited = Object.fromEntries(limits.map((name) => [name, '0']))
-  const config = readConfig({ ...unlimited, ...settings, DATA_DIR: dataDir })
+  const config = readConfig({ ...unlimited, PASSWORD_HASHING: 'cheap', ...settings, DATA_DIR: dataDir })
   const database = await startDatabase(config, () => undefined)
   await migrate(database.owner).catch(async (error: unknown) => {
     await database.stop()

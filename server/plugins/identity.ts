@@ -21,7 +21,7 @@ export const identity = fp<{ now: Clock }>(
     const settings = identitySettings(config)
     const [keys, hasher] = await Promise.all([
       loadSigningKeys(config.DATA_DIR, config.AUTH_SIGNING_KEY),
-      createPasswordHasher(),
+      createPasswordHasher(config.PASSWORD_HASHING),
     ])
     for (const [kind, composer] of Object.entries(identityMails({ settings, keys, now }))) {
       mailer.register(kind, composer)

@@ -18,6 +18,7 @@ export async function startTestApp(env: Record<string, string> = {}, { now }: { 
   const config = readConfig({
     DATA_DIR: dataFolder,
     DATABASE_POOL_SIZE: '4',
+    PASSWORD_HASHING: env['MATRICE_ENV'] === 'production' ? 'strong' : 'cheap',
     REQUESTS_PER_IP: '0',
     REQUESTS_PER_CALLER: '0',
     SIGNUPS_PER_IP: '0',

@@ -5,6 +5,7 @@ import { makeDataFolder } from './dataFolder.ts'
 const folder = makeDataFolder()
 process.env['DATA_DIR'] = folder
 process.env['LOG_LEVEL'] ??= 'warn'
+process.env['PASSWORD_HASHING'] ??= 'cheap'
 // Every journey signs up, all from one address.
 process.env['SIGNUPS_PER_IP'] ??= '0'
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

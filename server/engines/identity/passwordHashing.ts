@@ -12,8 +12,13 @@ export type PasswordHasher = {
   verify(stored: string | undefined, password: string): Promise<{ isValid: boolean; isStale: boolean }>
 }
 
-/** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** Of argon2id, the library's default algorithm. */
+const costs = {
+  /** OWASP's minimum: 19 MiB, two passes, one lane. */
+  strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  /** For tests alone (`PASSWORD_HASHING`). */
+  cheap: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+} as const
 
 /**
  * Hashing takes 20 to 60 ms of a thread that files and name look-ups share: two at once keep the server
@@ -22,7 +27,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const limits = { running: 2, waiting: 64, retrySeconds: 2 }
 
 /** @throws AppError tooManyRequests from both functions when too many are waiting already. */
-export async function createPasswordHasher(): Promise<PasswordHasher> {
+export async function createPasswordHasher(level: keyof typeof costs = 'strong'): Promise<PasswordHasher> {
+  const cost = costs[level]
   const enter = createTurnstile(limits)
   const nobodys = await hash(randomBytes(32), cost)
   return {
@@ -30,12 +36,12 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
     verify: (stored, password) =>
       enter(async () => {
         const isEqual = await verify(stored ?? nobodys, password)
-        return { isValid: stored !== undefined && isEqual, isStale: stored !== undefined && isCheap(stored) }
+        return { isValid: stored !== undefined && isEqual, isStale: stored !== undefined && isCheaper(stored, cost) }
       }),
   }
 }
 
-function isCheap(stored: string): boolean {
+function isCheaper(stored: string, cost: { memoryCost: number; timeCost: number }): boolean {
   const { memoryCost, timeCost } = parseOptions(stored)
   return memoryCost < cost.memoryCost || timeCost < cost.timeCost
 }
