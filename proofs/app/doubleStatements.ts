@@ -3,21 +3,27 @@ import type { Database, Tx } from '#server/store/database.ts'
 /** What is sent instead of a statement of a store; null sends nothing. */
 export type Rewrite = (text: string) => string | null
 
+/** What the transaction waits for once a statement has its answer. */
+type Pause = (text: string) => Promise<void>
+
 /**
  * Makes the app, or a part of it that has the database to itself, send other statements than its stores wrote, as if
  * somebody had changed them there.
  *
  * @returns what puts the app right again.
  */
-export function doubleStatements(app: { db: Database }, rewrite: Rewrite): () => void {
+export function doubleStatements(app: { db: Database }, rewrite: Rewrite, pause?: Pause): () => void {
   const { db } = app
   const doubled =
     <T>(work: (tx: Tx) => Promise<T>) =>
     (tx: Tx): Promise<T> =>
       work({
-        query(text, values, sink, planning) {
+        async query<R extends object>(...given: Parameters<Tx['query']>): Promise<R[]> {
+          const [text, ...rest] = given
           const sent = rewrite(text)
-          return sent === null ? Promise.resolve([]) : tx.query(sent, values, sink, planning)
+          const rows = sent === null ? [] : await tx.query<R>(sent, ...rest)
+          await pause?.(text)
+          return rows
         },
       })
   app.db = {
