@@ -7,7 +7,7 @@ import { arePackagesInstalled, installPackages } from './packages.mjs'
 import { runOnPinnedNode } from './pinnedNode.mjs'
 import { root, stopWith } from './terminal.mjs'
 
-const usage = `Usage: npm start [-- --empty] | npm test | npm run dev | check | e2e | bench | build | guides | record | gallery | proof -- <name> | plan -- <organisation id> <plan>`
+const usage = `Usage: npm start [-- --empty] | npm test | npm run test:full | dev | check | e2e | bench | build | guides | record | gallery | proof -- <name> | plan -- <organisation id> <plan>`
 
 const [command = '', ...flags] = process.argv.slice(2)
 
@@ -15,7 +15,8 @@ const [command = '', ...flags] = process.argv.slice(2)
 const commands = {
   start: { file: 'server/main.ts', needsClient: true },
   dev: { file: 'server/main.ts', flags: ['--dev'], nodeFlags: ['--watch-path=server', '--watch-path=model'] },
-  test: { file: 'tests/stages/runStages.ts', flags: ['test'], needsClient: true },
+  test: { file: 'tests/stages/runStages.ts', flags: ['test'] },
+  'test:full': { file: 'tests/stages/runStages.ts', flags: ['full'] },
   check: { file: 'tests/stages/runStages.ts', flags: ['check'] },
   e2e: { file: 'tests/stages/runStages.ts', flags: ['e2e'], needsClient: true },
   bench: { file: 'bench/bench.ts', needsClient: true },

@@ -10,6 +10,7 @@ const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number()
 /** A stage that is one project of `vitest.config.ts`; it is silent when all passes. */
 export const vitestStage = (project: string): Stage => ({
   title: project,
+  cores: 2,
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'matrice-report-'))
     const file = join(folder, 'report.json')
