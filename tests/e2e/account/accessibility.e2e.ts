@@ -25,7 +25,6 @@ for (const share of Array.from({ length: shares }, (_, index) => index)) {
   test(`axe finds nothing on any page of the shell, light and dark, in both languages (${share + 1} of ${shares})`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
     await openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
     await page.goto('/dashboard')
     // What a first campaign greets with is looked at by its own journey.

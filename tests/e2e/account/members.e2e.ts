@@ -24,7 +24,6 @@ async function elsewhere(browser: Browser): Promise<Page> {
 
 test('Somebody invited by mail signs up and both see each other', async ({ page, browser }) => {
   // Two people in two browsers, each page judged by axe.
-  test.setTimeout(240_000)
   const { t, email } = await arriveInRegister(page, '/admin', ['Ormelle Bois'])
   await expect(page).toHaveURL(/\/admin\/members$/)
   const members = page.getByRole('table', { name: t('resources.members.many') })
