@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   // The journeys share two cores with the server, the database and two browsers.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
@@ -39,7 +39,7 @@ export default defineConfig({
     command: 'node tests/support/servedApp.ts',
     url: `${baseURL}/readyz`,
     env: { PORT: process.env['E2E_PORT'] ?? '' },
-    timeout: 60_000,
+    timeout: 240_000,
     stdout: 'ignore',
     stderr: 'pipe',
     // The default is a kill, which would leave PostgreSQL behind.

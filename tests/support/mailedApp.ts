@@ -38,7 +38,13 @@ export async function startMailedApp(): Promise<MailedApp> {
     env: { ...process.env, PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
   })
   const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => null))?.ok
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+  await expect
+    .poll(isReady, { timeout: 240_000 })
+    .toBe(true)
+    .catch((error: unknown) => {
+      app.kill('SIGTERM')
+      throw error
+    })
   return {
     baseURL,
     async respondLink(to, position) {
