@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { PoolConfig } from 'pg'
@@ -15,7 +16,7 @@ import { bounces } from './plugins/bounces.ts'
 import { directory } from './plugins/directory.ts'
 import { errors } from './plugins/errors.ts'
 import { files } from './plugins/files.ts'
-import { headers } from './plugins/headers.ts'
+import { headers, usualHeaders } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
 import { invitations } from './plugins/invitations.ts'
 import { respondents } from './plugins/respondents.ts'
@@ -23,6 +24,7 @@ import { language } from './plugins/language.ts'
 import { limits } from './plugins/limits.ts'
 import { mail } from './plugins/mail.ts'
 import { openapi } from './plugins/openapi.ts'
+import { reports } from './plugins/reports.ts'
 import { status } from './plugins/status.ts'
 import { RequestLog } from './requestLog.ts'
 import { readableUrl } from './readableUrl.ts'
@@ -52,9 +54,10 @@ export async function buildApp({
   log,
   now = systemClock,
 }: AppParts): Promise<FastifyInstance> {
+  const isProduction = config.MATRICE_ENV === 'production'
   const app = Fastify({
     loggerInstance: log,
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler: answerMalformed(await usualHeaders(isProduction)),
     logController: new RequestLog(config.MATRICE_ENV === 'development' ? 'debug' : 'info'),
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY ?? false,
@@ -79,7 +82,7 @@ export async function buildApp({
     done()
   })
 
-  await app.register(headers, { isProduction: config.MATRICE_ENV === 'production' })
+  await app.register(headers, { isProduction })
   await app.register(language)
   await app.register(errors)
   await app.register(limits, { now })
@@ -94,6 +97,8 @@ export async function buildApp({
   await app.register(openapi)
   await app.register(directory, { directory: openDirectory(config) })
   await app.register(files, { files: openFiles(config) })
+  const script = join(import.meta.dirname, 'routes/materiality/report/reportThread.ts')
+  await app.register(reports, { now, database: database.app, script })
   await app.register(assistant, { assistant: await openAssistant(config) })
   await app.register(status)
   await app.register(routes)

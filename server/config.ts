@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isS3Url } from './engines/files/s3Settings.ts'
 import { readErrorDsn } from './engines/logs/errorDsn.ts'
-import { findProductionProblems } from './productionSettings.ts'
+import { findDevelopmentProblems, findProductionProblems } from './productionSettings.ts'
+import { findProxyProblem } from './trustedProxies.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -14,9 +15,17 @@ const environment = z.object({
   MATRICE_ENV: z.enum(['development', 'production', 'sandbox']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4310),
   HOST: z.string().default('127.0.0.1'),
+  /** Lets development listen beyond this machine, where anybody reads its mailbox and knows its passwords. */
+  DEVELOPMENT_ON_NETWORK: flag.default(false),
   PUBLIC_URL: z.url().optional(),
   /** Reverse proxies whose word on the caller's address counts: addresses, CIDR or `loopback`, by commas. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .superRefine((list, context) => {
+      const message = findProxyProblem(list)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   /** An S3-compatible store for files, `s3://key:secret@host/bucket?region=…&endpoint=…`; else a folder of DATA_DIR. */
   FILES_URL: z
@@ -42,6 +51,8 @@ const environment = z.object({
     .string()
     .refine((dsn) => readErrorDsn(dsn) !== undefined, { error: 'must be https://key@host/project' })
     .optional(),
+  /** Reports made at a time by this process, each by a thread of its own; 0 leaves them to other processes. */
+  REPORTS_AT_ONCE: z.coerce.number().int().min(0).max(16).default(2),
   SHUTDOWN_SECONDS: seconds(25),
 
   /** A foreign identity provider; without it Matrice is its own, and its issuer is PUBLIC_URL with a slash. */
@@ -68,6 +79,8 @@ const environment = z.object({
   RESET_LINK_MINUTES: z.coerce.number().int().min(5).max(60).default(15),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Lets mails go to SMTP_URL in the clear where the server offers no encryption; in production said outright. */
+  SMTP_IN_CLEAR: flag.default(false),
   MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
   /** Connections to the mail server at a time; many servers refuse more than ten of one client. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(8),
@@ -117,7 +130,10 @@ export type Config = z.output<typeof environment>
 
 const settings = environment
   .superRefine((config, context) => {
-    for (const { variable, message } of findProductionProblems(config)) {
+    for (const { variable, message } of [
+      ...findProductionProblems(config),
+      ...findDevelopmentProblems(config),
+    ]) {
       context.addIssue({ code: 'custom', path: [variable], message })
     }
   })

@@ -198,6 +198,26 @@ export const materialityAccess: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports/{reportId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports/{reportId}': {
+    token: 'bearer',
+    plan: 'standard',
+  },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports/{reportId}/file': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects-result':
     { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subjects-result': {

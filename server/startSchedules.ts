@@ -4,7 +4,9 @@ import { sweepFiles } from './engines/files/sweepFiles.ts'
 import { sweepIdentity } from './engines/identity/housekeeping.ts'
 import { startJobs, type Jobs } from './engines/jobs/startJobs.ts'
 import { remindBeforeDeadlines } from './engines/respondents/remindBeforeDeadlines.ts'
+import { sweepReports } from './engines/reports/sweepReports.ts'
 import { sweepMails } from './engines/mail/sweepMails.ts'
+import { closeKeptFiles } from './protectDataDir.ts'
 import { sweepKeys } from './plugins/idempotency.ts'
 
 /**
@@ -23,6 +25,11 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
   await jobs.handle('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app
   await jobs.handle('file-sweep', () => sweepFiles({ db, files, now: identity.now() }), '47 * * * *')
+  await jobs.handle('report-making', async () => app.reports.wake(), '* * * * *')
+  // Orders of the last run need not wait for the minute.
+  app.reports.wake()
+  await jobs.handle('report-sweep', () => sweepReports({ db, files, now: identity.now() }), '7 * * * *')
+  await closeKeptFiles(app.config)
   const remind = () =>
     remindBeforeDeadlines({
       db,

@@ -68,6 +68,8 @@ export const errors: Translation<typeof fr> = {
   personLinked:
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',
+  reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
+  tooManyReports: 'You already have 3 reports in preparation. Wait until one of them is done, or cancel one.',
   tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
   internal: 'An internal error occurred',
   external: 'An external error occurred',

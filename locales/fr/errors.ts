@@ -72,6 +72,9 @@ export const errors = {
     'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:
     'Cette clé d’idempotence a déjà servi à une autre demande. Recommencez avec une nouvelle.',
+  reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
+  tooManyReports:
+    'Vous avez déjà 3 rapports en préparation. Attendez la fin de l’un d’eux, ou annulez-en un.',
   tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',
   internal: 'Une erreur interne s’est produite',
   external: 'Une erreur externe s’est produite',

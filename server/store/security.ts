@@ -1,3 +1,4 @@
+import { claimReport, reportsFinishedBefore, reportsUnderWay } from './reportFunctions.ts'
 import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
 
 /**
@@ -20,6 +21,9 @@ export const securitySql = (): string =>
     placesOfLinks,
     enterByInvitation,
     campaignsToRemind,
+    reportsUnderWay,
+    claimReport,
+    reportsFinishedBefore,
     ...Object.entries(countedTables).map(countingTriggers),
     ...searchedTables.map(searchView),
     'drop function if exists matrice.count_rows();',

@@ -23,6 +23,7 @@ const rowsOfOwn = [
   'divergence_comments',
   'evidence',
   'invitations',
+  'reports',
   'subject_analyses',
 ]
 

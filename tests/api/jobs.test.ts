@@ -71,6 +71,8 @@ describe('schedules', () => {
       'key-sweep',
       'mail-delivery',
       'mail-sweep',
+      'report-making',
+      'report-sweep',
     ])
     await test.close()
   })

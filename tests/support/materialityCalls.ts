@@ -9,6 +9,7 @@ const campaigns = `${materiality}/surveys/{surveyId}/campaigns`
 const reporters = `${campaigns}/{campaignId}/reporters`
 const assessment = () => ({ name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' })
 const unknownFile = () => ({ evidenceId: randomUUID() })
+const unknownReport = () => ({ reportId: randomUUID() })
 
 /** One good call of every route of the double-materiality assessment; part of `sampleCalls`. */
 export const materialityCalls: Readonly<Record<string, Sample>> = {
@@ -143,6 +144,11 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   },
   [`GET ${materiality}/topics-result`]: { status: 409 },
   [`GET ${materiality}/report`]: { status: 409, query: '?format=json' },
+  [`POST ${materiality}/reports`]: { status: 409, body: () => ({ format: 'json' }) },
+  [`GET ${materiality}/reports`]: { status: 200 },
+  [`GET ${materiality}/reports/{reportId}`]: { status: 404, params: unknownReport },
+  [`DELETE ${materiality}/reports/{reportId}`]: { status: 404, params: unknownReport },
+  [`GET ${materiality}/reports/{reportId}/file`]: { status: 404, params: unknownReport },
   [`GET ${materiality}/topics/{topicId}/subjects-result`]: { status: 409 },
   [`GET ${materiality}/subjects-result`]: { status: 409 },
   [`GET ${materiality}/divergences`]: { status: 409 },

@@ -131,6 +131,31 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'POST /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports/{reportId}',
+    'bearer',
+    'standard',
+  ],
+  [
+    'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports/{reportId}',
+    'bearer',
+    'standard',
+  ],
+  [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports/{reportId}/file',
+    'bearer',
+    'standard',
+  ],
+  [
     'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects/{subjectId}/comments',
     'bearer',
     'standard',

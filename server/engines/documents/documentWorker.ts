@@ -11,6 +11,15 @@ pdfmake.setFonts(fonts)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
+// Laying out says nothing of itself and takes about as long as the pages that are then written, which do.
+let told = 0
+pdfmake.setProgressCallback((pages: number) => {
+  const share = Math.round(50 + pages * 50) / 100
+  if (share === told) return
+  told = share
+  parentPort?.postMessage(share, [])
+})
+
 const { definition, root, contents } = layOut(workerData as DocumentDescription)
 tagDrawing(contents)
 const pdf = pdfmake.createPdf(definition)

@@ -1,5 +1,6 @@
 import type { Database } from '../../store/database.ts'
 import { evidencePrefix, evidenceStore } from '../../store/materiality/evidenceStore.ts'
+import { reportPrefix, reportQueue } from '../../store/materiality/reportQueue.ts'
 import type { Files } from './files.ts'
 
 const hourMs = 3_600_000
@@ -13,25 +14,33 @@ type Parts = { db: Pick<Database, 'global'>; files: Files; now: Date }
 export async function sweepFiles({ db, files, now }: Parts): Promise<void> {
   const limit = new Date(now.getTime() - hourMs)
   await files.discardBefore(limit)
-  for await (const keys of files.pages(evidencePrefix)) {
-    for (const [orgId, ids] of Map.groupBy(keys.flatMap(partsOf), ({ orgId: of }) => of)) {
-      const known = await db.global((tx) =>
-        evidenceStore.known(
-          tx,
-          orgId,
-          ids.map(({ id }) => id),
-        ),
-      )
-      for (const { id, key } of ids) {
-        if (known.has(id) || (await files.writtenAt(key)) >= limit) continue
-        await files.remove(key)
+  for (const { prefix, known } of kinds) {
+    for await (const keys of files.pages(prefix)) {
+      for (const [orgId, ids] of Map.groupBy(keys.flatMap(partsOf), ({ orgId: of }) => of)) {
+        const rows = await db.global((tx) =>
+          known(
+            tx,
+            orgId,
+            ids.map(({ id }) => id),
+          ),
+        )
+        for (const { id, key } of ids) {
+          if (rows.has(id) || (await files.writtenAt(key)) >= limit) continue
+          await files.remove(key)
+        }
       }
     }
   }
 }
 
+/** Kinds of bytes, each with who knows their rows. */
+const kinds = [
+  { prefix: evidencePrefix, known: evidenceStore.known },
+  { prefix: reportPrefix, known: reportQueue.known },
+]
+
 /** Organisation and id of a key; a stranger among them is left alone. */
 function partsOf(key: string): { key: string; orgId: string; id: string }[] {
-  const [, orgId, id] = /^evidence\/([0-9a-f-]{36})\/([0-9a-f-]{36})$/.exec(key) ?? []
+  const [, orgId, id] = /^[a-z]+\/([0-9a-f-]{36})\/([0-9a-f-]{36})$/.exec(key) ?? []
   return orgId !== undefined && id !== undefined ? [{ key, orgId, id }] : []
 }

@@ -1,91 +1,183 @@
-import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { normalise } from '#model/rules/normalise.ts'
-import { language } from '#model/wire/accounts.ts'
-import { renderDocument } from '../../../engines/documents/renderDocument.ts'
-import { xlsxWorkbook } from '../../../engines/sheets/xlsxSheet.ts'
-import { readReportedAnswers, type ReportedAnswer } from '../../../store/materiality/reportRecords.ts'
-import { takeTurns } from '../../takeTurns.ts'
-import { bundleReport } from './bundleReport.ts'
-import { describeReport } from './describeReport.ts'
-import { readReport, type Report } from './readReport.ts'
-import { reportSheets } from './reportSheets.ts'
+import { newReport, report, reportList, type NewReport, type Report } from '#model/wire/reports.ts'
+import { once } from '../../../plugins/idempotency.ts'
+import { uuidv7 } from '../../../store/ids.ts'
+import {
+  expiryOf,
+  reportKey,
+  reportQueue,
+  type StoredReport,
+} from '../../../store/materiality/reportQueue.ts'
 
-/** A bundle of more answers would be a file that nobody opens; each is about 200 bytes. */
-const answersMax = 500_000
-
-/** Setting a large document takes a thread and some hundred megabytes. */
-const reportsAtOnce = 2
+const tags = ['materiality', 'beyond-spec']
+const assessment = '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId'
+const list = `${assessment}/reports`
+const params = z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() })
+const ofReport = params.extend({ reportId: z.uuid() })
 
 const types = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
 } as const
-type Format = keyof typeof types
 
+/** How often a caller who waits has the queue looked at. */
+const lookMs = 100
+
+/** Reports for the auditor: asked for, made behind the request (`reportDesk`), fetched when ready. */
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
-  const inTurn = takeTurns(reportsAtOnce)
-
-  app.get(
-    '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId/report',
+  app.post(
+    list,
     {
       schema: {
-        tags: ['materiality', 'beyond-spec'],
-        summary: 'Make the report for the auditor as PDF, XLSX or JSON',
-        params: z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() }),
-        querystring: z.object({
-          format: z.enum(['pdf', 'xlsx', 'json']).default('pdf'),
-          language: language.optional().meta({ description: 'Without it, that of the caller' }),
-          earlierId: z.uuid().optional().meta({
-            description: 'The earlier assessment to compare with; without it, the latest one',
-          }),
-        }),
+        tags,
+        summary: 'Ask for the report for the auditor as PDF, XLSX or JSON',
+        params,
+        body: newReport,
+        response: { 202: report },
       },
     },
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
-      const { format, language: asked = request.language, earlierId } = request.query
-      const now = app.identity.now()
-      return inTurn(async () => {
-        const { report, answers } = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => ({
-          report: await readReport(tx, orgId, doubleMaterialityId, { language: asked, earlierId }),
-          answers:
-            format === 'json' ? await readReportedAnswers(tx, orgId, doubleMaterialityId, answersMax) : [],
-        }))
-        if (answers.length > answersMax) throw tooManyAnswers
-        void reply
-          .header(
-            'content-disposition',
-            `attachment; filename="${fileName(report.assessment.name, now, format)}"`,
-          )
-          .header('cache-control', 'private, no-store')
-          .type(types[format])
-        return reply.send(await write(format, { report, answers, at: now.toISOString() }))
-      })
+      const ordered = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        once(request, tx, () => order(request, tx, doubleMaterialityId, request.body)),
+      )
+      app.reports.wake()
+      return reply.status(202).send(ordered)
     },
   )
-}
 
-type Content = { report: Report; answers: readonly ReportedAnswer[]; at: string }
+  app.get(
+    list,
+    { schema: { tags, summary: 'List the reports one asked for', params, response: { 200: reportList } } },
+    async (request) => {
+      const { orgId, doubleMaterialityId } = request.params
+      const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        reportQueue.list(tx, orgId, placeOf(request, doubleMaterialityId)),
+      )
+      return found.map((one) => wordReport(one, request))
+    },
+  )
 
-async function write(format: Format, { report, answers, at }: Content): Promise<Buffer | Readable> {
-  switch (format) {
-    case 'pdf':
-      return renderDocument(describeReport(report, at))
-    case 'xlsx':
-      return xlsxWorkbook(reportSheets(report, at))
-    case 'json':
-      return Readable.from(bundleReport(report, answers, at), { objectMode: false })
+  app.get(
+    `${list}/:reportId`,
+    {
+      schema: {
+        tags,
+        summary: 'Read how far a report has come',
+        params: ofReport,
+        response: { 200: report },
+      },
+    },
+    async (request) => wordReport(await find(request, request.params), request),
+  )
+
+  app.delete(
+    `${list}/:reportId`,
+    {
+      schema: {
+        tags,
+        summary: 'Take a report back, or delete its file',
+        params: ofReport,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, doubleMaterialityId, reportId } = request.params
+      await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        reportQueue.cancel(tx, orgId, reportId, {
+          ...placeOf(request, doubleMaterialityId),
+          now: app.identity.now(),
+        }),
+      )
+      await app.files.remove(reportKey(orgId, reportId))
+      // Its place is free.
+      app.reports.wake()
+      return reply.status(204).send()
+    },
+  )
+
+  app.get(
+    `${list}/:reportId/file`,
+    { schema: { tags, summary: 'Download a report that is ready', params: ofReport } },
+    async (request, reply) => sendFile(reply, request.params.orgId, await find(request, request.params)),
+  )
+
+  app.get(
+    `${assessment}/report`,
+    {
+      schema: {
+        tags,
+        summary: 'Ask for a report and wait for it, for programs: the same queue',
+        params,
+        querystring: newReport,
+      },
+    },
+    async (request, reply) => {
+      const { orgId, doubleMaterialityId } = request.params
+      const { id } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        order(request, tx, doubleMaterialityId, request.query),
+      )
+      app.reports.wake()
+      const place = { orgId, doubleMaterialityId, reportId: id }
+      let found = await find(request, place)
+      while (found.status === 'WAITING' || found.status === 'RUNNING') {
+        await sleep(lookMs)
+        if (request.raw.socket.destroyed) break
+        found = await find(request, place)
+      }
+      if (found.error !== null) throw new AppError(found.error)
+      return sendFile(reply, orgId, found)
+    },
+  )
+
+  /** Membership is checked with every look, so also when the file is fetched. */
+  const find = (request: FastifyRequest, place: z.output<typeof ofReport>): Promise<StoredReport> =>
+    app.db.inOrganization(request.scopeOf(place.orgId), (tx) =>
+      reportQueue.get(tx, place.orgId, place.reportId, placeOf(request, place.doubleMaterialityId)),
+    )
+
+  const order = async (
+    request: FastifyRequest,
+    tx: Parameters<typeof reportQueue.order>[0],
+    assessmentId: string,
+    asked: NewReport,
+  ): Promise<Report> => {
+    const { orgId } = request.params as { orgId: string }
+    const ordered = await reportQueue.order(tx, request.scopeOf(orgId), {
+      ...asked,
+      id: uuidv7(),
+      assessmentId,
+      language: asked.language ?? request.language,
+      now: app.identity.now(),
+    })
+    return wordReport(ordered, request)
+  }
+
+  const sendFile = async (reply: FastifyReply, orgId: string, found: StoredReport): Promise<FastifyReply> => {
+    const { id, status, format, fileName, sizeBytes } = found
+    if (status !== 'READY' || sizeBytes === null) throw new AppError('reportNotReady')
+    const bytes = await app.files.read(reportKey(orgId, id))
+    return reply
+      .type(types[format])
+      .header('content-length', sizeBytes)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes)
   }
 }
 
-const tooManyAnswers = new AppError('ruleBroken', {
-  fields: [{ field: 'format', key: 'validation.tooManyRows', args: { max: answersMax } }],
+const placeOf = ({ caller }: FastifyRequest, assessmentId: string) => ({
+  assessmentId,
+  accountId: caller.accountId,
 })
 
-/** "Double matérialité 2026" on 21 November 2026 -> double-materialite-2026-2026-11-21.pdf */
-const fileName = (name: string, now: Date, format: string): string =>
-  `${normalise(name).replace(/[^a-z0-9]+/g, '-')}-${now.toISOString().slice(0, 10)}.${format}`
+const wordReport = ({ finishedAt, error, ...found }: StoredReport, { t }: FastifyRequest): Report => ({
+  ...found,
+  error: error && { code: error, message: t(`errors.${error}`) },
+  expiresAt: finishedAt && expiryOf(finishedAt),
+})

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
 import { FileText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { reportFormats } from '../../../dataProvider/calls/report.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { reportFormats } from '#model/wire/reports.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useMenu } from '../../../ui/menu/useMenu.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { saveReport, startReport } from './followReport.ts'
 import { ReportTexts } from './ReportTexts.tsx'
-import { runReport } from './runReport.ts'
+import { useReports } from './useReports.ts'
 
 /** Opens the choice of language and format. Default export: loaded after the results. */
 const ReportButton = ({ assessmentId }: { assessmentId: string }) => (
@@ -20,32 +19,40 @@ const ReportButton = ({ assessmentId }: { assessmentId: string }) => (
 export default ReportButton
 
 const ReportMenu = ({ assessmentId }: { assessmentId: string }) => {
-  const texts = useTexts()
-  const { t } = texts
-  const http = useHttp()
-  const format = useFormats()
-  const { id: orgId } = useRequiredOrganization()
+  const { t, locale } = useTexts()
+  const { moment } = useFormats()
+  const { run, ready } = useReports(assessmentId)
   // What the comparison on the screen was chosen to be.
   const earlierId = useSearchParams()[0].get('earlier') ?? undefined
-  const languages = texts.locale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const)
-  const { trigger, menu } = useMenu(
-    t('reportFile.menu'),
-    languages.map((language) => ({
+  const languages = locale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const)
+  const { trigger, menu } = useMenu(t('reportFile.menu'), [
+    ...languages.map((language) => ({
       id: language,
       title: t(`reportFile.languages.${language}`),
-      actions: reportFormats.map((name) => ({
-        id: `${language} ${name}`,
-        label: t(`reportFile.formats.${name}`),
-        onClick: () =>
-          void runReport({
-            http,
-            texts,
-            format,
-            order: { orgId, assessmentId, language, format: name, earlierId },
-          }),
+      actions: reportFormats.map((format) => ({
+        id: `${language} ${format}`,
+        label: t(`reportFile.formats.${format}`),
+        onClick: () => void startReport(run, { format, language, earlierId }),
       })),
     })),
-  )
+    ...(ready.length === 0
+      ? []
+      : [
+          {
+            id: 'ready',
+            title: t('reportFile.kept'),
+            actions: ready.map(({ id, format, language, createdAt }) => ({
+              id,
+              label: t('reportFile.one', {
+                format: format.toUpperCase(),
+                language: t(`reportFile.languages.${language}`).toLocaleLowerCase(locale),
+                moment: moment(createdAt),
+              }),
+              onClick: () => void saveReport(run, id),
+            })),
+          },
+        ]),
+  ])
   return (
     <>
       <Button

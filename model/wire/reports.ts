@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { language } from './accounts.ts'
+
+/** Reports that one account may have under way, over all its organisations. */
+export const reportsUnderWayMax = 3
+
+/** How long a finished report is kept to be downloaded. */
+export const reportKeptHours = 24
+
+export const reportFormats = ['pdf', 'xlsx', 'json'] as const
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** What a report is asked to be: `POST …/reports`, and the query of `GET …/report`. */
+export const newReport = z.strictObject({
+  format: z.enum(reportFormats).default('pdf'),
+  language: language.optional().meta({ description: 'Without it, that of the caller' }),
+  earlierId: z.uuid().optional().meta({
+    description: 'The earlier assessment to compare with; without it, the latest one',
+  }),
+})
+export type NewReport = z.output<typeof newReport>
+
+/** A report of an assessment and how far it has come; who asked for it alone sees it. */
+export const report = z.object({
+  id: z.uuid(),
+  format: z.enum(reportFormats),
+  language,
+  status: z.enum(['WAITING', 'RUNNING', 'READY', 'FAILED']),
+  /** Percent. */
+  progress: z.int().min(0).max(100),
+  /** Why it failed. */
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  fileName: z.string().nullable(),
+  sizeBytes: z.int().nonnegative().nullable(),
+  createdAt: z.string(),
+  /** When a finished one is deleted. */
+  expiresAt: z.string().nullable(),
+})
+export type Report = z.output<typeof report>
+
+/** `GET …/reports`: those of the caller, newest first. */
+export const reportList = z.array(report)

@@ -1,0 +1,22 @@
+import fp from 'fastify-plugin'
+import type { PoolConfig } from 'pg'
+import type { Clock } from '../clock.ts'
+import { createReportDesk, type ReportDesk } from '../engines/reports/reportDesk.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    reports: ReportDesk
+  }
+}
+
+/** Who makes reports, each in a thread that runs `script` on connections to `database`. */
+export const reports = fp<{ now: Clock; database: PoolConfig; script: string }>(
+  async (app, { now, database, script }) => {
+    const { db, files, log, config } = app
+    const { DATA_DIR, FILES_URL, REPORTS_AT_ONCE } = config
+    const thread = { script, database, files: { DATA_DIR, FILES_URL } }
+    const desk = createReportDesk({ db, files, places: REPORTS_AT_ONCE, thread, now, log })
+    app.decorate('reports', desk)
+    app.addHook('onClose', () => desk.stop())
+  },
+)

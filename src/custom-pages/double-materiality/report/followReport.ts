@@ -1,0 +1,126 @@
+import type { NewReport, Report } from '#model/wire/reports.ts'
+import { saveFile } from '../../../csv/saveFile.ts'
+import {
+  cancelReport,
+  fetchReport,
+  orderReport,
+  readReport,
+  type ReportPlace,
+} from '../../../dataProvider/calls/report.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import type { Http } from '../../../dataProvider/http.ts'
+import { toasts, type ToastContent } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import type { Texts } from '../../../ui/text/Texts.tsx'
+
+export type ReportRun = {
+  http: Http
+  place: ReportPlace
+  texts: Texts
+  /** Told when the list of reports is no longer what it was. */
+  onChange: () => void
+}
+
+const pollMs = 1000
+
+/** Reports that a toast of this tab follows. */
+const followed = new Set<string>()
+
+/** Asks for a report and follows it; when it is ready, its file is saved. */
+export async function startReport(run: ReportRun, asked: NewReport): Promise<void> {
+  try {
+    const ordered = await orderReport(run.http, run.place, asked)
+    await followReport(run, ordered, () => saveReport(run, ordered.id))
+  } catch (error) {
+    sayFailure(run, explainError(error, run.texts.t), () => void startReport(run, asked))
+  }
+}
+
+/** Follows a report that was asked for before this page was opened; when it is ready, its file is offered. */
+export const resumeReport = (run: ReportRun, report: Report): Promise<void> =>
+  followReport(run, report, async () => {
+    const { t } = run.texts
+    const action = { label: t('reportFile.download'), onClick: () => void saveReport(run, report.id) }
+    toasts.show({ kind: 'success', title: t('reportFile.ready'), action }, { isPersistent: true })
+  })
+
+/** Saves the file of a report that is ready. */
+export async function saveReport(run: ReportRun, id: string): Promise<void> {
+  const { t } = run.texts
+  try {
+    const { fileName } = await readReport(run.http, run.place, id)
+    saveFile(await fetchReport(run.http, run.place, id), fileName ?? 'report')
+    toasts.show({ kind: 'success', title: t('reportFile.done'), detail: fileName ?? undefined })
+  } catch (error) {
+    sayFailure(run, explainError(error, t), () => void saveReport(run, id))
+  }
+}
+
+/** A toast stays until the report is made, says how far it is, and takes it back. */
+async function followReport(run: ReportRun, report: Report, onReady: () => Promise<void>): Promise<void> {
+  if (followed.has(report.id)) return
+  followed.add(report.id)
+  const { http, place, texts, onChange } = run
+  const { t } = texts
+  const giveUp = new AbortController()
+  const toast = toasts.show({
+    kind: 'progress',
+    title: t('reportFile.running'),
+    ...stateOf(report, t),
+    action: { label: t('reportFile.cancel'), onClick: () => giveUp.abort() },
+  })
+  onChange()
+  try {
+    let found = report
+    while (!giveUp.signal.aborted && isUnderWay(found)) {
+      toasts.update(toast, stateOf(found, t))
+      await pause(giveUp.signal)
+      found = await readReport(http, place, report.id).catch(keepIfUnreached(found))
+    }
+    toasts.dismiss(toast)
+    if (giveUp.signal.aborted) {
+      await cancelReport(http, place, report.id)
+      toasts.show({ kind: 'info', title: t('reportFile.cancelled') })
+    } else if (found.status === 'READY') await onReady()
+    else sayFailure(run, found.error?.message, undefined)
+  } catch (error) {
+    toasts.dismiss(toast)
+    // Taken back in another tab, or nobody is logged in any more: there is nothing to say.
+    if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) {
+      sayFailure(run, explainError(error, t), () => void followReport(run, report, onReady))
+    }
+  } finally {
+    followed.delete(report.id)
+    onChange()
+  }
+}
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, pollMs)
+    signal.addEventListener('abort', () => resolve())
+  })
+
+export const isUnderWay = ({ status }: Report): boolean => status === 'WAITING' || status === 'RUNNING'
+
+/** A server that cannot be reached for a moment goes on making the report. */
+const keepIfUnreached =
+  (found: Report) =>
+  (error: unknown): Report => {
+    if (error instanceof ApiError && error.status === 0) return found
+    throw error
+  }
+
+const stateOf = ({ status, progress }: Report, t: Texts['t']): Partial<ToastContent> => ({
+  detail: t(status === 'WAITING' ? 'reportFile.waiting' : 'reportFile.leaving'),
+  percent: progress,
+})
+
+function sayFailure({ texts: { t } }: ReportRun, detail: string | undefined, retry?: () => void): void {
+  toasts.show({
+    kind: 'error',
+    title: t('reportFile.failed'),
+    detail,
+    ...(retry && { action: { label: t('reportFile.retry'), onClick: retry } }),
+  })
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reportKeptHours, reportsUnderWayMax, type Report } from '#model/wire/reports.ts'
+import { sweepReports } from '#server/engines/reports/sweepReports.ts'
+import { reportQueue } from '#server/store/materiality/reportQueue.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { createMovableClock, hours } from '#tests/support/movableClock.ts'
+
+type Place = { orgId: string; base: string }
+
+/** An organisation with an assessment whose evaluation is over. */
+async function closedAssessment(caller: TestCaller, orgId?: string): Promise<Place> {
+  const organization = orgId ?? (await caller.found(`Groupe ${randomUUID().slice(0, 8)}`))
+  const list = `/organizations/${organization}/double-materialities`
+  const body = { name: 'Exercice 2026', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
+  const { id } = (await caller.call('POST', list, body)).json<{ id: string }>()
+  const base = `${list}/${id}`
+  await caller.call('POST', `${base}/library`, { codes: ['G1-N1'] })
+  for (const value of ['EVALUATION', 'RESULT']) await caller.call('PUT', `${base}/status`, { value })
+  return { orgId: organization, base }
+}
+
+const order = (caller: TestCaller, { base }: Place, format = 'json') =>
+  caller.call('POST', `${base}/reports`, { format })
+const orderId = async (caller: TestCaller, place: Place, format = 'json') =>
+  (await order(caller, place, format)).json<Report>().id
+
+async function settled(caller: TestCaller, { base }: Place, id: string): Promise<Report> {
+  for (;;) {
+    const found = (await caller.call('GET', `${base}/reports/${id}`)).json<Report>()
+    if (found.status === 'READY' || found.status === 'FAILED') return found
+    await sleep(50)
+  }
+}
+
+describe('reports that nobody makes yet', () => {
+  let server: TestApp
+  let ada: TestCaller
+  let bob: TestCaller
+  const claim = async () => {
+    const now = server.app.identity.now()
+    return (await server.app.db.global((tx) => reportQueue.claim(tx, now)))?.id
+  }
+
+  beforeAll(async () => {
+    server = await startTestApp({ REPORTS_AT_ONCE: '0' })
+    ada = await signUpCaller(server.app, 'ada@example.org')
+    bob = await signUpCaller(server.app, 'bob@example.org')
+  })
+  afterAll(() => server.close())
+
+  test('an account has three under way at most, and one that is asked for twice is one', async () => {
+    const place = await closedAssessment(ada)
+    const formats = ['pdf', 'xlsx', 'json']
+    const ids = await Promise.all(formats.map((format) => orderId(ada, place, format)))
+    expect(new Set(ids).size).toBe(reportsUnderWayMax)
+    expect(await orderId(ada, place, 'pdf')).toBe(ids[0])
+
+    const elsewhere = await closedAssessment(ada)
+    const refused = await order(ada, elsewhere)
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'tooManyReports'])
+    expect(refused.headers['retry-after']).toBeDefined()
+    expect((await order(bob, await closedAssessment(bob))).statusCode).toBe(202)
+
+    await ada.call('DELETE', `${place.base}/reports/${ids[0]}`)
+    expect((await order(ada, elsewhere)).statusCode).toBe(202)
+  })
+
+  test('those of one organisation, and of one account, are made one after the other, whoever waited longest first', async () => {
+    const [cleo, dan] = await Promise.all(
+      ['cleo', 'dan'].map((name) => signUpCaller(server.app, `${name}@example.org`)),
+    )
+    if (!cleo || !dan) throw new Error('Nobody signed up')
+    while (await claim()) continue
+    const [mine, other] = [await closedAssessment(cleo), await closedAssessment(cleo)]
+    const his = await closedAssessment(dan)
+    const first = await orderId(cleo, mine, 'json')
+    const second = await orderId(cleo, mine, 'xlsx')
+    const third = await orderId(cleo, other, 'json')
+    const danFirst = await orderId(dan, his, 'json')
+
+    expect(await claim()).toBe(first)
+    expect(await claim()).toBe(danFirst)
+    expect(await claim()).toBeUndefined()
+    await cleo.call('DELETE', `${mine.base}/reports/${first}`)
+    // The other organisation of hers was never served.
+    expect(await claim()).toBe(third)
+    await cleo.call('DELETE', `${other.base}/reports/${third}`)
+    expect(await claim()).toBe(second)
+  })
+
+  test('is asked for by members alone, once there is something to report', async () => {
+    const eve = await signUpCaller(server.app, 'eve@example.org')
+    const place = await closedAssessment(eve)
+    expect((await order(bob, place)).statusCode).toBe(404)
+    const id = await orderId(eve, place)
+    for (const path of ['', '/file']) {
+      expect((await bob.call('GET', `${place.base}/reports/${id}${path}`)).statusCode).toBe(404)
+    }
+    const list = `/organizations/${place.orgId}/double-materialities`
+    const body = { name: 'Exercice 2027', activitySectorId: 'C', referenceStableId: 'ESRS_2023' }
+    const early = (await eve.call('POST', list, body)).json<{ id: string }>().id
+    const refused = await eve.call('POST', `${list}/${early}/reports`, {})
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'resultsNotReady'])
+    const waiting = await eve.call('GET', `${place.base}/reports/${id}/file`)
+    expect([waiting.statusCode, waiting.json<{ code: string }>().code]).toEqual([409, 'reportNotReady'])
+  })
+})
+
+describe('a report that was asked for', () => {
+  const clock = createMovableClock()
+  let server: TestApp
+  let ada: TestCaller
+  let place: Place
+
+  beforeAll(async () => {
+    server = await startTestApp({}, { now: clock })
+    ada = await signUpCaller(server.app, 'ada@example.org')
+    place = await closedAssessment(ada)
+  })
+  afterAll(() => server.close())
+
+  test.each(['pdf', 'xlsx', 'json'])(
+    'is made behind the request as %s, and waits to be fetched',
+    async (format) => {
+      const ordered = await order(ada, place, format)
+      expect(ordered.statusCode).toBe(202)
+      const { id } = ordered.json<Report>()
+      const done = await settled(ada, place, id)
+      expect(done).toMatchObject({ status: 'READY', progress: 100, error: null, format })
+      const file = await ada.call('GET', `${place.base}/reports/${id}/file`)
+      expect(file.statusCode).toBe(200)
+      expect(file.rawPayload.byteLength).toBe(done.sizeBytes)
+      expect(file.headers['content-disposition']).toBe(`attachment; filename="${done.fileName}"`)
+      const listed = (await ada.call('GET', `${place.base}/reports`)).json<Report[]>()
+      expect(listed[0]).toEqual(done)
+    },
+  )
+
+  test('says why it failed', async () => {
+    const answer = await ada.call('POST', `${place.base}/reports`, {
+      format: 'json',
+      earlierId: randomUUID(),
+    })
+    const failed = await settled(ada, place, answer.json<Report>().id)
+    expect(failed).toMatchObject({ status: 'FAILED', error: { code: 'notFound' } })
+    expect(failed.error?.message).toBeTruthy()
+  })
+
+  test('is no longer fetched by whom left the organisation', async () => {
+    const bob = await signUpCaller(server.app, 'bob@example.org')
+    await server.app.db.global((tx) =>
+      tx
+        .query(`select set_config('app.org', $1, true)`, [place.orgId])
+        .then(() =>
+          tx.query('insert into members (org_id, id, account_id) values ($1, $2, $3)', [
+            place.orgId,
+            randomUUID(),
+            bob.accountId,
+          ]),
+        ),
+    )
+    await bob.found('Ailleurs')
+    const id = await orderId(bob, place, 'xlsx')
+    await settled(bob, place, id)
+    expect((await ada.call('GET', `${place.base}/reports/${id}/file`)).statusCode).toBe(404)
+    expect((await bob.call('GET', `${place.base}/reports/${id}/file`)).statusCode).toBe(200)
+    const members = await ada.call('GET', `/organizations/${place.orgId}/members`)
+    const bobs = members
+      .json<{ content: { id: string; email: string }[] }>()
+      .content.find(({ email }) => email === bob.email)
+    expect((await ada.call('DELETE', `/organizations/${place.orgId}/members/${bobs?.id}`)).statusCode).toBe(
+      204,
+    )
+    expect((await bob.call('GET', `${place.base}/reports/${id}/file`)).statusCode).toBe(404)
+  })
+
+  test('is given up while it is made', async () => {
+    const id = await orderId(ada, place, 'pdf')
+    expect((await ada.call('DELETE', `${place.base}/reports/${id}`)).statusCode).toBe(204)
+    expect((await ada.call('GET', `${place.base}/reports/${id}`)).statusCode).toBe(404)
+    // The place is free again: the next one does not wait for the end of the first.
+    expect(await settled(ada, place, await orderId(ada, place, 'pdf'))).toMatchObject({ status: 'READY' })
+  })
+
+  test('is deleted with its bytes a day later', async () => {
+    const id = await orderId(ada, place)
+    const done = await settled(ada, place, id)
+    expect(Date.parse(done.expiresAt ?? '') - clock().getTime()).toBeGreaterThan(hours(reportKeptHours - 1))
+    clock.advance(hours(reportKeptHours + 1))
+    const { db, files, identity } = server.app
+    await sweepReports({ db, files, now: identity.now() })
+    const keys: string[] = []
+    for await (const page of files.pages('reports')) keys.push(...page)
+    expect(keys).toEqual([])
+  })
+})
