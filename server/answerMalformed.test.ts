@@ -1,22 +1,49 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerMalformed } from './answerMalformed.ts'
+import { usualHeaders } from './plugins/headers.ts'
 
-test('answers what is not HTTP in JSON, with security headers', async () => {
-  const app = Fastify({ clientErrorHandler: answerMalformed })
+/** A server of ours, and a connection to it whose sender never closes it by itself. */
+async function open(): Promise<{ socket: Socket; connections: () => Promise<number> }> {
+  const app = Fastify({ clientErrorHandler: answerMalformed(await usualHeaders(true)) })
   onTestFinished(() => app.close())
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const socket = connect(port)
+  const socket = connect({ port, allowHalfOpen: true })
+  onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
+  return {
+    socket,
+    connections: () =>
+      new Promise((resolve, reject) =>
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
+  }
+}
 
-  socket.write('this is not http\r\n\r\n')
+test.each([
+  ['what is not HTTP', 400, 'this is not http\r\n\r\n'],
+  ['headers that are too long', 431, `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('answers %s with %i in JSON, with the headers of every answer', async (_what, status, request) => {
+  const { socket } = await open()
+  socket.write(request)
   const answer = await text(socket)
 
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(answer).toContain("content-security-policy: default-src 'none'")
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  for (const [name, value] of Object.entries(await usualHeaders(true))) {
+    expect(answer).toContain(`${name}: ${value}\r\n`)
+  }
+  expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}\r\n/)
   expect(answer).toContain('"code":"badRequest"')
+})
+
+test('closes the connection of who does not close it', async () => {
+  const { socket, connections } = await open()
+  socket.write('this is not http\r\n\r\n')
+  await text(socket)
+
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
 })

@@ -4,6 +4,9 @@ import { readConfig } from './config.ts'
 import { describeDemo } from './demo/describeDemo.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 
+// Whatever this process makes, nobody else reads.
+process.umask(0o077)
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

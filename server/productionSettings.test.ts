@@ -10,6 +10,7 @@ const safe = {
   AUTH_CONNECTION: 'esg-users',
   PUBLIC_URL: 'https://esg.example',
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'ESG <esg@esg.example>',
 }
 
 const wrongVariables = (env: Record<string, string | undefined>): unknown[] => {
@@ -30,12 +31,17 @@ describe('settings', () => {
     expect(wrongVariables(safe)).toEqual([])
   })
 
-  it.each(['API_KEY', 'AUTH_CLIENT_ID', 'AUTH_AUDIENCE', 'AUTH_CONNECTION', 'PUBLIC_URL', 'SMTP_URL'])(
-    'are refused in production without a %s of its own',
-    (variable) => {
-      expect(wrongVariables({ ...safe, [variable]: undefined })).toEqual([variable])
-    },
-  )
+  it.each([
+    'API_KEY',
+    'AUTH_CLIENT_ID',
+    'AUTH_AUDIENCE',
+    'AUTH_CONNECTION',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ])('are refused in production without a %s of its own', (variable) => {
+    expect(wrongVariables({ ...safe, [variable]: undefined })).toEqual([variable])
+  })
 
   it('are refused with an assistant’s service and no model', () => {
     expect(wrongVariables({ ASSISTANT_URL: 'http://ai.example/v1' })).toEqual(['ASSISTANT_MODEL'])
@@ -48,6 +54,50 @@ describe('settings', () => {
   ])('in production send subjects to %s only where nobody reads them on the way', (address, wrong) => {
     const assistant = { ASSISTANT_URL: address, ASSISTANT_MODEL: 'm-large' }
     expect(wrongVariables({ ...safe, ...assistant })).toEqual(wrong)
+  })
+
+  it.each([
+    ['smtp://mail.example', {}, ['SMTP_URL']],
+    ['smtp://mail.example', { SMTP_IN_CLEAR: 'true' }, []],
+    ['smtp://localhost:2525', {}, []],
+  ])(
+    'in production send mails to %s with %j only where that is said or nobody reads them',
+    (address, more, wrong) => {
+      expect(wrongVariables({ ...safe, SMTP_URL: address, ...more })).toEqual(wrong)
+    },
+  )
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, ['HOST']],
+    [{ HOST: '::' }, ['HOST']],
+    [{ HOST: '192.168.1.4' }, ['HOST']],
+    [{ HOST: '0.0.0.0', DEVELOPMENT_ON_NETWORK: 'true' }, []],
+    [{ HOST: 'localhost' }, []],
+    [{ HOST: '0.0.0.0', MATRICE_ENV: 'sandbox' }, []],
+    [{ ...safe, HOST: '0.0.0.0' }, []],
+  ])('listen to %j only where development stays on its machine', (env, wrong) => {
+    expect(wrongVariables(env)).toEqual(wrong)
+  })
+
+  it.each(['127.0.0.1', 'loopback', '10.0.0.4, 10.1.0.0/16', '::1,uniquelocal', 'fd00::/8'])(
+    'trust the proxies %s',
+    (TRUST_PROXY) => {
+      expect(wrongVariables({ TRUST_PROXY })).toEqual([])
+    },
+  )
+
+  it.each([
+    ['true', 'would believe anybody'],
+    ['1', 'number of hops'],
+    ['0.0.0.0/0', 'would believe anybody'],
+    ['proxy.example', 'only addresses are trusted'],
+    ['10.0.0.0/33', '/1 to /32'],
+    ['10.0.0.4,', 'empty entry'],
+    ['10.0.0', 'no address'],
+  ])('name what is wrong with the proxies %s, and how to write them', (TRUST_PROXY, problem) => {
+    expect(wrongVariables({ TRUST_PROXY })).toEqual(['TRUST_PROXY'])
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(problem)
+    expect(() => readConfig({ TRUST_PROXY })).toThrow('10.0.0.0/24')
   })
 
   it('are refused in production on a plain http address', () => {

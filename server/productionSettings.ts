@@ -6,6 +6,7 @@ const publicDefaults = {
   AUTH_CLIENT_ID: 'matrice-web',
   AUTH_AUDIENCE: 'matrice-api',
   AUTH_CONNECTION: 'matrice-users',
+  MAIL_FROM: 'Matrice <no-reply@localhost>',
 } as const satisfies Partial<Record<keyof Config, string>>
 
 type Problem = { variable: keyof Config; message: string }
@@ -37,6 +38,13 @@ export function findProductionProblems(config: Config): Problem[] {
       message: 'SMTP_URL must name a mail server; the mailbox page is closed',
     })
   }
+  if (config.SMTP_URL?.startsWith('smtp:') && !config.SMTP_IN_CLEAR && !isOnThisMachine(config.SMTP_URL)) {
+    problems.push({
+      variable: 'SMTP_URL',
+      message:
+        'SMTP_URL must be an smtps:// address: by smtp:// links to passwords may travel in the clear. Set SMTP_IN_CLEAR=true if that network is yours alone',
+    })
+  }
   if (config.ASSISTANT_URL !== undefined && isReadOnTheWay(config.ASSISTANT_URL)) {
     problems.push({
       variable: 'ASSISTANT_URL',
@@ -46,8 +54,20 @@ export function findProductionProblems(config: Config): Problem[] {
   return problems
 }
 
-/** Would subjects and the key travel in the clear over a network? */
-function isReadOnTheWay(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+/** What keeps these settings from serving in development: what it shows is for who sits at this machine. */
+export function findDevelopmentProblems({ MATRICE_ENV, HOST, DEVELOPMENT_ON_NETWORK }: Config): Problem[] {
+  if (MATRICE_ENV !== 'development' || DEVELOPMENT_ON_NETWORK || isLoopback(HOST)) return []
+  return [
+    {
+      variable: 'HOST',
+      message: `HOST=${HOST} lets everybody on the network read development's mailbox and log in with its known passwords. Leave HOST out, or set DEVELOPMENT_ON_NETWORK=true`,
+    },
+  ]
 }
+
+/** Would subjects and the key travel in the clear over a network? */
+const isReadOnTheWay = (address: string): boolean => address.startsWith('http:') && !isOnThisMachine(address)
+
+const isOnThisMachine = (address: string): boolean => isLoopback(new URL(address).hostname)
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)

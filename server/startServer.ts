@@ -7,6 +7,7 @@ import { createLog } from './createLog.ts'
 import { lockDataDir } from './engines/database/dataDirLock.ts'
 import { startDatabase } from './engines/database/databaseServer.ts'
 import { logCrashes } from './logCrashes.ts'
+import { protectDataDir } from './protectDataDir.ts'
 import { publicUrl } from './publicUrl.ts'
 import { migrateWhenChanged } from './store/schemaStamp.ts'
 
@@ -35,6 +36,7 @@ export async function startServer(
     undo.length = 0
   }
   try {
+    protectDataDir(config)
     const lock = lockDataDir(config.DATA_DIR)
     undo.push(() => lock.release())
     // Loading the app takes as long as starting the database: both at once.

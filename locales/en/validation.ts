@@ -18,6 +18,7 @@ export const validation: Translation<typeof fr> = {
   postalCode:
     'A French postal code has 5 digits. A spreadsheet has probably removed the zero: enter %{proposal}.',
   id: 'This identifier is not valid',
+  unknownRecord: 'This item is not part of the assessment. Reload the page, then start again.',
   unknownField: 'This field does not exist',
   min: {
     text: 'At least %{min} characters',

@@ -17,7 +17,7 @@ export function cellReader({
   const read = readerOf(path, kindOf(schema), reference)
   return (cell) => {
     // Files of ours put an apostrophe before what a spreadsheet would run (`neutraliseFormula`).
-    const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
+    const text = cell.trim().replace(/^'(?=[=+\-@＝＋－＠−])/u, '')
     return text === '' ? null : read(text)
   }
 }

@@ -18,10 +18,24 @@ describe('a line of CSV', () => {
     )
   })
 
+  it.each([';', ',', '\t'])(
+    'split at %s is one cell also where another separator is looked for',
+    (delimiter) => {
+      const cells = ['Rue A, 2', 'B; C', 'D\tE']
+      const line = toCsvLine(cells, delimiter)
+      expect(line).toBe(cells.map((cell) => `"${cell}"`).join(delimiter))
+    },
+  )
+
   it.each([
     ['=1+1', "'=1+1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['+33 1 23', "'+33 1 23"],
+    ['＝1+1', "'＝1+1"],
+    ['＋33', "'＋33"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['－1', "'－1"],
+    ['−1+1', "'−1+1"],
     ['-12,5', '-12,5'],
     ['+7', '+7'],
     ['Ormelle', 'Ormelle'],

@@ -5,11 +5,14 @@ import { csvFiles, type CsvColumn, type CsvKind } from './csvColumns.ts'
  * would run as a formula begins with an apostrophe.
  */
 export const toCsvLine = (cells: readonly string[], delimiter: string): string =>
-  cells.map((cell) => quote(neutraliseFormula(cell), delimiter)).join(delimiter)
+  cells.map((cell) => quote(neutraliseFormula(cell))).join(delimiter)
 
-/** "=1+1" -> "'=1+1"; plain numbers such as "-12,5" stay as they are. */
+/**
+ * "=1+1" -> "'=1+1", also in the full-width signs that a spreadsheet reads as its own; plain numbers such as "-12,5"
+ * stay as they are.
+ */
 export const neutraliseFormula = (cell: string): string =>
-  /^[=+\-@\t\r\n]/.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell
+  /^[=+\-@\t\r\n＝＋－＠−]/u.test(cell) && !/^[+-]?\d+([.,]\d+)?$/.test(cell) ? `'${cell}` : cell
 
 /** Begins every file we write: without it a spreadsheet reads accents as Windows-1252. */
 export const byteOrderMark = '\uFEFF'
@@ -102,5 +105,5 @@ const examples: Readonly<Record<CsvKind, Readonly<Record<string, Example>>>> = {
   },
 }
 
-const quote = (cell: string, delimiter: string): string =>
-  /["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell
+/** Whatever would split a cell for a spreadsheet of another language is quoted too. */
+const quote = (cell: string): string => (/[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-/** Page number and size as every list takes them; pages count from 0 on the wire (design §4). */
+/**
+ * Page number and size as every list takes them; pages count from 0 on the wire (design §4). A parameter that a list does
+ * not know is refused: a filter with a slip of the pen would show everything.
+ */
 export const pageQuery = (defaults: { pageSize: number; maxPageSize: number }) =>
-  z.object({
+  z.strictObject({
     pageNumber: z.coerce.number().int().min(0).max(1e9).default(0),
     pageSize: z.coerce.number().int().min(1).max(defaults.maxPageSize).default(defaults.pageSize),
   })

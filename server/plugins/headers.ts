@@ -12,16 +12,7 @@ const oneYearSeconds = 31_536_000
  */
 export const headers = plugin<{ isProduction: boolean }>(
   async (app, { isProduction }) => {
-    const always = {
-      ...(await headersOf({
-        contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },
-        strictTransportSecurity: isProduction && { maxAge: oneYearSeconds, includeSubDomains: true },
-        referrerPolicy: { policy: 'no-referrer' },
-        xFrameOptions: { action: 'deny' },
-      })),
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'cache-control': 'no-store',
-    }
+    const always = await usualHeaders(isProduction)
     app.addHook('onRequest', (_request, reply, done) => {
       void reply.headers(always)
       done()
@@ -30,6 +21,18 @@ export const headers = plugin<{ isProduction: boolean }>(
   { name: 'headers' },
 )
 
+/** The headers of every answer, also of one that no plugin sees (`answerMalformed`). */
+export const usualHeaders = async (isProduction: boolean): Promise<Readonly<Record<string, string>>> => ({
+  ...(await headersOf({
+    contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },
+    strictTransportSecurity: isProduction && { maxAge: oneYearSeconds, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })),
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cache-control': 'no-store',
+})
+
 /** What helmet says, asked once: it is always the same, and working it out cost 7 µs of every answer. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify()
@@ -37,5 +40,6 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
   probe.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()))
   const answer = await probe.inject('/')
   await probe.close()
-  return answer.json<Record<string, string>>()
+  const { 'content-type': _type, ...said } = answer.json<Record<string, string>>()
+  return said
 }

@@ -8,8 +8,9 @@ import { logChange, type Actor } from './recordStore.ts'
 type Leaving = { accountId: string; name: string; email: string; others: number }
 
 /**
- * Removes a member: their access ends with this transaction, their sessions too, wherever they are logged in, and no
- * company names them as in charge any more. Members remove each other one after the other, so that one always stays
+ * Removes a member: their access ends with this transaction, since every call asks for the membership anew, and no
+ * company names them as in charge any more. Their sessions end where they belong to no other organisation; what they do
+ * in others goes on. Members remove each other one after the other, so that one always stays
  * and somebody removed a moment ago removes nobody.
  *
  * @returns ids of the sessions that ended; tell `revoked` after the commit
@@ -42,5 +43,6 @@ export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: 
   })
   const detail = { orgId: actor.orgId, by: actor.accountId }
   await recordEvent(tx, 'member.removed', { accountId, detail, at: now.toISOString() })
-  return revokeSessions(tx, { accountId }, 'member_removed', now)
+  const [elsewhere] = await tx.query('select org_id from matrice.organizations_of($1) limit 1', [accountId])
+  return elsewhere ? [] : revokeSessions(tx, { accountId }, 'member_removed', now)
 }

@@ -57,6 +57,15 @@ describe('a file', () => {
     })
   })
 
+  it('counts blank lines but does not split them, also within quotes', async () => {
+    const blank = '\n'.repeat(2_000_000)
+    const content = `${blank}${lines('418732657;FR;A')}${blank}829154376;FR;"B\n\n\nb"\n\n552100554;FR;C\n`
+    const desk = openDesk()
+    expect(reportOf(await desk.check(aFile(content))).rows).toBe(3)
+    const taken = JSON.stringify(await desk.take(0, 10))
+    for (const line of [2_000_002, 4_000_007]) expect(taken).toContain(`"line":${line}`)
+  })
+
   it.each([
     ['another name', aFile('PK', 'entities.xlsx'), { key: 'csv.notCsv' }],
     ['the first bytes of a spreadsheet', aFile('PK\u0003\u0004…'), { key: 'csv.notCsv' }],

@@ -7,6 +7,7 @@ import {
   type CsvDelimiter,
   type CsvEncoding,
 } from '#model/rules/csvText.ts'
+import { cutAtBlankLines } from './cutAtBlankLines.ts'
 import { readChunks } from './readChunks.ts'
 
 /** One record and the line it begins on; `isBroken` where its quotes are misplaced. */
@@ -45,12 +46,22 @@ export async function* readRecords(
     const end = !isLast && text.endsWith('\r') ? text.length - 1 : text.length
     const whole = text.slice(0, end).replace(/\r\n?/g, '\n')
     delimiter ??= detectDelimiter(firstLineOf(whole), names)
-    const { rows, broken, consumed, isOpen } = split(whole, delimiter, isLast)
-    const records = rows.map((cells, index): CsvRecord => {
-      const record = { cells, line, isBroken: broken.has(index) }
-      line += 1 + countLineBreaks(cells)
-      return record
-    })
+    const records: CsvRecord[] = []
+    let consumed = 0
+    let isOpen = false
+    for (const section of cutAtBlankLines(whole)) {
+      const isRest = section.blankLines === 0
+      const part = split(section.text, delimiter, isLast || !isRest)
+      for (const [index, cells] of part.rows.entries()) {
+        records.push({ cells, line, isBroken: part.broken.has(index) })
+        line += 1 + countLineBreaks(cells)
+      }
+      line += section.blankLines
+      consumed += isRest
+        ? part.consumed
+        : section.text.length + section.blankLines + (section.text === '' ? 0 : 1)
+      isOpen = isRest && part.isOpen
+    }
     rest = whole.slice(consumed) + text.slice(end)
     if (isOpen) throw openQuote(records.at(-1)?.line ?? line)
     if (rest.length > csvLimits.recordCharacters) {

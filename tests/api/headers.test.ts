@@ -14,6 +14,7 @@ beforeAll(async () => {
     AUTH_CONNECTION: 'connection',
     PUBLIC_URL: 'https://matrice.example',
     SMTP_URL: 'smtp://localhost:2525',
+    MAIL_FROM: 'ESG <esg@esg.example>',
   })
 })
 

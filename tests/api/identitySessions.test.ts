@@ -122,6 +122,21 @@ describe('logout', () => {
     expect((await renew(test.app, tokens.refresh_token)).statusCode).toBe(403)
   })
 
+  it('ends the session of an access token too', async () => {
+    const tokens = await startSession('leaves-by-access@ormele.example')
+    expect((await revoke(test.app, tokens.access_token)).statusCode).toBe(200)
+    expect((await callAs(test.app, tokens.access_token)).statusCode).toBe(401)
+    expect((await renew(test.app, tokens.refresh_token)).statusCode).toBe(403)
+    expect((await revoke(test.app, tokens.access_token)).statusCode).toBe(200)
+  })
+
+  it('is nobody else’s: an access token that somebody forged ends nothing', async () => {
+    const tokens = await startSession('stays@ormele.example')
+    const [head = '', claims = ''] = tokens.access_token.split('.')
+    expect((await revoke(test.app, `${head}.${claims}.AAAA`)).statusCode).toBe(200)
+    expect((await callAs(test.app, tokens.access_token)).statusCode).toBe(200)
+  })
+
   it('says nothing about a token it does not know', async () => {
     expect((await revoke(test.app, 'unknown')).statusCode).toBe(200)
   })

@@ -18,7 +18,8 @@ const productionSettings = {
   AUTH_AUDIENCE: 'api',
   AUTH_CONNECTION: 'users',
   PUBLIC_URL: 'https://matrice.example',
-  SMTP_URL: 'smtp://mail.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'ESG <esg@esg.example>',
 }
 const openLog = (env: Record<string, string>) => createLog(readConfig({ LOG_LEVEL: 'info', ...env }))
 

@@ -67,6 +67,7 @@ describe('the mailbox in production', () => {
       AUTH_CONNECTION: 'esg-users',
       PUBLIC_URL: 'https://esg.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'ESG <esg@esg.example>',
     })
     const answer = await test.app.inject(path)
     await test.close()

@@ -95,8 +95,9 @@ describe('removing a member', () => {
     const [bob] = others as [TestCaller]
     const theirs = await bob.found('À lui')
     await remove(founder, orgId, await idOf(founder, orgId, bob))
-    const again = await signUpCaller(server.app, bob.email)
-    expect((await again.call('GET', `/organizations/${theirs}`)).statusCode).toBe(200)
+    expect((await bob.call('GET', `/organizations/${orgId}`)).statusCode).toBe(404)
+    expect((await bob.call('GET', `/organizations/${theirs}`)).statusCode).toBe(200)
+    expect((await renew(server.app, bob.tokens.refresh_token ?? '')).statusCode).toBe(200)
   })
 
   test('is refused for the last one', async () => {

@@ -63,6 +63,17 @@ describe('the questionnaire of a survey', () => {
     expect(english.json()).toMatchObject({ introduction: introduction.en, words: { value: words.en } })
   })
 
+  test('orders topics and subjects of its own alone', async () => {
+    const other = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
+    const refused = await change({
+      order: { topics: [other.subjectId], subjects: [open.subjectId, other.subjectId] },
+    })
+    const { code, fields } = refused.json<{ code: string; fields: { field: string }[] }>()
+    expect([refused.statusCode, code]).toEqual([422, 'ruleBroken'])
+    expect(fields.map(({ field }) => field)).toEqual(['order.topics.0', 'order.subjects.1'])
+    expect((await read()).questionnaire.order).toEqual({ topics: [], subjects: [] })
+  })
+
   test('orders topics and subjects', async () => {
     const { base } = open
     const create = async (path: string, body: object) =>

@@ -1,5 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { createReadStream } from 'node:fs'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -26,7 +26,10 @@ export function openFiles({ DATA_DIR, FILES_URL }: Pick<Config, 'DATA_DIR' | 'FI
     keep: ({ path, sizeBytes }, key) =>
       asked(async () => {
         // A store that is sent a stream must be told its length before.
+        const kept = FILES_URL === undefined ? resolve(DATA_DIR, 'files', key) : undefined
+        if (kept !== undefined) await mkdir(dirname(kept), { recursive: true, mode: 0o700 })
         await (await disk()).putStream(key, createReadStream(path), { contentLength: sizeBytes })
+        if (kept !== undefined) await chmod(kept, 0o600)
         await rm(path, { force: true })
       }),
     read: (key) => asked(async () => opening(await (await disk()).getStream(key))),

@@ -3,18 +3,18 @@ import { hashToken } from './opaqueTokens.ts'
 import { revokeSessions } from './sessions.ts'
 
 /**
- * Logout (RFC 7009): ends the session of a refresh token, used or not, and with it its access tokens. An
- * unknown token, or another client's, changes nothing and says nothing.
+ * Logout (RFC 7009): ends the session of a refresh token, used or not, or of an access token (section 2.1), and with it all
+ * its tokens. An unknown token, or another client's, changes nothing and says nothing.
  */
 export async function endSession(
   { db, now, revoked }: IdentityContext,
-  { refreshToken, clientId }: { refreshToken: string; clientId: string },
+  { token, sid, clientId }: { token: string; sid: string | undefined; clientId: string },
 ): Promise<void> {
   const ended = await db.global(async (tx) => {
     const rows = await tx.query<{ id: string }>(
-      `select s.id from sessions s join refresh_tokens t on t.session_id = s.id
-       where t.hash = $1 and s.client_id = $2`,
-      [hashToken(refreshToken), clientId],
+      `select s.id from sessions s
+       where s.client_id = $3 and (s.id = $2 or s.id = (select t.session_id from refresh_tokens t where t.hash = $1))`,
+      [hashToken(token), sid ?? null, clientId],
     )
     const [session] = rows
     return session ? revokeSessions(tx, { sessionId: session.id }, 'logout', now()) : []

@@ -29,7 +29,7 @@ export const personExportRoutes: FastifyPluginAsyncZod = async (app) => {
     LEGAL: exporter(app, { ...shared, binding: personStores.LEGAL.binding, words }),
   }
   const text = z.string().max(60)
-  const query = z.object({
+  const query = z.strictObject({
     ...LEGAL.query.shape,
     ...PHYSICAL.query.shape,
     type: z.enum(['PHYSICAL', 'LEGAL']).default('PHYSICAL'),

@@ -25,7 +25,7 @@ const resources = {
 const queries = { PHYSICAL: listQuerySchema(resources.PHYSICAL), LEGAL: listQuerySchema(resources.LEGAL) }
 const type = z.enum(['PHYSICAL', 'LEGAL'])
 /** Filters and orders of both kinds; without a type, persons of both come by name. */
-const query = z.object({
+const query = z.strictObject({
   ...queries.LEGAL.schema.shape,
   ...queries.PHYSICAL.schema.shape,
   type: type.optional(),
@@ -73,10 +73,14 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(personExportRoutes)
 
   const read = (asked: z.output<typeof listQuery>) => {
-    const { schema, read: toQuery } = queries[asked.type ?? 'PHYSICAL']
-    const { data, error } = schema.safeParse(asked)
+    const { type: kind = 'PHYSICAL', ...given } = asked
+    const { schema, read: toQuery } = queries[kind]
+    const { data, error } = schema.pick({ sort: true }).safeParse({ sort: given.sort })
     if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
-    return toQuery(data)
+    const wanted = { ...given, ...data }
+    // A filter of the other kind is one that nobody of this kind passes.
+    const filters = { ...queries.PHYSICAL.read(wanted).filters, ...queries.LEGAL.read(wanted).filters }
+    return { ...toQuery(wanted), filters }
   }
 
   app.get(

@@ -21,7 +21,7 @@ export const memberRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags: ['organization', 'beyond-spec'],
-        summary: 'Remove a member, which ends their sessions; the last one stays',
+        summary: 'Remove a member, which ends their access at once; the last one stays',
         params: z.object({ orgId: z.uuid(), memberId: z.uuid() }),
         response: { 204: z.undefined() },
       },

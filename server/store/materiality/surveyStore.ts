@@ -75,6 +75,7 @@ export const surveyStore = {
     if (current.status === 'CLOSED') throw new AppError('surveyClosed')
     if (current.frozenAt !== null) throw new AppError('questionnaireFrozen')
     if (expected !== undefined && expected !== current.version) throw new AppError('preconditionFailed')
+    await requireOwnOrder(tx, actor.orgId, assessmentId, changed.order)
     await tx.query(
       'update surveys set questionnaire = $3, version = version + 1 where org_id = $1 and id = $2',
       [actor.orgId, id, JSON.stringify(changed)],
@@ -129,4 +130,26 @@ export const surveyStore = {
     })
     return { ...current, status }
   },
+}
+
+/** @throws AppError ruleBroken naming each topic and subject of an order that the assessment does not have. */
+async function requireOwnOrder(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  order: Questionnaire['order'],
+): Promise<void> {
+  const fields = await Promise.all(
+    (['topics', 'subjects'] as const).map(async (list) => {
+      const rows = await tx.query<{ id: string }>(
+        `select id from ${list} where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])`,
+        [orgId, assessmentId, order[list]],
+      )
+      const own = new Set(rows.map(({ id }) => id))
+      return order[list].flatMap((id, index) =>
+        own.has(id) ? [] : [{ field: `order.${list}.${index}`, key: 'validation.unknownRecord' }],
+      )
+    }),
+  )
+  if (fields.flat().length > 0) throw new AppError('ruleBroken', { fields: fields.flat() })
 }

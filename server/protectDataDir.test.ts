@@ -1,0 +1,90 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { BootRefusal } from './bootRefusal.ts'
+import { closeKeptFiles, protectDataDir } from './protectDataDir.ts'
+
+let parent: string
+
+beforeEach(() => {
+  parent = mkdtempSync(join(realpathSync(tmpdir()), 'matrice-test-'))
+  // The account that root's PostgreSQL runs under passes.
+  chmodSync(parent, 0o755)
+  const made = parent
+  onTestFinished(() => rmSync(made, { recursive: true }))
+})
+
+const modeOf = (path: string): number => statSync(path).mode & 0o7777
+const start = (DATA_DIR: string, MATRICE_ENV: 'development' | 'production' | 'sandbox' = 'development') =>
+  protectDataDir({ DATA_DIR, MATRICE_ENV, DATABASE_URL: undefined })
+
+/** Root lends the way through to the group of PostgreSQL's account, everybody else does not need to. */
+const closed = process.geteuid?.() === 0 ? 0o710 : 0o700
+
+describe('DATA_DIR', () => {
+  test('is ours alone when it is made, and with a database elsewhere', () => {
+    const folder = join(parent, 'data')
+    start(folder)
+    expect(modeOf(folder)).toBe(closed)
+    const other = join(parent, 'other')
+    protectDataDir({ DATA_DIR: other, MATRICE_ENV: 'development', DATABASE_URL: 'postgres://db.example/x' })
+    expect(modeOf(other)).toBe(0o700)
+  })
+
+  test('of an earlier version is closed, and all it keeps', async () => {
+    const folder = join(parent, 'data')
+    const kept = join(folder, 'files', 'evidence', 'an-organisation')
+    mkdirSync(kept, { recursive: true, mode: 0o755 })
+    for (const name of ['instance.json', 'lock', 'files/evidence/an-organisation/a-file']) {
+      writeFileSync(join(folder, name), '', { mode: 0o644 })
+    }
+    start(folder)
+    await closeKeptFiles({ DATA_DIR: folder })
+    expect([folder, join(folder, 'files'), kept, join(kept, 'a-file')].map(modeOf)).toEqual([
+      closed,
+      0o700,
+      0o700,
+      0o600,
+    ])
+  })
+
+  test('that others use too keeps its mode', () => {
+    writeFileSync(join(parent, 'not-ours'), '')
+    start(parent)
+    expect(modeOf(parent)).toBe(0o755)
+    const shared = join(parent, 'shared')
+    mkdirSync(shared)
+    chmodSync(shared, 0o1777)
+    start(shared)
+    expect(modeOf(shared)).toBe(0o1777)
+  })
+
+  test.each(['development', 'sandbox'] as const)(
+    'that was started as %s does not serve production',
+    (before) => {
+      const folder = join(parent, 'data')
+      start(folder, before)
+      expect(() => start(folder, 'production')).toThrow(BootRefusal)
+      expect(() => start(folder, 'production')).toThrow(`was started as ${before}`)
+      start(folder, before)
+    },
+  )
+
+  test('of production opens in production alone', () => {
+    const folder = join(parent, 'data')
+    start(folder, 'production')
+    start(folder, 'production')
+    expect(() => start(folder, 'development')).toThrow("is production's")
+    expect(readFileSync(join(folder, 'environments'), 'utf8')).toBe('production\n')
+  })
+})
