@@ -18,6 +18,7 @@ const canary = 'Canari-Étranger'
 /** Tables that building a place leaves empty. */
 const rowsOfOwn = [
   'answers',
+  'campaign_mails',
   'diagnosis_requests',
   'dismissed_duplicates',
   'divergence_comments',
