@@ -17,6 +17,10 @@ export const csv: Translation<typeof fr> = {
     'This column appears twice: %{columns}. Keep only one. |||| These columns appear twice: %{columns}. Keep only one of each.',
   openQuote: 'A quote opened on line %{line} is never closed. Close it or remove it.',
   brokenQuote: 'A quote is misplaced on this line',
+  directionRemoved:
+    'An invisible character that turns the direction of writing was removed. Check this text.',
+  mended:
+    'An invisible character that turns the direction of writing was removed from one line: %{lines}. Check it. |||| Invisible characters that turn the direction of writing were removed from %{count} lines: %{lines}. Check them.',
   tooManyCells: 'This line has more cells than the header',
   scientific:
     'The spreadsheet replaced this number with scientific notation. Format the column as Text and type the number again.',

@@ -262,6 +262,9 @@ export const onboarding: Translation<typeof fr> = {
     created: { zero: 'No company created', some: '1 company created |||| %{count} companies created' },
     existing:
       'Your organisation already has 1 company. |||| Your organisation already has %{count} companies.',
+    notStored:
+      'One line passed the check but was not stored: |||| %{count} lines passed the check but were not stored:',
+    notStoredLine: 'Line %{line}: %{reason}',
     again: 'Upload a new file',
     proceed: 'Continue with 1 company |||| Continue with %{count} companies',
     proceedFailed: 'The main company could not be saved',

@@ -31,6 +31,7 @@ export const validation: Translation<typeof fr> = {
     list: 'At most %{max} items',
   },
   tooLong: 'At most %{max} characters',
+  tooLongSigns: 'At most %{max} characters. A flag or a composed emoji counts as several: remove some.',
   controlCharacter: 'This text contains a forbidden invisible character. Type it again.',
   siren: 'The check digit of the SIREN does not match. Check the 9 digits.',
   sirenLength: 'A SIREN has 9 digits',

@@ -14,6 +14,10 @@ export const csv = {
     'Cette colonne figure deux fois\u00A0: %{columns}. N’en gardez qu’une. |||| Ces colonnes figurent deux fois\u00A0: %{columns}. N’en gardez qu’une de chaque.',
   openQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
   brokenQuote: 'Un guillemet est mal placé dans cette ligne',
+  directionRemoved:
+    'Un caractère invisible, qui retourne le sens d’écriture, a été retiré. Vérifiez ce texte.',
+  mended:
+    'Un caractère invisible, qui retourne le sens d’écriture, a été retiré d’une ligne\u00A0: %{lines}. Vérifiez-la. |||| Des caractères invisibles, qui retournent le sens d’écriture, ont été retirés de %{count} lignes\u00A0: %{lines}. Vérifiez-les.',
   tooManyCells: 'Cette ligne compte plus de cellules que l’en-tête',
   scientific:
     'Le tableur a remplacé ce numéro par une notation scientifique. Mettez la colonne au format Texte et saisissez le numéro à nouveau.',

@@ -258,6 +258,9 @@ export const onboarding = {
     created: { zero: 'Aucune société créée', some: '1 société créée |||| %{count} sociétés créées' },
     existing:
       'Votre organisation compte déjà 1 société. |||| Votre organisation compte déjà %{count} sociétés.',
+    notStored:
+      'Une ligne a passé le contrôle mais n’a pas été enregistrée\u00A0: |||| %{count} lignes ont passé le contrôle mais n’ont pas été enregistrées\u00A0:',
+    notStoredLine: 'Ligne %{line}\u00A0: %{reason}',
     again: 'Déposer un nouveau fichier',
     proceed: 'Continuer avec 1 société |||| Continuer avec %{count} sociétés',
     proceedFailed: 'La société principale n’a pas pu être enregistrée',

@@ -23,7 +23,11 @@ const ormelle = { national_id: '418732657', country: 'FR', name: 'Groupe Ormelle
 describe('a row of a mapping', () => {
   it('travels in wire names with its line and a bare number', () => {
     expect(check('entities', [{ ...ormelle, national_id: '418 732 657', country: 'fr' }])).toEqual([
-      { row: { line: 2, nationalId: '418732657', country: 'FR', name: 'Groupe Ormelle' }, problems: [] },
+      {
+        row: { line: 2, nationalId: '418732657', country: 'FR', name: 'Groupe Ormelle' },
+        problems: [],
+        warnings: [],
+      },
     ])
   })
 
@@ -34,10 +38,31 @@ describe('a row of a mapping', () => {
     ['a country in full', { country: 'France' }, 'country', 'validation.unknownCountry'],
     ['a wrong check digit', { national_id: '418732658' }, 'national_id', 'validation.siren'],
     ['a name of 100 characters', { name: 'é'.repeat(100) }, 'name', 'validation.tooLong'],
-    ['an invisible character', { name: 'Or\u202Emelle' }, 'name', 'validation.controlCharacter'],
+    ['a control character', { name: 'Or\u0007melle' }, 'name', 'validation.controlCharacter'],
+    ['flags beyond 99 characters', { name: '🇫🇷'.repeat(50) }, 'name', 'validation.tooLongSigns'],
   ])('is refused with %s, at its cell', (_title, change, column, key) => {
     const [checked] = check('entities', [{ ...ormelle, ...change }])
     expect(checked?.problems).toEqual([expect.objectContaining({ line: 2, column, key })])
+  })
+
+  it.each([
+    ['a line break', 'Groupe\nOrmelle', 'Groupe Ormelle'],
+    ['a line break of Windows with spaces around', 'Groupe \r\n Ormelle', 'Groupe Ormelle'],
+    ['a tab', 'Groupe\tOrmelle', 'Groupe Ormelle'],
+    ['a line separator', 'Groupe\u2028Ormelle', 'Groupe Ormelle'],
+    ['line breaks around', '\nGroupe Ormelle\n', 'Groupe Ormelle'],
+  ])('takes %s in a name for a space', (_title, name, stored) => {
+    const [checked] = check('entities', [{ ...ormelle, name }])
+    expect(checked).toMatchObject({ row: { name: stored }, problems: [], warnings: [] })
+  })
+
+  it('stays, with a warning, where a name turns the direction of writing', () => {
+    const [checked] = check('entities', [{ ...ormelle, name: 'Or\u202Emelle\u202C\nSA' }])
+    expect(checked).toMatchObject({
+      row: { name: 'Ormelle SA' },
+      problems: [],
+      warnings: [{ line: 2, column: 'name', key: 'csv.directionRemoved' }],
+    })
   })
 
   it('gets back the text that a file of ours kept a spreadsheet from running', () => {
@@ -45,7 +70,9 @@ describe('a row of a mapping', () => {
   })
 
   it('keeps a name of 99 characters, counted as a reader counts', () => {
-    expect(check('entities', [{ ...ormelle, name: '𝔸'.repeat(99) }])[0]?.problems).toEqual([])
+    const decomposed = 'e\u0301'.repeat(99)
+    for (const name of ['𝔸'.repeat(99), decomposed])
+      expect(check('entities', [{ ...ormelle, name }])[0]?.problems).toEqual([])
   })
 
   it('names the line that already has the number, however it is written', () => {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { FieldError } from '../errors.ts'
 import { fieldErrorsOf } from '../schema/issues.ts'
 import { checkRules, valueAt } from '../schema/rules.ts'
@@ -11,7 +12,12 @@ export type CellProblem = Omit<FieldError, 'field'> & { line: number; column: st
 /** A row as it travels, in wire names, with the line it came from. */
 export type WireRow = { line: number } & Record<string, unknown>
 
-export type CheckedRow = { row: WireRow; problems: readonly CellProblem[] }
+/** `warnings` name what was put right by itself. */
+export type CheckedRow = {
+  row: WireRow
+  problems: readonly CellProblem[]
+  warnings: readonly CellProblem[]
+}
 
 /** What a row is checked against beside its own cells: the organisation, and the countries that exist. */
 export type RowContext = { isInternational: boolean; countries: ReadonlySet<string> }
@@ -38,7 +44,7 @@ export function rowChecker(
   const wirePathOfNumber = file.numberPath === undefined ? undefined : nameOf.get(file.numberPath)?.wirePath
 
   return (cells, line) => {
-    const { record, row, errors } = readRecord(columns, cells, line)
+    const { record, row, errors, mended } = readRecord(columns, cells, line)
     const key = file.keyOf(record)
     const first = key && lineOfKey.get(key.text)
     if (key && first === undefined) lineOfKey.set(key.text, line)
@@ -50,7 +56,8 @@ export function rowChecker(
       ...checkRules(rules, record),
       ...(first === undefined || first === line ? [] : [duplicateOf(file, first)]),
     )
-    return { row, problems: errors.map((error) => toProblem(error, nameOf.get(error.field), cells, line)) }
+    const inPlace = (error: FieldError) => toProblem(error, nameOf.get(error.field), cells, line)
+    return { row, problems: errors.map(inPlace), warnings: mended.map(inPlace) }
   }
 }
 
@@ -62,8 +69,10 @@ function readRecord(
   const record: Record<string, unknown> = {}
   const row: WireRow = { line }
   const errors: FieldError[] = []
+  const mended: FieldError[] = []
   for (const { index, path, wirePath, schema, read } of columns) {
-    const parsed = schema.safeParse(read(cells[index] ?? ''))
+    const { parsed, warning } = readCell(schema, read, cells[index] ?? '')
+    if (warning) mended.push({ field: path, key: warning })
     if (parsed.success) {
       setAt(record, path, parsed.data)
       setAt(row, wirePath, parsed.data)
@@ -74,7 +83,24 @@ function readRecord(
       )
     }
   }
-  return { record, row, errors }
+  return { record, row, errors, mended }
+}
+
+/**
+ * What a cell means. A line break or a tab in a text of one line is the space that whoever typed it saw; signs that
+ * turn the direction of writing are seen by nobody, so they go, and the file's owner is told.
+ */
+function readCell(schema: z.ZodType, read: CellReader, cell: string) {
+  const parsed = schema.safeParse(read(cell))
+  if (parsed.success) return { parsed, warning: undefined }
+  const plain = cell.replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+  const warning = plain === cell ? undefined : 'csv.directionRemoved'
+  const candidates = [plain, plain.replace(/\s*[\t\n\r\u0085\u2028\u2029]\s*/g, ' ')]
+  for (const candidate of candidates.filter((text) => text !== cell)) {
+    const again = schema.safeParse(read(candidate))
+    if (again.success) return { parsed: again, warning }
+  }
+  return { parsed, warning: undefined }
 }
 
 const checkWidth = (header: CsvHeader, cells: readonly string[]): FieldError[] =>

@@ -1,31 +1,34 @@
 import { z } from 'zod'
 import './issues.ts'
+import { excess } from './lengths.ts'
 
 // C0 and C1 controls, line separators and bidirectional overrides: invisible, and able to make a text lie. Half
 // a surrogate pair is no character at all: the database refuses it in JSON.
 const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 
-/** One line of text, trimmed, counted in Unicode code points. */
+/** One line of text, trimmed, counted in characters (`lengths.ts`). */
 export const text = (max: number, min = 1) =>
   z
     .string()
     .trim()
     .min(min)
     .refine((value) => !invisible.test(value), 'validation.controlCharacter')
-    .refine((value) => Array.from(value).length <= max, { error: 'validation.tooLong', params: { max } })
+    .refine((value) => excess(value, max) !== 'seen', { error: 'validation.tooLong', params: { max } })
+    .refine((value) => excess(value, max) !== 'unseen', { error: 'validation.tooLongSigns', params: { max } })
 
 // As above, but for line breaks and tabs.
 const invisibleInParagraph =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 
-/** A text of several lines, trimmed, counted in Unicode code points. */
+/** A text of several lines, trimmed, counted in characters (`lengths.ts`). */
 export const paragraph = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .refine((value) => !invisibleInParagraph.test(value), 'validation.controlCharacter')
-    .refine((value) => Array.from(value).length <= max, { error: 'validation.tooLong', params: { max } })
+    .refine((value) => excess(value, max) !== 'seen', { error: 'validation.tooLong', params: { max } })
+    .refine((value) => excess(value, max) !== 'unseen', { error: 'validation.tooLongSigns', params: { max } })
 
 /** Two capital letters of ISO 3166-1; whether the country exists is checked against the reference list. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.unknownCountry')

@@ -35,7 +35,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(script))
-  const log: FastifyBaseLogger = pino({ level: 'error' }, { write: (line: string) => void reported.push(line) })
+  const log: FastifyBaseLogger = pino(
+    { level: 'error' },
+    { write: (line: string) => void reported.push(line) },
+  )
   app = Fastify({ loggerInstance: log })
   await app.register(headers, { isProduction: false })
   await app.register(language)

@@ -73,7 +73,7 @@ const recordChecker =
   ({ cells, line, isBroken }: CsvRecord): CheckedRow => {
     const checked = check(read(cells), line)
     const broken: CellProblem = { line, column: '', value: '', key: 'csv.brokenQuote' }
-    return isBroken ? { row: checked.row, problems: [broken] } : checked
+    return isBroken ? { row: checked.row, problems: [broken], warnings: [] } : checked
   }
 
 type Read = Pick<CheckedFile, 'header' | 'check' | 'lineOfKey'> & {
@@ -97,6 +97,7 @@ function finish(
       validRows: rows.length,
       foreignRows: rows.filter((row) => row['country'] !== 'FR').length,
       problems: rejected.flatMap(({ problems }) => problems).slice(0, shownProblemsMax),
+      warnings: checked.flatMap(({ warnings, problems }) => (problems.length > 0 ? [] : warnings)),
       columns: read.header.placed.map(({ name }) => name),
       unknownColumns: read.header.unknown,
       encoding,

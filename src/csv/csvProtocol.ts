@@ -20,6 +20,8 @@ export type CsvReport = {
   /** Valid rows of another country than France. */
   foreignRows: number
   problems: readonly CellProblem[]
+  /** What was put right in valid rows. */
+  warnings: readonly CellProblem[]
   /** Names of the columns that the file has. */
   columns: readonly string[]
   unknownColumns: readonly string[]

@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
+import { MendedNote } from '../../csv/MendedNote.tsx'
 import type { CsvFileState } from '../../csv/csvFileState.ts'
 import { shownProblemsMax } from '../../csv/shownProblemsMax.ts'
 import { ChangeTable } from './ChangeTable.tsx'
@@ -63,6 +64,7 @@ export const CheckStep = ({
           })}
         </Note>
       )}
+      <MendedNote report={file.report} />
       {counts.error === 0 && counts.changed === 0 ? (
         <Note kind="success">
           {counts.new > 0 ? t('recordImport.check.allNew') : t('recordImport.check.nothing')}

@@ -16,8 +16,8 @@ test('A file of entities becomes companies, the good lines first', async ({ page
   const siren = freshSiren()
   const rows = [
     'national_id;country;name;notes',
-    '418732657;FR;Groupe Ormelle SA;',
-    `${siren};FR;Ormelle Bois;`,
+    '418732657;FR;Groupe\u202E Ormelle SA;',
+    `${siren};FR;"Ormelle\nBois";`,
     '123;FR;Fausse;',
     `${siren};FR;Encore;`,
     `${freshSiren()};ES;Ailleurs;`,
@@ -29,12 +29,13 @@ test('A file of entities becomes companies, the good lines first', async ({ page
   await expect(
     page.getByText(t('onboarding.files.unknownColumns', { smart_count: 1, columns: 'notes' })),
   ).toBeVisible()
+  await expect(page.getByText(t('csv.mended', { smart_count: 1, lines: '2' }))).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('onboarding.files.showErrors') }).click()
   const details = page.getByRole('dialog', { name: t('onboarding.errors.title') })
   await expect(details.getByRole('row')).toHaveCount(6)
-  await expect(details.getByRole('row').nth(1)).toContainText(`4national_id123${t('validation.sirenLength')}`)
+  await expect(details.getByRole('row').nth(1)).toContainText(`5national_id123${t('validation.sirenLength')}`)
   await expect(details.getByRole('row').nth(2)).toContainText(t('validation.duplicateInFile', { line: 3 }))
   await expect(details.getByRole('row').nth(3)).toContainText(t('validation.foreignEntity'))
   await expect(details.getByRole('row').nth(4)).toContainText(t('validation.unknownCountry'))

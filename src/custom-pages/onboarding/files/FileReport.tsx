@@ -9,6 +9,7 @@ import type { CsvFileState } from '../../../csv/csvFileState.ts'
 import { ErrorTools } from './ErrorTools.tsx'
 import { formatBytes } from '../../../csv/formatBytes.ts'
 import { nothingSent } from '../../../csv/sendRows.ts'
+import { MendedNote } from '../../../csv/MendedNote.tsx'
 import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 
 type Checked = Extract<CsvFileState, { phase: 'checked' }>
@@ -79,6 +80,7 @@ export const FileReport = ({
           })}
         </Note>
       )}
+      <MendedNote report={file.report} />
       {validRows === 0 && (
         <Note kind="error" role="alert">
           {t('onboarding.files.allWrong')}

@@ -111,8 +111,22 @@ test('errors are listed by line, column and reason, and the rest can go in', asy
   await user.click(within(dialog).getByRole('button', { name: 'Fermer' }))
   await user.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
   expect(await screen.findAllByText('2 entités sont en erreur')).toHaveLength(2)
+  expect(screen.getByText('Ligne 3, national_id : Existe déjà')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Voir le détail des erreurs' }))
   expect(within(await screen.findByRole('dialog')).getByText('Existe déjà')).toBeTruthy()
+})
+
+test('a name over two lines goes in on one, and one that turns the writing without what turns it', async () => {
+  const { api } = drawAt('2.4b')
+  api.answers.set('POST /businesses', () => allIn(2))
+  const rows = ['418732657;FR;"Groupe\nOrmelle"', '829154376;FR;Ormelle\u202E Bois']
+  await drop(/Déposez le fichier des entités/, ['national_id;country;name', ...rows].join('\n'))
+  expect(await screen.findByText(/retiré d’une ligne : 4\./)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
+  await waitFor(() => expect(api.callsOf('POST /businesses')).toHaveLength(1))
+  expect(api.callsOf('POST /businesses')[0]?.body).toMatchObject({
+    businessesToFetch: [{ name: 'Groupe Ormelle' }, { name: 'Ormelle Bois' }],
+  })
 })
 
 test('a file of which nothing is added says so and asks for another', async () => {

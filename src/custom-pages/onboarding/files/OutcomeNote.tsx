@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
+import type { CsvKind } from '#model/rules/csvColumns.ts'
+import type { RowProblem } from '#model/wire/bulk.ts'
+import { columnOfProblem } from '../../../csv/columnOfProblem.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
@@ -35,6 +39,7 @@ export const OutcomeNote = ({
         return (
           <section key={slot.kind} aria-labelledby={`outcome-${slot.kind}`}>
             <h2 id={`outcome-${slot.kind}`}>{t(`onboarding.files.kinds.${slot.kind}`)}</h2>
+            <NotStored kind={slot.kind} problems={stage.problems} />
             <ErrorTools slot={slot} sent={stage} />
           </section>
         )
@@ -43,9 +48,37 @@ export const OutcomeNote = ({
   )
 }
 
+const linesShown = 20
+
+/** Lines that passed the check and were refused when they were to be stored: which, and why. */
+const NotStored = ({ kind, problems }: { kind: CsvKind; problems: readonly RowProblem[] }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const say = useCounts()
+  if (problems.length === 0) return null
+  const lines = new Set(problems.map(({ line }) => line)).size
+  return (
+    <>
+      <p>{say('onboarding.outcome.notStored', lines)}</p>
+      <ul>
+        {problems.slice(0, linesShown).map((problem) => (
+          <li key={`${problem.line}.${problem.field}.${problem.code}`}>
+            {t('onboarding.outcome.notStoredLine', {
+              line: [format.number(problem.line), columnOfProblem(kind, problem)].filter(Boolean).join(', '),
+              reason: problem.message,
+            })}
+          </li>
+        ))}
+        {problems.length > linesShown && <li>…</li>}
+      </ul>
+    </>
+  )
+}
+
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& section': { display: 'grid', gap: 8 },
   '& h2': theme.typography.h4,
+  '& ul': { margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' },
 }))
