@@ -67,7 +67,7 @@ export const directoryEntry = z.object({
 })
 export type DirectoryEntry = z.output<typeof directoryEntry>
 
-const { countryCode, legalFormCode, divisions, ...alike } = directoryEntry.shape
+const { countryCode, legalFormCode, ...alike } = directoryEntry.shape
 const { isHeadquarter, ...ofSite } = directoryDivision.shape
 
 /** An entry as it travels (`GET /businesses`): named like the companies and sites that it makes. */

@@ -52,9 +52,9 @@ test('A company file is completed, explained and kept in its history', async ({ 
   await expectAccessible(page)
 
   const yearEnd = page.getByRole('textbox', { name: t('resources.companies.fields.endOfFiscalYear') })
-  await yearEnd.fill('31-12')
+  await yearEnd.fill('31/13')
   await yearEnd.blur()
-  await expect(page.getByText(t('validation.monthDay'))).toBeVisible()
+  await expect(page.getByText(t('validation.typedMonthDay'))).toBeVisible()
   await yearEnd.fill('12-31')
   const assignees = page.getByRole('combobox', { name: t('resources.companies.fields.assignees') })
   await assignees.fill('claire')

@@ -32,7 +32,7 @@ test('Two versions of a company file are composed field by field', async ({ page
   await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
   await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
   await expect(field('name').first()).toHaveValue('Mon nom')
-  await expect(field('endOfFiscalYear')).toHaveValue('06-30')
+  await expect(field('endOfFiscalYear')).toHaveValue('30 juin')
   await expect(page.getByText(t('resources.form.upToDate'))).toBeVisible()
 })
 
