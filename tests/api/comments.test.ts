@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SubjectComments } from '#model/wire/comments.ts'
+import { describeReport } from '#server/routes/materiality/report/describeReport.ts'
+import { readReport } from '#server/routes/materiality/report/readReport.ts'
+import { reportSheets } from '#server/routes/materiality/report/reportSheets.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
@@ -129,5 +132,33 @@ describe('moderation of comments', () => {
     const running = await commented(times(3, 'EMPLOYEES'), { isClosed: false })
     const path = `${running.comments}/${running.subjectId}/hidden`
     expect((await ada.call('PUT', path, { value: true, reason: 'Essai' })).statusCode).toBe(404)
+  })
+})
+
+describe('comments in the report', () => {
+  test('stand there by the same rule, and say why one is hidden instead of what it said', async () => {
+    const closed = await commented([...times(3, 'EMPLOYEES'), ...times(3, 'CUSTOMERS')])
+    const [first, second] = (await read(closed.comments)).content
+    await ada.call('PUT', `${closed.comments}/${first?.id}/hidden`, {
+      value: true,
+      reason: 'Un nom y figure',
+    })
+    await ada.call('PUT', `${closed.base}/status`, { value: 'RESULT' })
+    const report = await server.app.db.inOrganization(
+      { orgId, accountId: ada.accountId, need: 'any' },
+      (tx) =>
+        readReport(tx, orgId, closed.base.split('/').at(-1) ?? '', { language: 'fr', earlierId: undefined }),
+    )
+    expect(report.comments).toHaveLength(6)
+    expect(report.comments).toContainEqual(
+      expect.objectContaining({ comment: null, hiddenReason: 'Un nom y figure' }),
+    )
+    const document = JSON.stringify(describeReport(report, '2026-11-22T10:00:00Z'))
+    const sheets = JSON.stringify(reportSheets(report, '2026-11-22T10:00:00Z'))
+    for (const file of [document, sheets]) {
+      expect(file).toContain('Masqué\u00A0: Un nom y figure')
+      expect(file).toContain(second?.comment)
+      expect(file).not.toContain(`"${first?.comment}"`)
+    }
   })
 })

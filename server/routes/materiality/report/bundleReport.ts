@@ -83,6 +83,7 @@ function sectionsOf(
     subjects,
     stakeholders: report.stakeholders,
     surveys: report.surveys,
+    comments: report.comments,
     divergences: report.divergences,
     sensitivity: report.sensitivity,
     exclusions: report.exclusions,

@@ -9,6 +9,7 @@ const resources = [
   'surveys',
   'campaigns',
   'divergenceComments',
+  'comments',
   'evidence',
 ] as const
 

@@ -1,6 +1,7 @@
 import type { DocumentDescription } from '../../../engines/documents/document.ts'
 import { changesChapter } from './chapters/changesChapter.ts'
 import { checkChapter } from './chapters/checkChapter.ts'
+import { commentsChapter } from './chapters/commentsChapter.ts'
 import { exclusionsChapter } from './chapters/exclusionsChapter.ts'
 import { comparisonChapter } from './chapters/comparisonChapter.ts'
 import { divergencesChapter } from './chapters/divergencesChapter.ts'
@@ -33,6 +34,7 @@ export function describeReport(report: Report, generatedAt: string): DocumentDes
       ...stakeholdersChapter(report, words),
       ...resultsChapter(report, words, generatedAt),
       ...irosChapter(report, words),
+      ...commentsChapter(report, words),
       ...divergencesChapter(report, words),
       ...sensitivityChapter(report, words),
       ...comparisonChapter(report, words),

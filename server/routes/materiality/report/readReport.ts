@@ -6,6 +6,7 @@ import type { Tx } from '../../../store/database.ts'
 import { compareWithEarlier, toComparable } from '../../../store/materiality/comparisonStore.ts'
 import { divergenceStore } from '../../../store/materiality/divergenceStore.ts'
 import { readExclusions } from '../../../store/materiality/exclusionStore.ts'
+import { readReportedComments } from '../../../store/materiality/reportedComments.ts'
 import { readReportedChanges } from '../../../store/materiality/reportRecords.ts'
 import {
   readReportedAssessment,
@@ -73,6 +74,7 @@ export async function readReport(
       one.completed < anonymityFloor ? { ...one, answers: null, abstentions: null } : one,
     ),
     surveys,
+    comments: await readReportedComments(tx, orgId, assessmentId),
     divergences,
     exclusions,
     comparison: earlier ? { earlier, subjects: compared } : null,

@@ -3,6 +3,7 @@ import type { Report } from './readReport.ts'
 import { wordsOf } from './reportWords.ts'
 import {
   changesSheet,
+  commentsSheet,
   comparisonSheet,
   divergencesSheet,
   excludedSheet,
@@ -20,6 +21,7 @@ export function reportSheets(report: Report, generatedAt: string): Sheet[] {
     subjectsSheet(report, words),
     categoriesSheet(report, words),
     stakeholdersSheet(report, words),
+    commentsSheet(report, words),
     divergencesSheet(report, words),
     sensitivitySheet(report, words),
     comparisonSheet(report, words),

@@ -1,5 +1,6 @@
 import { sides } from '#model/rules/materiality/sensitivity.ts'
 import type { Sheet, SheetRow } from '../../../../engines/sheets/sheet.ts'
+import { commentText, commentVoice } from '../chapters/commentsChapter.ts'
 import { stateOf } from '../chapters/comparisonChapter.ts'
 import { voiceName } from '../chapters/divergencesChapter.ts'
 import { changesOf, methodName, sideName } from '../chapters/sensitivityChapter.ts'
@@ -7,6 +8,34 @@ import { describeChange } from '../describeChange.ts'
 import type { Report } from '../readReport.ts'
 import type { Words } from '../reportWords.ts'
 import { sheetOf } from './sheetOf.ts'
+
+export function commentsSheet({ comments, subjects, topics }: Report, words: Words): Sheet {
+  const { t } = words
+  const subjectOf = new Map(subjects.map((subject) => [subject.id, subject]))
+  const topicOf = new Map(topics.map(({ id, label }) => [id, label]))
+  return sheetOf(
+    {
+      name: t('report.sheets.comments'),
+      heads: [
+        [t('report.topics.topic'), 'text'],
+        [t('report.iros.subject'), 'text'],
+        [t('report.divergences.side'), 'text'],
+        [t('report.comments.category'), 'text'],
+        [t('report.divergences.comment'), 'text'],
+      ],
+    },
+    comments.map((comment) => {
+      const subject = subjectOf.get(comment.subjectId)
+      return [
+        topicOf.get(subject?.topicId ?? '') ?? null,
+        subject?.label ?? null,
+        t(`report.divergences.sides.${comment.materiality}`),
+        commentVoice(comment, words),
+        commentText(comment, words),
+      ]
+    }),
+  )
+}
 
 export function divergencesSheet({ divergences: register }: Report, words: Words): Sheet {
   const { t } = words

@@ -1,0 +1,61 @@
+import { commentReach } from '#model/rules/materiality/comments.ts'
+import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
+import type { Tx } from '../database.ts'
+
+/** What a respondent wrote, as the report tells it: without a name, and without the text where it was hidden. */
+export type ReportedComment = {
+  subjectId: string
+  materiality: MaterialityKind
+  category: string | null
+  comment: string | null
+  hiddenReason: string | null
+}
+
+type Voices = {
+  subjectId: string
+  materiality: MaterialityKind
+  category: string | null
+  persons: number
+}
+
+const closedAnswers = `
+  from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
+    join subjects u on u.org_id = a.org_id and u.id = a.subject_id
+  where a.org_id = $1 and v.double_materiality_id = $2 and v.status = 'CLOSED' and a.is_submitted and not u.disabled`
+
+const placeOf = ({ subjectId, materiality }: Pick<Voices, 'subjectId' | 'materiality'>): string =>
+  `${subjectId} ${materiality}`
+
+/**
+ * The comments of an assessment on its active subjects, told by the rule of the screens (`commentReach`), in an order
+ * that tells nothing of who wrote.
+ */
+export async function readReportedComments(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<ReportedComment[]> {
+  const [voices, comments] = await Promise.all([
+    tx.query<Voices>(
+      `select a.subject_id as "subjectId", v.materiality, a.category_code as category, count(*)::int as persons
+       ${closedAnswers} group by 1, 2, 3`,
+      [orgId, assessmentId],
+    ),
+    tx.query<ReportedComment>(
+      `select a.subject_id as "subjectId", v.materiality, a.category_code as category,
+         case when a.comment_hidden_reason is null then a.comment end as comment,
+         a.comment_hidden_reason as "hiddenReason"
+       ${closedAnswers} and trim(a.comment) <> '' order by a.subject_id, v.materiality, md5(a.id::text)`,
+      [orgId, assessmentId],
+    ),
+  ])
+  const reach = new Map(
+    [...Map.groupBy(voices, placeOf)].map(([place, own]) => [place, commentReach(own)] as const),
+  )
+  return comments.flatMap((comment) => {
+    const found = reach.get(placeOf(comment))
+    if (found?.state !== 'SHOWN') return []
+    const { category } = comment
+    return [{ ...comment, category: category !== null && found.told.has(category) ? category : null }]
+  })
+}
