@@ -1,23 +1,35 @@
 #!/usr/bin/env node
 // Works out every score of a double-materiality report again, from its JSON bundle alone, and compares. It stands on
-// its own: any Node from 22 on, nothing of the application, written from the method that the report states:
+// its own: any Node from 20.19 on, nothing of the application, written from the method that the report states:
 //
 //   node bin/recomputeScores.mjs report.json [more.json …] [--json]
 //
 // For each file it checks the sums of the sections and the chain of the history, works out the score of each answer,
-// subject and topic, and prints what differs. Version 2 of the bundle adds sections that no score rests on to version
-// 1; both are read. The exit code is 0 when nothing does. --json prints the scores.
+// subject and topic, and prints what differs. The exit code is 0 when nothing does, 1 when something does, 2 when a file
+// could not be checked at all, which says nothing of its scores. --json prints the scores.
+//
+// Three rules that are easily guessed wrong:
+// - A value of the preparer that is retained but not given on one side leaves the stakeholders' score there.
+// - In DETAILED, a criterion without a mark enters no mean; an answer that lacks likelihood or magnitude where its
+//   score needs it has no score. An impact that is neither actual nor potential is scored as actual.
+// - A subject of weight 0 does not count in its topic: not in a mean, not as the maximum, not as the highest.
+//
+// Versions of the bundle: 2 added sections that no score rests on. 3 tells answers by groups of three persons at least
+// (a category, or OTHERS, whose weight is the sum of what it puts together and stands with the subject); 1 and 2 told
+// those of small categories as sums that were withheld.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** Sums of fractions end in other last digits by another order. */
 const tolerance = 1e-9
 
+const byCodeUnit = (one, other) => (one < other ? -1 : 1)
+
 /** Keys sorted by code unit, no spaces: the text that sums are made of. */
 function canonical(value) {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return '[' + value.map(canonical).join(',') + ']'
-  const keys = Object.keys(value).toSorted((one, other) => (one < other ? -1 : 1))
+  const keys = Object.keys(value).toSorted(byCodeUnit)
   return '{' + keys.map((key) => JSON.stringify(key) + ':' + canonical(value[key])).join(',') + '}'
 }
 
@@ -40,6 +52,17 @@ function* findBrokenSums({ sections, checksums, chain }) {
   }
   if (head !== chain.head || sections.changes.length !== chain.length)
     yield 'the history does not end at its head'
+}
+
+/** Needs no more than Node 20 has. */
+function groupBy(items, keyOf) {
+  const groups = new Map()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
 }
 
 const isNumber = (value) => typeof value === 'number'
@@ -65,21 +88,29 @@ function scoreAnswer(answer, subject, { max, questionnaire }) {
   return countsLikelihood ? timesLikelihood(severity) : severity
 }
 
-/** The mean over categories, by their weights, of the mean over the answers of each. */
-function scoreOfStakeholders(answers, withheld, weights) {
-  const byCategory = new Map()
-  for (const { category, score } of answers) {
-    if (score === null) continue
-    byCategory.set(category, [...(byCategory.get(category) ?? []), score])
-  }
+/** The mean over groups, by their weights, of the mean over the answers of each. */
+function scoreOfStakeholders(answers, withheld, weightOf) {
   let weight = withheld?.weight ?? 0
   let sum = withheld?.weightedSum ?? 0
-  for (const [category, scores] of byCategory) {
-    const own = weights[category ?? ''] ?? 1
+  const scored = answers.filter(({ score }) => score !== null)
+  for (const [category, given] of groupBy(scored, (answer) => answer.category)) {
+    const own = weightOf(category)
     weight += own
-    sum += own * average(scores)
+    sum += own * average(given.map(({ score }) => score))
   }
   return weight > 0 ? sum / weight : null
+}
+
+/** What the subject says of its groups must be what their answers make. */
+function* findWrongGroups(groups, answers, at) {
+  const given = groupBy(answers, ({ category }) => category)
+  for (const { category, mean, answers: count } of groups) {
+    const scores = (given.get(category) ?? []).map(({ score }) => score)
+    if (scores.length !== count || !isSame(average(scores), mean))
+      yield `group ${category} on ${at} is told as ${mean} of ${count}, its answers make ${average(scores)} of ${scores.length}`
+    given.delete(category)
+  }
+  for (const category of given.keys()) yield `answers on ${at} are of a group ${category} that is not told`
 }
 
 const sides = ['impact', 'financial'].map((side) => ({
@@ -100,28 +131,30 @@ function combine(scored, aggregation) {
 /** Negative and positive, risks and opportunities apart: the larger counts. */
 function scoreTopic(subjects, aggregation) {
   const scored = subjects.filter(({ score, weight }) => score !== null && weight > 0)
-  if (scored.length === 0) return { score: null, highest: null }
-  const signs = [...new Set(scored.map(({ sign }) => sign))]
+  if (scored.length === 0) return { score: null, highest: null, signs: '' }
+  const bySign = [...groupBy(scored, ({ sign }) => sign)].map(([sign, own]) => ({
+    sign,
+    score: combine(own, aggregation),
+  }))
+  const score = Math.max(...bySign.map((one) => one.score))
   return {
-    score: Math.max(
-      ...signs.map((sign) =>
-        combine(
-          scored.filter((one) => one.sign === sign),
-          aggregation,
-        ),
-      ),
-    ),
-    highest: Math.max(...scored.map(({ score }) => score)),
+    score,
+    highest: Math.max(...scored.map((one) => one.score)),
+    signs: bySign
+      .filter((one) => score - one.score < tolerance)
+      .map(({ sign }) => sign)
+      .toSorted(byCodeUnit)
+      .join(' '),
   }
 }
 
 const place = ({ subjectId, materiality }) => `${subjectId} ${materiality}`
 
 /** Every score of a bundle, and the answers whose kept score is not what their marks make. */
-function recompute({ sections }) {
-  const { method, subjects, topics, surveys, answers, withheld } = sections
+function recompute({ sections, version }) {
+  const { method, subjects, topics, surveys, answers, withheld = [] } = sections
   const isMaterial = (score, threshold) => score !== null && score >= threshold - method.keptRounding
-  const answersOf = Map.groupBy(answers, place)
+  const answersOf = groupBy(answers, place)
   const withheldOf = new Map(withheld.map((item) => [place(item), item]))
   const wrong = []
 
@@ -140,9 +173,16 @@ function recompute({ sections }) {
         const isKept =
           score === null ? answer.score === null : Math.abs(score - answer.score) <= method.keptRounding
         if (!isKept)
-          wrong.push(`answer of ${answer.reporter} on ${at} counts ${answer.score}, its marks make ${score}`)
+          wrong.push(
+            `an answer of ${answer.category} on ${at} counts ${answer.score}, its marks make ${score}`,
+          )
       }
-      const stakeholders = scoreOfStakeholders(given, withheldOf.get(at), method.categoryWeights)
+      const groups = version < 3 ? [] : subject[side].categories
+      if (version >= 3) wrong.push(...findWrongGroups(groups, given, at))
+      const others = groups.find(({ category }) => category === 'OTHERS')
+      const weightOf = (category) =>
+        category === 'OTHERS' && others ? others.weight : (method.categoryWeights[category ?? ''] ?? 1)
+      const stakeholders = scoreOfStakeholders(given, withheldOf.get(at), weightOf)
       const preparer = subject[names.preparer]
       const score = subject.retained === 'PREPARER' && isNumber(preparer) ? preparer : stakeholders
       scored[side] = {
@@ -179,7 +219,8 @@ function* compare(kind, recomputed, reported, names) {
       const told = kind === 'topic' ? reported[index].score[side] : reported[index][side]
       if (one[side] === null && told === null) continue
       for (const name of names) {
-        const [own, other] = [one[side]?.[name], told?.[name]]
+        const [own, given] = [one[side]?.[name], told?.[name]]
+        const other = Array.isArray(given) ? given.toSorted(byCodeUnit).join(' ') : given
         if (!isSame(own, other))
           yield `${kind} ${one.id} ${side} ${name}: ${other} in the report, ${own} recomputed`
       }
@@ -189,25 +230,27 @@ function* compare(kind, recomputed, reported, names) {
 
 function check(file) {
   const bundle = JSON.parse(readFileSync(file, 'utf8'))
-  if (bundle.format !== 'matrice-double-materiality' || ![1, 2].includes(bundle.version)) {
-    return { file, misses: ['is no report of version 1 or 2'] }
+  if (bundle.format !== 'matrice-double-materiality' || ![1, 2, 3].includes(bundle.version)) {
+    return { file, misses: [], failure: 'is no report of version 1, 2 or 3' }
   }
   const { subjects, topics, wrong } = recompute(bundle)
+  const topicNames = ['score', 'highest', 'isMaterial']
+  if (bundle.version >= 3) topicNames.push('signs')
   const misses = [
     ...findBrokenSums(bundle),
     ...wrong,
     ...compare('subject', subjects, bundle.sections.subjects, ['stakeholders', 'score', 'isMaterial']),
-    ...compare('topic', topics, bundle.sections.topics, ['score', 'highest', 'isMaterial']),
+    ...compare('topic', topics, bundle.sections.topics, topicNames),
   ]
   return { file, misses, subjects, topics }
 }
 
-/** A file that is cut or damaged is a miss as well. */
+/** What is cut, damaged or beyond this Node differs in nothing: it was not checked. */
 function checkSafely(file) {
   try {
     return check(file)
   } catch (error) {
-    return { file, misses: [`cannot be checked: ${error.message}`] }
+    return { file, misses: [], failure: `cannot be checked: ${error.message}` }
   }
 }
 
@@ -217,16 +260,21 @@ if (files.length === 0) {
   process.stderr.write('Usage: node bin/recomputeScores.mjs report.json [more.json …] [--json]\n')
   process.exit(2)
 }
+let exitCode = 0
 for (const file of files) {
   const found = checkSafely(file)
-  if (found.misses.length > 0) process.exitCode = 1
+  exitCode = Math.max(exitCode, found.failure ? 2 : found.misses.length > 0 ? 1 : 0)
   if (flags.includes('--json')) {
     process.stdout.write(`${JSON.stringify(found)}\n`)
     continue
   }
+  if (found.failure) {
+    process.stdout.write(`FAILED ${found.failure}\n${file}: not checked\n`)
+    continue
+  }
   for (const miss of found.misses) process.stdout.write(`MISS ${miss}\n`)
-  const { subjects = [], topics = [] } = found
-  const verdict =
-    found.misses.length === 0 ? 'all scores are recomputed as reported' : `${found.misses.length} differ`
+  const { subjects, topics, misses } = found
+  const verdict = misses.length === 0 ? 'all scores are recomputed as reported' : `${misses.length} differ`
   process.stdout.write(`${file}: ${subjects.length} subjects, ${topics.length} topics, ${verdict}\n`)
 }
+process.exitCode = exitCode

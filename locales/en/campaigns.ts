@@ -82,10 +82,10 @@ export const campaigns: Translation<typeof french> = {
     completed: 'Completed',
     asked: 'Sent',
     rate: 'Rate',
-    without: 'No category',
     empty: 'Categories appear here with the first sending.',
-    hidden: 'Fewer than 3 answers: the means of this category stay hidden so that nobody can be identified.',
-    hiddenMark: 'Means hidden',
+    hidden:
+      'Fewer than 3 answers: this category will stand together with others so that nobody can be identified.',
+    hiddenMark: 'Category put together with others',
     coverage: {
       zero: 'No category has answered yet.',
       some: '1 of %{total} categories has answered. |||| %{smart_count} of %{total} categories have answered.',
@@ -129,10 +129,8 @@ export const campaigns: Translation<typeof french> = {
     empty: 'Nobody is awaited.',
   },
   subjects: {
-    title: 'Early scores',
-    finalTitle: 'Scores by subject',
-    lead: 'Provisional, on a scale from %{min} to %{max}. Only categories with at least 3 answers count.',
-    final: 'On a scale from %{min} to %{max}. Only categories with at least 3 answers count.',
+    title: 'Scores by subject',
+    lead: 'On a scale from %{min} to %{max}. Categories of fewer than 3 people stand together; weights, values of the preparer and thresholds come with the results.',
     subject: 'Subject',
     score: 'Score',
     provisional: 'Provisional',
@@ -141,14 +139,18 @@ export const campaigns: Translation<typeof french> = {
     distribution: 'Distribution',
     hidden: 'Hidden',
     spread: '%{count} × %{value}',
-    empty: 'Scores appear here with the first answers.',
+    few: 'Fewer than 3, or hidden',
+    empty:
+      'Scores appear when the survey closes: before, each new answer would follow from the difference to the one before.',
+    none: 'Nobody answered this survey.',
   },
   abstentions: {
     title: 'Abstentions by category',
-    lead: 'A high share tells that subjects were put to people who cannot judge them.',
+    lead: 'Subjects on which at least 3 people of a category could not tell: a high share says that subjects were put to people who cannot judge them.',
     share: 'Share',
     label: 'Abstentions: %{category}',
-    empty: 'The share of abstentions appears here with the first answers.',
+    empty: 'Abstentions appear when the survey closes.',
+    none: 'No subject has 3 abstentions or more in one category.',
   },
   remind: {
     people: { zero: 'Nobody to remind', some: 'Remind 1 person |||| Remind %{smart_count} people' },

@@ -49,7 +49,7 @@ export const report: Translation<typeof fr> = {
       'What reaches or exceeds the threshold is material, on the unrounded score. Scores are written with 2 decimals, or 3 where rounding would hide the side of the threshold. The score of an answer is kept with 5 decimals: a difference below 0.00001 counts as equal.',
     anonymityTitle: 'Anonymity',
     anonymity:
-      'The mean of a category is shown from 3 answers on, and never where it would tell that of another one.',
+      'Nothing is shown that comes from fewer than 3 people. On each subject, categories of fewer than 3 respondents are put together, where need be with the next smallest, as a group “others” that counts as one category: its mean is that of its answers, its weight the sum of the weights put together. The score is worked out over these groups alone, so that no subtraction tells an answer. Below 3 people in all there is no score. Fewer than 3 abstentions are not shown, nor their total where it would tell them.',
     settings: 'Settings of the assessment',
     scale: 'Scale',
     scaleRange: '%{min} to %{max}',
@@ -79,7 +79,7 @@ export const report: Translation<typeof fr> = {
   },
   stakeholders: {
     title: 'Stakeholders',
-    lead: 'Who was asked, and who answered. Abstentions of a category of fewer than 3 respondents are not shown.',
+    lead: 'Who was asked, and who answered. Abstentions: total over the subjects on which at least 3 people of the category could not tell; fewer are not shown.',
     surveys: { IMPACT: 'Impact survey', FINANCIAL: 'Financial survey' },
     category: 'Category',
     group: 'Group',
@@ -90,7 +90,6 @@ export const report: Translation<typeof fr> = {
     errors: 'Not delivered',
     abstentions: 'Abstentions',
     total: 'Total',
-    noCategory: 'No category',
     none: 'No stakeholder was invited',
   },
   questionnaire: {
@@ -334,7 +333,7 @@ export const report: Translation<typeof fr> = {
       scores: 'It works out the score of each answer, subject and topic again, and reports any difference.',
     },
     anonymity:
-      'Respondents carry a name drawn at random for that file alone. Answers of categories whose mean is hidden are not in it one by one: only what they bring to the score together is given.',
+      'Answers are in it one by one, without a name and in an order drawn for each subject, under their category, or under “others” where it has fewer than 3 respondents. Two answers of one person are not linked.',
   },
   sheets: {
     summary: 'Summary',

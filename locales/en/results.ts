@@ -91,7 +91,7 @@ export const results: Translation<typeof french> = {
     some: '1 topic lies within 0.25 point of a threshold. |||| %{smart_count} topics lie within 0.25 point of a threshold.',
   },
   divergences: {
-    rule: 'A divergence needs a reason beyond %{categories} points between the means of two categories, or %{preparer} point between stakeholders and preparer. Means of fewer than 3 answers do not count.',
+    rule: 'A divergence needs a reason beyond %{categories} points between the means of two categories, or %{preparer} point between stakeholders and preparer. Categories of fewer than 3 people stand together.',
     none: 'No divergence to explain',
     missing: {
       zero: 'Every divergence has its comment: the assessment can be ended.',
@@ -216,13 +216,13 @@ export const results: Translation<typeof french> = {
     retained: 'Retained value',
     retainedValues: { STAKEHOLDERS: 'That of the stakeholders', PREPARER: 'That of the preparer' },
     hidden: 'Hidden below 3 answers',
+    hiddenCount: 'Fewer than 3, or hidden',
     tooFew:
       'Fewer than 3 answers in all: the stakeholders’ score stays hidden so that nobody is identified. Give and retain a score of the preparer, with its rationale.',
     categories: 'Answers by category',
     category: 'Category',
     mean: 'Mean',
     abstentions: 'Abstentions',
-    noCategory: 'Without category',
     save: 'Save',
     close: 'Close',
     done: 'Result saved',

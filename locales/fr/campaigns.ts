@@ -77,11 +77,10 @@ export const campaigns = {
     completed: 'Terminées',
     asked: 'Envoyées',
     rate: 'Taux',
-    without: 'Sans catégorie',
     empty: 'Les catégories paraissent ici dès le premier envoi.',
     hidden:
-      'Moins de 3 réponses\u00A0: les moyennes de cette catégorie restent masquées pour n’identifier personne.',
-    hiddenMark: 'Moyennes masquées',
+      'Moins de 3 réponses\u00A0: cette catégorie sera réunie avec d’autres pour n’identifier personne.',
+    hiddenMark: 'Catégorie réunie avec d’autres',
     coverage: {
       zero: 'Aucune catégorie n’a encore répondu.',
       some: '1 catégorie sur %{total} a répondu. |||| %{smart_count} catégories sur %{total} ont répondu.',
@@ -125,10 +124,8 @@ export const campaigns = {
     empty: 'Personne n’est attendu.',
   },
   subjects: {
-    title: 'Premières notes',
-    finalTitle: 'Notes par sujet',
-    lead: 'Provisoires, sur une échelle de %{min} à %{max}. Seules comptent les catégories d’au moins 3 réponses.',
-    final: 'Sur une échelle de %{min} à %{max}. Seules comptent les catégories d’au moins 3 réponses.',
+    title: 'Notes par sujet',
+    lead: 'Sur une échelle de %{min} à %{max}. Les catégories de moins de 3 personnes sont réunies\u202F; poids, valeurs du préparateur et seuils viennent avec les résultats.',
     subject: 'Sujet',
     score: 'Note',
     provisional: 'Provisoire',
@@ -137,14 +134,18 @@ export const campaigns = {
     distribution: 'Répartition',
     hidden: 'Masquée',
     spread: '%{count} × %{value}',
-    empty: 'Les notes paraissent ici dès les premières réponses.',
+    few: 'Moins de 3, ou masquées',
+    empty:
+      'Les notes paraissent à la clôture de l’enquête\u00A0: avant, chaque nouvelle réponse se déduirait de l’écart avec la précédente.',
+    none: 'Personne n’a répondu à cette enquête.',
   },
   abstentions: {
     title: 'Abstentions par catégorie',
-    lead: 'Une part élevée signale des sujets posés à des personnes qui ne peuvent pas en juger.',
+    lead: 'Sujets sur lesquels au moins 3 personnes d’une catégorie n’ont pas pu se prononcer\u00A0: une part élevée signale des sujets posés à des personnes qui ne peuvent pas en juger.',
     share: 'Part',
     label: 'Abstentions\u00A0: %{category}',
-    empty: 'La part des abstentions paraît ici dès les premières réponses.',
+    empty: 'Les abstentions paraissent à la clôture de l’enquête.',
+    none: 'Aucun sujet n’a 3 abstentions ou plus dans une même catégorie.',
   },
   remind: {
     people: {

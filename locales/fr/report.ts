@@ -49,7 +49,7 @@ export const report = {
       'Est matériel ce qui atteint le seuil ou le dépasse, sur la note non arrondie. Les notes sont écrites avec 2 décimales, ou 3 quand l’arrondi cacherait le côté du seuil. La note d’une réponse est conservée avec 5 décimales\u00A0: un écart inférieur à 0,00001 compte comme une égalité.',
     anonymityTitle: 'Anonymat',
     anonymity:
-      'La moyenne d’une catégorie n’est montrée qu’à partir de 3 réponses, et jamais quand elle permettrait de retrouver celle d’une autre.',
+      'Rien n’est montré qui vienne de moins de 3 personnes. Sur chaque sujet, les catégories de moins de 3 répondants sont réunies, au besoin avec la plus petite des suivantes, en un groupe «\u00A0autres\u00A0» qui compte comme une catégorie\u00A0: sa moyenne est celle de ses réponses, son poids la somme des poids réunis. La note est calculée sur ces groupes seuls, si bien qu’aucune soustraction ne dévoile une réponse. En dessous de 3 personnes en tout, il n’y a pas de note. Moins de 3 abstentions ne sont pas montrées, ni leur total quand il les trahirait.',
     settings: 'Réglages de l’analyse',
     scale: 'Échelle',
     scaleRange: 'de %{min} à %{max}',
@@ -79,7 +79,7 @@ export const report = {
   },
   stakeholders: {
     title: 'Parties prenantes',
-    lead: 'Qui a été interrogé, et qui a répondu. Les abstentions d’une catégorie de moins de 3 répondants ne sont pas montrées.',
+    lead: 'Qui a été interrogé, et qui a répondu. Abstentions\u00A0: total des sujets sur lesquels au moins 3 personnes de la catégorie ne se sont pas prononcées\u202F; en dessous, elles ne sont pas montrées.',
     surveys: { IMPACT: 'Enquête d’impact', FINANCIAL: 'Enquête financière' },
     category: 'Catégorie',
     group: 'Groupe',
@@ -90,7 +90,6 @@ export const report = {
     errors: 'Non remis',
     abstentions: 'Abstentions',
     total: 'Total',
-    noCategory: 'Sans catégorie',
     none: 'Aucune partie prenante n’a été invitée',
   },
   questionnaire: {
@@ -333,7 +332,7 @@ export const report = {
         'Il recalcule la note de chaque réponse, de chaque sujet et de chaque thème, et signale tout écart.',
     },
     anonymity:
-      'Les répondants y portent un nom tiré au sort, propre au fichier. Les réponses des catégories dont la moyenne est masquée n’y figurent pas une à une\u00A0: seul leur apport commun à la note est donné.',
+      'Les réponses y figurent une à une, sans nom et dans un ordre tiré au sort pour chaque sujet, sous leur catégorie ou sous «\u00A0autres\u00A0» quand elle compte moins de 3 répondants. Deux réponses d’une même personne n’y sont pas reliées.',
   },
   sheets: {
     summary: 'Synthèse',

@@ -89,7 +89,7 @@ export const results = {
     some: '1 thème est à 0,25 point ou moins d’un seuil. |||| %{smart_count} thèmes sont à 0,25 point ou moins d’un seuil.',
   },
   divergences: {
-    rule: 'Une divergence se justifie au-delà de %{categories} point entre les moyennes de deux catégories, ou de %{preparer} point entre les parties prenantes et le préparateur. Les moyennes de moins de 3 réponses n’entrent pas.',
+    rule: 'Une divergence se justifie au-delà de %{categories} point entre les moyennes de deux catégories, ou de %{preparer} point entre les parties prenantes et le préparateur. Les catégories de moins de 3 personnes y sont réunies.',
     none: 'Aucune divergence à justifier',
     missing: {
       zero: 'Chaque divergence a son commentaire\u00A0: l’analyse peut se terminer.',
@@ -214,13 +214,13 @@ export const results = {
     retained: 'Valeur retenue',
     retainedValues: { STAKEHOLDERS: 'Celle des parties prenantes', PREPARER: 'Celle du préparateur' },
     hidden: 'Masquée sous 3 réponses',
+    hiddenCount: 'Moins de 3, ou masquées',
     tooFew:
       'Moins de 3 réponses en tout\u00A0: la note des parties prenantes reste masquée pour n’identifier personne. Donnez et retenez une note du préparateur, avec sa justification.',
     categories: 'Réponses par catégorie',
     category: 'Catégorie',
     mean: 'Moyenne',
     abstentions: 'Abstentions',
-    noCategory: 'Sans catégorie',
     save: 'Enregistrer',
     close: 'Fermer',
     done: 'Résultat enregistré',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { materialityKinds } from '../rules/materiality/materiality.ts'
 import { paragraph } from '../schema/values.ts'
 
-/** Who says what: a category's code (null: contacts without one), STAKEHOLDERS or PREPARER. */
+/** Who says what: a category's code (null: contacts without one), OTHERS, STAKEHOLDERS or PREPARER. */
 const voice = z.object({ by: z.string().nullable(), value: z.number() })
 
 const divergenceComment = z.object({

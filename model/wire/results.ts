@@ -4,25 +4,35 @@ import { universe } from './topics.ts'
 
 const score = z.number().nullable()
 
-/** What a category of stakeholders said; its mean is hidden below 3 answers, and where it would tell a hidden one. */
-export const categoryResult = z.object({
+/** Abstentions; null below 3, and where they would tell a number below 3 (decision 045). */
+const abstentions = z.int().nonnegative().nullable()
+
+/** What a category of stakeholders said, or those that are too small to be shown alone together, as `OTHERS`. */
+export const answerGroup = z.object({
   category: z.string().nullable(),
-  mean: score,
+  weight: z.number(),
+  mean: z.number(),
   answers: z.int().nonnegative(),
-  abstentions: z.int().nonnegative(),
+  abstentions,
+})
+
+/** All that is told of what stakeholders said of a subject on one side. */
+export const publishedAnswers = z.object({
+  /** Somebody answered, but too few to tell of it. */
+  isHidden: z.boolean(),
+  answers: z.int().nonnegative(),
+  abstentions,
+  categories: z.array(answerGroup),
 })
 
 /** One side of a subject (spec §3): what it is, its retained score, what it weighs, and what that rests on. */
-export const sideResult = z.object({
+export const sideResult = publishedAnswers.extend({
   materiality: z.enum(['NEGATIVE', 'POSITIVE', 'RISK', 'OPPORTUNITY', 'NOT_APPLICABLE']),
   score,
   weight: z.number(),
   stakeholders: score,
   preparer: score,
   isMaterial: z.boolean(),
-  answers: z.int().nonnegative(),
-  abstentions: z.int().nonnegative(),
-  categories: z.array(categoryResult),
 })
 export type SideResult = z.output<typeof sideResult>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
 import { surveyStatuses } from '../rules/materiality/states.ts'
 import { language } from './accounts.ts'
-import { categoryResult } from './results.ts'
+import { publishedAnswers } from './results.ts'
 import { universe } from './topics.ts'
 
 const count = z.int().nonnegative()
@@ -35,17 +35,14 @@ const waitingReporter = z.object({
   remindersCount: count,
 })
 
-const earlySubject = z.object({
+/** A subject before the results: as long as its survey is open, nothing is told (decision 045). */
+const earlySubject = publishedAnswers.extend({
   id: z.uuid(),
   label: z.string(),
   topic: z.string(),
   universe,
-  /** Provisional, from the categories with at least 3 answers. */
   score: z.number().nullable(),
-  answers: count,
-  abstentions: count,
   distribution: z.array(count).nullable(),
-  categories: z.array(categoryResult),
 })
 
 /** `GET …/surveys/{surveyId}/dashboard`: how a survey goes. Its newest 200 campaigns, 100 of those who are awaited. */

@@ -18,8 +18,10 @@ const scoredTopic = z.object({ id: z.string(), impact: topicSide, financial: top
 const found = z.object({
   file: z.string(),
   misses: z.array(z.string()),
-  subjects: z.array(scoredSubject),
-  topics: z.array(scoredTopic),
+  /** Why a file was not checked at all. */
+  failure: z.string().optional(),
+  subjects: z.array(scoredSubject).default([]),
+  topics: z.array(scoredTopic).default([]),
 })
 export type Recomputed = z.output<typeof found>
 
@@ -51,7 +53,7 @@ const isClose = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) <= tolerance
 
 /** Where the screens and the script tell different scores, one sentence each. */
-export function findDifferences(shown: Shown, { subjects, topics, misses }: Recomputed): string[] {
+export function findDifferences(shown: Shown, { subjects, topics, misses, failure }: Recomputed): string[] {
   const sides = ['impact', 'financial'] as const
   const ofSubjects = shown.subjects.flatMap((subject) =>
     sides.flatMap((side) => {
@@ -74,5 +76,5 @@ export function findDifferences(shown: Shown, { subjects, topics, misses }: Reco
     }),
   )
   const missing = shown.subjects.length === subjects.length ? [] : ['another number of subjects']
-  return [...misses, ...missing, ...ofSubjects, ...ofTopics]
+  return [...(failure === undefined ? [] : [failure]), ...misses, ...missing, ...ofSubjects, ...ofTopics]
 }

@@ -9,8 +9,15 @@ const replacing =
     text.replace(from, to)
 
 export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
-  'the highest answer of a category counts': { rewrite: replacing('avg(a.score)', 'max(a.score)') },
-  'answers that were not sent in count': { rewrite: replacing('a.is_submitted and s.', 's.') },
+  'the highest answer of a category counts': {
+    rewrite: replacing('coalesce(sum(a.score), 0)', 'count(a.score) * max(a.score)'),
+  },
+  'answers of the highest mark are left out': {
+    rewrite: replacing(
+      'where a.is_submitted\n  group',
+      'where a.is_submitted and a.score is distinct from 5\n  group',
+    ),
+  },
   'weights of impacts are left out': {
     rewrite: replacing(', impact_weight as', ', 1 as'),
   },

@@ -15,10 +15,9 @@ type Bundle = {
   sections: {
     comparison: { earlier: { id: string }; subjects: { label: string; presence: string }[] } | null
     subjects: { libraryCode: string | null; librarySource: string | null }[]
-    answers: { reporter: string; category: string; score: number | null }[]
-    withheld: { weight: number; weightedSum: number; answers: number }[]
+    answers: { category: string; score: number }[]
     changes: { resource: string; hash: string }[]
-    stakeholders: { category: string; answers: number | null }[]
+    stakeholders: { category: string; abstentions: number | null }[]
   }
   checksums: { sections: Record<string, string>; total: string }
   chain: { head: string; length: number }
@@ -31,7 +30,7 @@ let open: OpenCampaign
 let orgId: string
 let folder: string
 
-/** Three employees, and two of a category whose mean is hidden, with one that hides it. */
+/** Three employees, and three of two categories that are too small to stand alone. */
 const categories = ['EMPLOYEES', 'EMPLOYEES', 'EMPLOYEES', 'EXPERTS', 'EXPERTS', 'SUPPLIERS'] as const
 const marks = [5, 4, 3, 1, 2, 4] as const
 
@@ -116,7 +115,7 @@ describe('the report', () => {
     ])
     const [head = [], subject = []] = sheets.get('Sujets') ?? []
     const column = head.findIndex(({ text }) => text === 'Impact, Retenue')
-    expect(subject[column]).toMatchObject({ type: null, text: String((4 + 1.5 + 4) / 3) })
+    expect(subject[column]).toMatchObject({ type: null, text: String((4 + 2 * (7 / 3)) / 3) })
   })
 
   test('is data whose sums, history and scores a script of its own confirms', async () => {
@@ -133,18 +132,21 @@ describe('the report', () => {
     expect(recompute(body.replace('"score":5,', '"score":4,'))).toMatchObject({ code: 1 })
   })
 
-  test('shows answers of no category whose mean is hidden, nor who gave one', async () => {
+  test('shows answers of groups of three alone, and nobody behind them', async () => {
     const { body } = await report(ada, 'json')
     const { sections } = JSON.parse(body) as Bundle
-    expect(new Set(sections.answers.map(({ category }) => category))).toEqual(new Set(['EMPLOYEES']))
-    expect(sections.answers.map(({ reporter }) => reporter).toSorted()).toEqual([
-      'EMPLOYEES-1',
-      'EMPLOYEES-2',
-      'EMPLOYEES-3',
+    expect(sections.answers.map(({ category, score }) => `${category} ${score}`).toSorted()).toEqual([
+      'EMPLOYEES 3',
+      'EMPLOYEES 4',
+      'EMPLOYEES 5',
+      'OTHERS 1',
+      'OTHERS 2',
+      'OTHERS 4',
     ])
-    expect(sections.withheld).toMatchObject([{ weight: 2, weightedSum: 5.5, answers: 3 }])
-    expect(sections.stakeholders.map(({ category, answers }) => [category, answers])).toEqual([
-      ['EMPLOYEES', 3],
+    expect(sections).not.toHaveProperty('withheld')
+    expect(body).not.toContain('reporter')
+    expect(sections.stakeholders.map(({ category, abstentions }) => [category, abstentions])).toEqual([
+      ['EMPLOYEES', null],
       ['EXPERTS', null],
       ['SUPPLIERS', null],
     ])
@@ -182,7 +184,7 @@ describe('the report of a subject that two people answered', () => {
     expect(hiding).toEqual([expect.stringContaining(side), expect.stringContaining(side)])
     const pdf = await getDocumentProxy(new Uint8Array((await reportOf('pdf', language)).rawPayload))
     const { text } = await extractText(pdf, { mergePages: true })
-    expect(text.replaceAll(/\s+/g, ' ').split(hidden)).toHaveLength(7)
+    expect(text.replaceAll(/\s+/g, ' ').split(hidden)).toHaveLength(5)
   })
 
   test('holds no score in its data, which the script confirms', async () => {
@@ -212,7 +214,7 @@ describe('the report of a later assessment', () => {
   test('compares it with the latest earlier one, and names the source of what the library gave', async () => {
     const { body } = await reportOf('format=json')
     const { version, sections } = JSON.parse(body) as Bundle
-    expect(version).toBe(2)
+    expect(version).toBe(3)
     expect(sections.comparison?.earlier.id).toBe(earlierId())
     expect(sections.comparison?.subjects.map(({ label, presence }) => [label, presence])).toContainEqual([
       'Émissions de GES',
@@ -221,8 +223,8 @@ describe('the report of a later assessment', () => {
     const taken = sections.subjects.find(({ libraryCode }) => libraryCode === 'G1-N1')
     expect(taken?.librarySource).toContain('Late Payment')
     expect(recompute(body).code).toBe(0)
-    expect(recompute(body.replace('"version":2', '"version":1')).code).toBe(0)
-    expect(recompute(body.replace('"version":2', '"version":3')).code).toBe(1)
+    for (const old of [1, 2]) expect(recompute(body.replace('"version":3', `"version":${old}`)).code).toBe(0)
+    expect(recompute(body.replace('"version":3', '"version":4')).code).toBe(2)
   })
 
   test('says the same as a document and as a workbook', async () => {

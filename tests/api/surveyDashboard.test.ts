@@ -51,36 +51,6 @@ describe('the dashboard of a survey', () => {
     ])
   })
 
-  test('shows no mean of fewer than three answers, nor a score that would tell it', async () => {
-    const categories = [...stakeholders('EMPLOYEES', 3), ...stakeholders('EXPERTS', 2)]
-    const open = await openCampaign(server.app, ada, orgId, categories)
-    await open.send()
-    await open.answer(0, 4)
-    await open.answer(1, 5)
-    await open.answer(3, 0)
-    await open.answer(4, null)
-    expect((await readDashboard(open)).subjects).toMatchObject([
-      { score: null, distribution: null, answers: 3, abstentions: 1 },
-    ])
-    await open.answer(2, 3)
-    expect((await readDashboard(open)).subjects).toEqual([
-      {
-        id: open.subjectId,
-        label: 'Émissions de GES',
-        topic: 'Changement climatique',
-        universe: 'ENVIRONMENT',
-        score: 4,
-        answers: 4,
-        abstentions: 1,
-        distribution: [0, 0, 0, 1, 1, 1],
-        categories: expect.arrayContaining([
-          { category: 'EMPLOYEES', mean: 4, answers: 3, abstentions: 0 },
-          { category: 'EXPERTS', mean: null, answers: 1, abstentions: 1 },
-        ]) as unknown,
-      },
-    ])
-  })
-
   test('is one of the assessment in the path', async () => {
     const open = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])
     const other = await openCampaign(server.app, ada, orgId, ['EMPLOYEES'])

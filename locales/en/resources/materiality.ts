@@ -252,6 +252,7 @@ export const materialityResources: Translation<typeof french> = {
     noResult: 'No recipient matches',
   },
   contacts: {
+    groups: { none: 'No category', others: 'Other categories together' },
     one: 'Stakeholder',
     many: 'Stakeholders',
     search: 'Name or email address',

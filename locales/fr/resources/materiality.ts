@@ -254,6 +254,7 @@ export const materialityResources = {
     noResult: 'Aucun destinataire ne correspond',
   },
   contacts: {
+    groups: { none: 'Sans catégorie', others: 'Autres catégories réunies' },
     one: 'Partie prenante',
     many: 'Parties prenantes',
     search: 'Nom ou adresse e-mail',

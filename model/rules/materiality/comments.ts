@@ -1,4 +1,4 @@
-import { anonymityFloor } from './results.ts'
+import { anonymityFloor } from './anonymity.ts'
 
 /** How far the comments of one survey on a subject may be told. */
 export type CommentReach = { state: 'SHOWN' | 'TOO_FEW'; told: ReadonlySet<string> }

@@ -10,6 +10,7 @@ const side = (score: number): SideResult => ({
   stakeholders: score,
   preparer: null,
   isMaterial: score >= 3,
+  isHidden: false,
   answers: 3,
   abstentions: 0,
   categories: [],

@@ -25,9 +25,8 @@ const tolerance = 1e-9
 export type DivergenceFinding = Pick<Divergence, 'kind' | 'materiality' | 'difference' | 'low' | 'high'>
 
 /**
- * The divergences of a subject: per side, categories whose shown means lie more than 1.5 points apart, and a
- * preparer's value more than 1 point from the stakeholders' score, retained or not. Hidden means (fewer than 3
- * answers) take no part: the register must not tell what the results hide.
+ * The divergences of a subject: per side, groups whose means lie more than 1.5 points apart, and a preparer's value more
+ * than 1 point from the stakeholders' score, retained or not. It knows no other numbers than the results tell.
  */
 export const divergencesOf = (subject: SubjectResult): DivergenceFinding[] =>
   (['impact', 'financial'] as const).flatMap((side) => {
@@ -41,7 +40,7 @@ type Found = Omit<DivergenceFinding, 'materiality'>
 
 function betweenCategories({ categories }: SideResult): Found[] {
   const means = categories
-    .flatMap(({ category, mean }) => (mean === null ? [] : [{ by: category, value: mean }]))
+    .map(({ category, mean }) => ({ by: category, value: mean }))
     .toSorted((one, other) => one.value - other.value)
   const [low, high] = [means[0], means.at(-1)]
   if (!low || !high || high.value - low.value <= categorySpreadLimit + tolerance) return []

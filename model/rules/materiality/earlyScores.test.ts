@@ -1,41 +1,44 @@
 import { describe, expect, test } from 'vitest'
+import { publish } from './anonymity.ts'
 import { earlyScore } from './earlyScores.ts'
 
-const scale = { min: 0, max: 5 }
-const step = (category: string | null, value: number | null, answers: number) => ({
+const said = (category: string, mark: number, answers: number) => ({
   category,
-  step: value,
+  persons: answers,
   answers,
-  total: (value ?? 0) * answers,
+  abstentions: 0,
+  total: mark * answers,
+  step: mark,
 })
+const given = [said('EMPLOYEES', 4, 3), said('CUSTOMERS', 1, 3), said('EXPERTS', 0, 2), said('STATE', 5, 1)]
+const weights = { EMPLOYEES: 2 }
+const scale = { min: 0, max: 5 }
 
 describe('an early score', () => {
-  test('is the mean of the categories that answered enough, by their weights', () => {
-    const steps = [step('EMPLOYEES', 4, 3), step('CUSTOMERS', 1, 3)]
-    expect(earlyScore(steps, { EMPLOYEES: 2 }, scale)).toMatchObject({ score: 3, answers: 6, abstentions: 0 })
-  })
-
-  test('leaves out a category of two answers, which could be told from the whole', () => {
-    const steps = [step('EMPLOYEES', 4, 3), step('EXPERTS', 0, 2)]
-    expect(earlyScore(steps, {}, scale)).toEqual({
-      score: 4,
-      answers: 5,
-      abstentions: 0,
-      distribution: [0, 0, 0, 0, 3, 0],
-      categories: [
-        { category: 'EMPLOYEES', mean: 4, answers: 3, abstentions: 0 },
-        { category: 'EXPERTS', mean: null, answers: 2, abstentions: 0 },
-      ],
-    })
-  })
-
-  test('counts abstentions, which enter no mean and do not reach the floor', () => {
-    const steps = [step(null, 5, 2), step(null, null, 4)]
-    expect(earlyScore(steps, {}, scale)).toMatchObject({
+  test.each(['PENDING', 'OPEN'] as const)('of a survey that is %s tells nothing', (status) => {
+    expect(earlyScore({ status, weights, scale }, given, given)).toEqual({
       score: null,
+      isHidden: false,
+      answers: 0,
+      abstentions: null,
+      categories: [],
       distribution: null,
-      answers: 2,
-      abstentions: 4,
     })
+  })
+
+  test('of a closed survey is that of the results, with how the same answers spread', () => {
+    const { groups, ...told } = publish(given, weights)
+    expect(earlyScore({ status: 'CLOSED', weights, scale }, given, given)).toEqual({
+      ...told,
+      categories: groups,
+      distribution: [2, 3, 0, 0, 3, 1],
+    })
+  })
+
+  test('spreads no answers that do not make the score', () => {
+    const found = earlyScore({ status: 'CLOSED', weights: { EXPERTS: 0, CUSTOMERS: 0 }, scale }, given, given)
+    expect(found.distribution).toEqual([0, 0, 0, 0, 3, 1])
+    const few = given.slice(2, 3)
+    expect(earlyScore({ status: 'CLOSED', weights, scale }, few, few).distribution).toBeNull()
   })
 })

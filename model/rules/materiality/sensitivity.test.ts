@@ -70,6 +70,7 @@ const impact = (value: number, materiality: SideResult['materiality'] = 'NEGATIV
   stakeholders: value,
   preparer: null,
   isMaterial: value >= 3,
+  isHidden: false,
   answers: 3,
   abstentions: 0,
   categories: [],

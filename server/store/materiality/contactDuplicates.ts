@@ -87,9 +87,11 @@ export async function mergeContacts(
   )
   if (Object.keys(gaps).length > 0) await contactStore.update(tx, actor, keptId, gaps, assessmentId)
   await supersedeReporters(tx, actor.orgId, ids)
+  // Reporters of a closed survey keep who they were: of two in it that become one, none may stop counting.
   await tx.query(
-    `update reporters set contact_id = $2, version = version + 1
-     where org_id = $1 and contact_id = any($3::uuid[])`,
+    `update reporters r set contact_id = $2, version = r.version + 1 from surveys s
+     where r.org_id = $1 and r.contact_id = any($3::uuid[])
+       and s.org_id = r.org_id and s.id = r.survey_id and s.status <> 'CLOSED'`,
     [actor.orgId, keptId, duplicateIds],
   )
   for (const { record } of others) {

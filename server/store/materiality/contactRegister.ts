@@ -110,8 +110,7 @@ function compare(draft: ContactDraft, { record, version }: Known): KnownRow<Cont
     (draft.contact['subCategory'] ?? null) === null &&
     !stakeholderCategory(after['category'])?.subCategories.includes(before)
   const type = stakeholderCategory(after['category'])?.type
-  const isRetyped =
-    type !== undefined && type !== record['type'] && (draft.contact['type'] ?? null) === null
+  const isRetyped = type !== undefined && type !== record['type'] && (draft.contact['type'] ?? null) === null
   const changes = [
     ...given,
     ...(isLeft ? [{ field: 'subCategory', before, after: null }] : []),

@@ -1,11 +1,12 @@
 import { AppError } from '#model/errors.ts'
-import { earlyScore, type AnswerStep } from '#model/rules/materiality/earlyScores.ts'
+import { earlyScore } from '#model/rules/materiality/earlyScores.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import type { CategoryProgress, Progress, SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import type { Universe } from '#model/wire/topics.ts'
 import { findTopic } from '../../reference/repositories/repositories.ts'
 import type { Tx } from '../database.ts'
+import { countAnswers, countSteps } from './answerCounts.ts'
 import { surveyStore } from './surveyStore.ts'
 
 const campaignsMax = 200
@@ -43,11 +44,6 @@ const daysSql = `
   select (submission_date at time zone 'UTC')::date as day, count(*)::int as completed from reporters
   where org_id = $1 and survey_id = $2 and submission_date is not null and not superseded group by 1 order by 1`
 
-const stepsSql = `
-  select subject_id as "subjectId", category_code as category, round(score)::int as step,
-    count(*)::int as answers, coalesce(sum(score), 0)::float8 as total
-  from answers where org_id = $1 and survey_id = $2 and is_submitted group by 1, 2, 3`
-
 const waitingSql = `
   select id, campaign_id as "campaignId", first_name as "firstName", last_name as "lastName", email,
     category_code as category, status, opened_at is not null as "hasOpened", reminders_count as "remindersCount"
@@ -70,7 +66,7 @@ type SubjectRow = {
   universe: Universe
 }
 
-/** How a survey goes: eight statements, whatever the number of reporters. @throws AppError notFound */
+/** How a survey goes: nine statements, whatever the number of reporters. @throws AppError notFound */
 export async function readSurveyDashboard(
   tx: Tx,
   orgId: string,
@@ -78,28 +74,34 @@ export async function readSurveyDashboard(
 ): Promise<SurveyDashboard> {
   const { materiality, status } = await surveyStore.get(tx, orgId, assessmentId, surveyId)
   const ofSurvey = [orgId, surveyId]
+  const isTold = status === 'CLOSED'
   const side = materiality === 'IMPACT' ? 'impact_materiality' : 'financial_materiality'
-  const [[settings], rows, campaigns, [unfinished], days, steps, waiting, subjects] = await Promise.all([
-    tx.query<Settings>(
-      `select reference_id as "referenceId", scoring_min as min, scoring_max as max, distribution
+  const [[settings], rows, campaigns, [unfinished], days, counted, steps, waiting, subjects] =
+    await Promise.all([
+      tx.query<Settings>(
+        `select reference_id as "referenceId", scoring_min as min, scoring_max as max, distribution
        from double_materialities where org_id = $1 and id = $2`,
-      [orgId, assessmentId],
-    ),
-    tx.query<ProgressRow>(progressSql, ofSurvey),
-    tx.query<Omit<SurveyDashboard['campaigns'][number], keyof Progress | 'categories'>>(
-      campaignsSql,
-      ofSurvey,
-    ),
-    tx.query<{ total: number }>(unfinishedSql, ofSurvey),
-    tx.query<SurveyDashboard['days'][number]>(daysSql, ofSurvey),
-    tx.query<AnswerStep & { subjectId: string }>(stepsSql, ofSurvey),
-    tx.query<SurveyDashboard['waiting'][number]>(waitingSql, ofSurvey),
-    tx.query<SubjectRow>(subjectsSql(side), [orgId, assessmentId]),
-  ])
+        [orgId, assessmentId],
+      ),
+      tx.query<ProgressRow>(progressSql, ofSurvey),
+      tx.query<Omit<SurveyDashboard['campaigns'][number], keyof Progress | 'categories'>>(
+        campaignsSql,
+        ofSurvey,
+      ),
+      tx.query<{ total: number }>(unfinishedSql, ofSurvey),
+      tx.query<SurveyDashboard['days'][number]>(daysSql, ofSurvey),
+      isTold ? countAnswers(tx, orgId, assessmentId) : [],
+      isTold ? countSteps(tx, orgId, surveyId) : [],
+      tx.query<SurveyDashboard['waiting'][number]>(waitingSql, ofSurvey),
+      tx.query<SubjectRow>(subjectsSql(side), [orgId, assessmentId]),
+    ])
   if (!settings) throw new AppError('notFound')
   const { referenceId, distribution, ...scale } = settings
   const byCampaign = Map.groupBy(rows, ({ campaignId }) => campaignId)
-  const bySubject = Map.groupBy(steps, ({ subjectId }) => subjectId)
+  const asked = { status, weights: distribution.weights, scale }
+  const ofKind = counted.filter(({ kind }) => kind === materiality)
+  const answersOf = Map.groupBy(ofKind, ({ subjectId }) => subjectId)
+  const stepsOf = Map.groupBy(steps, ({ subjectId }) => subjectId)
   return {
     id: surveyId,
     materiality,
@@ -122,7 +124,7 @@ export async function readSurveyDashboard(
       label,
       universe,
       topic: topicLabel ?? findTopic(referenceId, topicCode)?.labels[language] ?? '',
-      ...earlyScore(bySubject.get(id) ?? [], distribution.weights, scale),
+      ...earlyScore(asked, answersOf.get(id) ?? [], stepsOf.get(id) ?? []),
     })),
     waiting,
   }

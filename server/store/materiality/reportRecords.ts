@@ -1,10 +1,9 @@
 import type { Tx } from '../database.ts'
 
-/** One submitted answer, of whom only the id is read: the bundle replaces it. */
+/** One submitted answer; of whom is not read. */
 export type ReportedAnswer = {
   subjectId: string
   materiality: 'IMPACT' | 'FINANCIAL'
-  reporterId: string
   category: string | null
   value: number | null
   criteria: Record<string, number | null> | null
@@ -19,8 +18,7 @@ export const readReportedAnswers = (
   max: number,
 ): Promise<ReportedAnswer[]> =>
   tx.query<ReportedAnswer>(
-    `select a.subject_id as "subjectId", s.materiality, a.reporter_id as "reporterId",
-       a.category_code as category, a.value, a.criteria, a.score
+    `select a.subject_id as "subjectId", s.materiality, a.category_code as category, a.value, a.criteria, a.score
      from answers a join surveys s on s.org_id = a.org_id and s.id = a.survey_id
        join subjects u on u.org_id = a.org_id and u.id = a.subject_id
      where a.org_id = $1 and a.is_submitted and s.double_materiality_id = $2 and not u.disabled

@@ -102,8 +102,6 @@ export type ReportedCategory = {
   invited: number
   completed: number
   errors: number
-  answers: number
-  abstentions: number
 }
 
 export const readReportedCategories = (
@@ -118,15 +116,9 @@ export const readReportedCategories = (
          count(*) filter (where r.status = 'COMPLETED')::int as completed,
          count(*) filter (where r.status = 'ERROR')::int as errors
        from own join reporters r on r.org_id = $1 and r.survey_id = own.id and not r.superseded
-       group by 1, 2),
-     given as (
-       select a.survey_id, a.category_code, count(a.score)::int as answers,
-         (count(*) - count(a.score))::int as abstentions
-       from own join answers a on a.org_id = $1 and a.survey_id = own.id and a.is_submitted group by 1, 2)
-     select s.materiality, asked.category_code as category, asked.invited, asked.completed, asked.errors,
-       coalesce(given.answers, 0) as answers, coalesce(given.abstentions, 0) as abstentions
+       group by 1, 2)
+     select s.materiality, asked.category_code as category, asked.invited, asked.completed, asked.errors
      from surveys s join asked on asked.survey_id = s.id
-       left join given on given.survey_id = s.id and given.category_code is not distinct from asked.category_code
      where s.org_id = $1 and s.double_materiality_id = $2
      order by s.materiality desc, asked.category_code`,
     [orgId, assessmentId],

@@ -4,21 +4,13 @@ import type { Aggregation } from '#model/rules/materiality/scores.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import type { Tx } from '../database.ts'
+import { countAnswers } from './answerCounts.ts'
 import { requireAction } from './requireAction.ts'
 
 type SubjectRow = Omit<SubjectInput, 'answers'> & { topicId: string; libraryCode: string | null }
 
 /** The result of a subject, with where it stands and by what it is found again. */
 export type PlacedResult = SubjectResult & Pick<SubjectRow, 'topicId' | 'libraryCode'>
-
-type AnswerRow = {
-  subjectId: string
-  kind: 'IMPACT' | 'FINANCIAL'
-  category: string | null
-  mean: number | null
-  answers: number
-  abstentions: number
-}
 
 export type ResultSettings = {
   thresholds: Side<number>
@@ -39,15 +31,6 @@ const subjectsSql = `
     library_code as "libraryCode"
   from subjects where org_id = $1 and double_materiality_id = $2 and not disabled`
 
-/** Means of each category's submitted answers, worked out by the database over one index. */
-const answersSql = `
-  select a.subject_id as "subjectId", s.materiality as kind, a.category_code as category,
-    avg(a.score)::float8 as mean, count(a.score)::int as answers,
-    (count(*) - count(a.score))::int as abstentions
-  from answers a join surveys s on s.org_id = a.org_id and s.id = a.survey_id
-  where a.org_id = $1 and a.is_submitted and s.double_materiality_id = $2
-  group by 1, 2, 3`
-
 /**
  * The results of every active subject of an assessment, worked out from its answers (design §5).
  * @throws AppError notFound, resultsNotReady before the evaluation is closed
@@ -61,7 +44,7 @@ export async function readSubjectResults(
   const [[settings], rows, answers] = await Promise.all([
     tx.query<ResultSettings>(settingsSql, [orgId, assessmentId]),
     tx.query<SubjectRow>(`${subjectsSql} order by sort_label, id`, [orgId, assessmentId]),
-    tx.query<AnswerRow>(answersSql, [orgId, assessmentId]),
+    countAnswers(tx, orgId, assessmentId),
   ])
   if (!settings) throw new AppError('notFound')
   const bySubject = Map.groupBy(answers, ({ subjectId }) => subjectId)

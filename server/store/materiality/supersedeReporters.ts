@@ -2,7 +2,8 @@ import type { Tx } from '../database.ts'
 
 /**
  * Lets one reporter of each of these stakeholders count in a survey (decision 044): the one whose answer came first,
- * else with a draft, else who was asked last. The others stay, count nowhere, and their links open nothing.
+ * else with a draft, else who was asked last. The others stay, count nowhere, and their links open nothing. A closed
+ * survey stays as it is: its numbers are published, and without one answer they would tell that answer (decision 045).
  */
 export async function supersedeReporters(
   tx: Tx,
@@ -14,12 +15,14 @@ export async function supersedeReporters(
        select o.id, row_number() over (partition by o.survey_id order by o.submission_date nulls last,
            exists (select from answers a where a.org_id = o.org_id and a.reporter_id = o.id) desc,
            o.status is null, o.created_at desc, o.id desc) as place
-       from reporters o where o.org_id = $1 and o.contact_id = any($2::uuid[]) and not o.superseded) ranked
+       from reporters o join surveys s on s.org_id = o.org_id and s.id = o.survey_id and s.status <> 'CLOSED'
+       where o.org_id = $1 and o.contact_id = any($2::uuid[]) and not o.superseded) ranked
      where r.org_id = $1 and r.id = ranked.id and ranked.place > 1`,
     [orgId, contactIds],
   )
   await tx.query(
-    `update answers a set is_submitted = false from reporters r
+    `update answers a set is_submitted = false
+     from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id and s.status <> 'CLOSED'
      where r.org_id = $1 and r.contact_id = any($2::uuid[]) and r.superseded
        and a.org_id = r.org_id and a.reporter_id = r.id and a.is_submitted`,
     [orgId, contactIds],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { anonymityFloor } from '#model/rules/materiality/results.ts'
+import { anonymityFloor } from '#model/rules/materiality/anonymity.ts'
 import { keptRounding } from '#model/rules/materiality/scores.ts'
 import { repositoryOf } from '../../../reference/repositories/repositories.ts'
 import type { ReportedAnswer } from '../../../store/materiality/reportRecords.ts'
@@ -8,8 +8,12 @@ import { anonymiseAnswers } from './anonymiseAnswers.ts'
 import { canonicalJson } from './canonicalJson.ts'
 import type { Report } from './readReport.ts'
 
-/** 2 added the comparison with an earlier assessment, and the source of each subject taken from the library. */
-const bundleVersion = 2
+/**
+ * 2 added the comparison with an earlier assessment, and the source of each subject taken from the library. 3 tells
+ * answers by groups of three persons at least (decision 045): it names nobody, not even by a drawn name, has nothing
+ * withheld any more, and says which signs made a topic's score.
+ */
+const bundleVersion = 3
 
 /** Items written before other requests get their turn. */
 const itemsATurn = 100
@@ -24,9 +28,8 @@ export async function* bundleReport(
   answers: readonly ReportedAnswer[],
   generatedAt: string,
 ): AsyncGenerator<string> {
-  const anonymous = await anonymiseAnswers(answers, report)
-  const sections = Object.entries(sectionsOf(report, anonymous)).toSorted(([one], [other]) =>
-    one < other ? -1 : 1,
+  const sections = Object.entries(sectionsOf(report, await anonymiseAnswers(answers, report))).toSorted(
+    ([one], [other]) => (one < other ? -1 : 1),
   )
   const sums: Record<string, string> = {}
   const { language, changeLog } = report
@@ -63,7 +66,7 @@ async function* piecesOf(section: unknown): AsyncGenerator<string> {
 
 function sectionsOf(
   report: Report,
-  { answers, withheld }: Awaited<ReturnType<typeof anonymiseAnswers>>,
+  answers: Awaited<ReturnType<typeof anonymiseAnswers>>,
 ): Readonly<Record<string, unknown>> {
   const { assessment, topics, subjects, changeLog } = report
   const { distribution, thresholds, aggregation, scale, ...identity } = assessment
@@ -89,7 +92,6 @@ function sectionsOf(
     exclusions: report.exclusions,
     comparison: report.comparison,
     answers,
-    withheld,
     changes: changeLog.lines,
   }
 }

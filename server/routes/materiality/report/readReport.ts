@@ -1,6 +1,7 @@
 import { compareMethods, nearThresholds } from '#model/rules/materiality/sensitivity.ts'
-import { anonymityFloor, topicResultOf } from '#model/rules/materiality/results.ts'
+import { topicResultOf } from '#model/rules/materiality/results.ts'
 import type { Language } from '#model/wire/accounts.ts'
+import type { SubjectResult } from '#model/wire/results.ts'
 import { librarySourceOf } from '../../../reference/iroLibrary/librarySourceOf.ts'
 import type { Tx } from '../../../store/database.ts'
 import { compareWithEarlier, toComparable } from '../../../store/materiality/comparisonStore.ts'
@@ -70,9 +71,7 @@ export async function readReport(
     assessment,
     topics,
     subjects,
-    stakeholders: stakeholders.map((one) =>
-      one.completed < anonymityFloor ? { ...one, answers: null, abstentions: null } : one,
-    ),
+    stakeholders: stakeholders.map((one) => ({ ...one, ...toldAbstentions(one, subjects) })),
     surveys,
     comments: await readReportedComments(tx, orgId, assessmentId),
     divergences,
@@ -81,6 +80,19 @@ export async function readReport(
     sensitivity: sensitivityOf(assessment, topics, subjects),
     changeLog: await chainChanges(changes),
   }
+}
+
+/** What the subjects tell of the abstentions of a category, added up: those of which at least three can be told. */
+function toldAbstentions(
+  { materiality, category }: { materiality: 'IMPACT' | 'FINANCIAL'; category: string | null },
+  subjects: readonly SubjectResult[],
+): { abstentions: number | null } {
+  const told = subjects.flatMap((subject) =>
+    (subject[materiality === 'IMPACT' ? 'impact' : 'financial']?.categories ?? [])
+      .filter((group) => group.category === category)
+      .flatMap(({ abstentions }) => abstentions ?? []),
+  )
+  return { abstentions: told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0) }
 }
 
 type Settings = Parameters<typeof compareMethods>[1]

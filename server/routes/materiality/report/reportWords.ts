@@ -3,7 +3,6 @@ import { report as en } from '#locales/en/report.ts'
 import { results as enResults } from '#locales/en/results.ts'
 import { report as fr } from '#locales/fr/report.ts'
 import { results as frResults } from '#locales/fr/results.ts'
-import { isScoreHidden } from '#model/rules/materiality/results.ts'
 import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { SideResult } from '#model/wire/results.ts'
@@ -37,7 +36,7 @@ export const nothing = '–'
 
 /** Says of a score that is not told that too few answers make it, as the screen does; else what is said of a gap. */
 export const absentScore = <Gap>(side: SideResult, { t }: Pick<Words, 't'>, gap: Gap): string | Gap =>
-  isScoreHidden(side) ? t('results.subject.hidden') : gap
+  side.isHidden ? t('results.subject.hidden') : gap
 
 /** Of which signs the subjects are that made a topic's score. */
 export const signNames = (signs: readonly Sign[], { named }: Pick<Words, 'named'>): string =>

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { SideResult } from '#model/wire/results.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { groupName } from '../groupName.ts'
 import { showScore } from './scores.ts'
 
-/** What each category said; a mean of fewer than three answers stays hidden. */
+/** What each category said; those of fewer than three persons stand together as others. */
 export const CategoryTable = ({ result, threshold }: { result: SideResult; threshold: number }) => {
   const { t } = useTexts()
   const format = useFormats()
@@ -24,12 +25,10 @@ export const CategoryTable = ({ result, threshold }: { result: SideResult; thres
       <tbody>
         {result.categories.map(({ category, mean, answers, abstentions }) => (
           <tr key={category}>
-            <th scope="row">
-              {category === null ? word('noCategory') : t(`resources.contacts.values.category.${category}`)}
-            </th>
-            <td>{mean === null ? word('hidden') : showScore(mean, threshold, format.number)}</td>
+            <th scope="row">{groupName(t, category)}</th>
+            <td>{showScore(mean, threshold, format.number)}</td>
             <td>{format.number(answers)}</td>
-            <td>{format.number(abstentions)}</td>
+            <td>{abstentions === null ? word('hiddenCount') : format.number(abstentions)}</td>
           </tr>
         ))}
       </tbody>

@@ -14,6 +14,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { resultsKey } from './useResults.ts'
+import { groupName } from '../groupName.ts'
 
 const longest = 4000
 
@@ -40,11 +41,7 @@ export const DivergenceCard = ({
   const word = (key: string) => t(`results.divergences.${key}`)
   const number = (value: number) => format.number(value, { decimals: 2 })
   const voiceOf = (by: string | null) =>
-    by === 'STAKEHOLDERS' || by === 'PREPARER'
-      ? word(`voices.${by}`)
-      : by === null
-        ? t('results.subject.noCategory')
-        : t(`resources.contacts.values.category.${by}`)
+    by === 'STAKEHOLDERS' || by === 'PREPARER' ? word(`voices.${by}`) : groupName(t, by)
 
   const saving = useMutation({
     mutationFn: () =>

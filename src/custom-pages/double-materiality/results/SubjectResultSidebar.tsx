@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
-import { isScoreHidden } from '#model/rules/materiality/results.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import { changeSubjectResult, type SubjectSettings } from '../../../dataProvider/calls/results.ts'
@@ -124,7 +123,7 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
                   onChange={(value) => give({ [preparer]: value })}
                 />
               </div>
-              {isScoreHidden(result) && <Note>{word('tooFew')}</Note>}
+              {result.isHidden && <Note>{word('tooFew')}</Note>}
               <CategoryTable result={result} threshold={methodOf(assessment).thresholds[side]} />
             </fieldset>
           )

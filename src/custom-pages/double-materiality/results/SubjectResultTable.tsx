@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { SlidersHorizontal } from 'lucide-react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { isScoreHidden } from '#model/rules/materiality/results.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
@@ -23,7 +22,7 @@ function resultColumns(
 ): Column<SubjectResult>[] {
   const { thresholds } = methodOf(assessment)
   const showSide = (result: NonNullable<SubjectResult[Side]>, threshold: number) =>
-    result.score === null && isScoreHidden(result) ? (
+    result.score === null && result.isHidden ? (
       t('results.subject.hidden')
     ) : (
       <>

@@ -1,3 +1,4 @@
+import { others } from '#model/rules/materiality/anonymity.ts'
 import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
 import type { Block, Text } from '../../../../engines/documents/document.ts'
 import type { Report } from '../readReport.ts'
@@ -57,9 +58,7 @@ function surveyTable({ stakeholders }: Report, words: Words, kind: Kind): Block[
                 String(one.completed),
                 rate(one.completed, one.invited),
                 String(one.errors),
-                one.abstentions === null
-                  ? t('results.subject.hidden')
-                  : rate(one.abstentions, one.answers + one.abstentions),
+                one.abstentions === null ? nothing : String(one.abstentions),
               ]),
               [
                 bold(t('report.stakeholders.total')),
@@ -75,9 +74,13 @@ function surveyTable({ stakeholders }: Report, words: Words, kind: Kind): Block[
   ]
 }
 
-/** A category of stakeholders in words; null are contacts without one. */
-export const categoryName = (code: string | null, { t, named }: Words): string =>
-  code === null ? t('report.stakeholders.noCategory') : named(`resources.contacts.values.category.${code}`)
+/** A group of stakeholders in words: a category, contacts without one, or those too small to stand alone. */
+export const categoryName = (code: string | null, { named }: Words): string => {
+  if (code === null) return named('resources.contacts.groups.none')
+  return code === others
+    ? named('resources.contacts.groups.others')
+    : named(`resources.contacts.values.category.${code}`)
+}
 
 export function groupName(code: string | null, { t }: Words): string {
   const type = stakeholderCategory(code)?.type

@@ -60,8 +60,8 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
           one.score ?? absentScore(one, words, null),
           one.weight,
           t(`report.topics.verdicts.${verdict}`),
-          one.answers,
-          one.abstentions,
+          one.isHidden ? t('results.subject.hiddenCount') : one.answers,
+          one.abstentions ?? t('results.subject.hiddenCount'),
         ]
       }),
       subject.evidence.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n'),
@@ -78,6 +78,7 @@ export function categoriesSheet({ subjects: all }: Report, words: Words): Sheet 
         [t('report.iros.subject'), 'text'],
         [t('report.divergences.side'), 'text'],
         [t('report.stakeholders.category'), 'text'],
+        [t('report.iros.weight'), 'number'],
         [t('report.sheets.mean'), 'number'],
         [t('report.topics.answers'), 'number'],
         [t('report.iros.abstentions'), 'number'],
@@ -85,13 +86,14 @@ export function categoriesSheet({ subjects: all }: Report, words: Words): Sheet 
     },
     all.flatMap((subject) =>
       sides.flatMap((side) =>
-        (subject[side]?.categories ?? []).map(({ category, mean, answers, abstentions }) => [
+        (subject[side]?.categories ?? []).map(({ category, weight, mean, answers, abstentions }) => [
           subject.label,
           sideName(side, words),
           categoryName(category, words),
-          mean ?? t('results.subject.hidden'),
+          weight,
+          mean,
           answers,
-          abstentions,
+          abstentions ?? t('results.subject.hiddenCount'),
         ]),
       ),
     ),
@@ -122,7 +124,7 @@ export function stakeholdersSheet({ stakeholders: all }: Report, words: Words): 
       one.completed,
       one.invited === 0 ? null : one.completed / one.invited,
       one.errors,
-      one.abstentions ?? t('results.subject.hidden'),
+      one.abstentions,
     ]),
   )
 }

@@ -4,9 +4,10 @@ import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { countAbstentions } from './countAbstentions.ts'
 import { Panel, PanelEmpty, RowTable, Scroll } from './Panel.tsx'
+import { groupName } from '../../groupName.ts'
 
 /** Who could not say, category by category: a high share tells that subjects were asked of the wrong people. */
-export const AbstentionPanel = ({ dashboard: { subjects } }: { dashboard: SurveyDashboard }) => {
+export const AbstentionPanel = ({ dashboard: { subjects, status } }: { dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
   const format = useFormats()
   const rows = countAbstentions(subjects)
@@ -14,12 +15,13 @@ export const AbstentionPanel = ({ dashboard: { subjects } }: { dashboard: Survey
   if (rows.length === 0) {
     return (
       <Panel title={title}>
-        <PanelEmpty>{t('campaigns.abstentions.empty')}</PanelEmpty>
+        <PanelEmpty>
+          {t(status === 'CLOSED' ? 'campaigns.abstentions.none' : 'campaigns.abstentions.empty')}
+        </PanelEmpty>
       </Panel>
     )
   }
-  const nameOf = (category: string | null): string =>
-    t(category === null ? 'campaigns.categories.without' : `resources.contacts.values.category.${category}`)
+  const nameOf = (category: string | null): string => groupName(t, category)
   return (
     <Panel title={title} lead={t('campaigns.abstentions.lead')}>
       <Scroll tabIndex={0} role="group" aria-label={title}>

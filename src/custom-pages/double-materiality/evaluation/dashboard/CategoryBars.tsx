@@ -6,6 +6,7 @@ import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { CoverageNotes, isHidden } from './CoverageNotes.tsx'
 import { Panel, PanelEmpty, PanelTable, Scroll } from './Panel.tsx'
+import { groupName } from '../../groupName.ts'
 
 /** Response rate by category, with a mark where so few have answered that means stay hidden. */
 export const CategoryBars = ({
@@ -23,10 +24,7 @@ export const CategoryBars = ({
   const { t } = useTexts()
   const format = useFormats()
   const asked = categories.filter((one) => one.asked > 0)
-  const nameOf = ({ category }: CategoryProgress): string =>
-    category === null
-      ? t('campaigns.categories.without')
-      : t(`resources.contacts.values.category.${category}`)
+  const nameOf = ({ category }: CategoryProgress): string => groupName(t, category)
   if (asked.length === 0) {
     return (
       <Panel title={title}>

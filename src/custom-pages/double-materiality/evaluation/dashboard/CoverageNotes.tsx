@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { anonymityFloor } from '#model/rules/materiality/results.ts'
+import { anonymityFloor } from '#model/rules/materiality/anonymity.ts'
 import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import type { CategoryProgress } from '#model/wire/surveyDashboard.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { groupName } from '../../groupName.ts'
 
 /** Have so few of them answered that means stay hidden? */
 export const isHidden = ({ completed }: CategoryProgress): boolean =>
@@ -23,11 +24,7 @@ export const CoverageNotes = ({
   const { t } = useTexts()
   const say = useCounts()
   const named = (codes: readonly (string | null)[]) => ({
-    categories: codes
-      .map((code) =>
-        t(code === null ? 'campaigns.categories.without' : `resources.contacts.values.category.${code}`),
-      )
-      .join(', '),
+    categories: codes.map((code) => groupName(t, code)).join(', '),
   })
   const silent = asked.filter(({ completed }) => completed === 0).map(({ category }) => category)
   const unasked = isWhole

@@ -11,20 +11,20 @@ export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dash
   const { t } = useTexts()
   const format = useFormats()
   const isFinal = status === 'CLOSED'
-  const title = t(isFinal ? 'campaigns.subjects.finalTitle' : 'campaigns.subjects.title')
-  const answered = subjects.filter(({ answers, abstentions }) => answers + abstentions > 0)
+  const title = t('campaigns.subjects.title')
+  const answered = subjects.filter(({ answers, isHidden }) => answers > 0 || isHidden)
   if (answered.length === 0) {
     return (
       <Panel title={title}>
-        <PanelEmpty>{t('campaigns.subjects.empty')}</PanelEmpty>
+        <PanelEmpty>{t(isFinal ? 'campaigns.subjects.none' : 'campaigns.subjects.empty')}</PanelEmpty>
       </Panel>
     )
   }
   return (
     <Panel
       title={title}
-      lead={t(isFinal ? 'campaigns.subjects.final' : 'campaigns.subjects.lead', scale)}
-      aside={!isFinal && <StatusBadge tone="warning">{t('campaigns.subjects.provisional')}</StatusBadge>}
+      lead={t('campaigns.subjects.lead', scale)}
+      aside={<StatusBadge tone="warning">{t('campaigns.subjects.provisional')}</StatusBadge>}
     >
       <Scroll style={{ maxHeight: 480 }} tabIndex={0} role="group" aria-label={title}>
         <RowTable>
@@ -63,10 +63,10 @@ export const SubjectScores = ({ dashboard: { subjects, scale, status } }: { dash
                   {score === null ? t('campaigns.subjects.hidden') : format.number(score, { decimals: 2 })}
                 </td>
                 <td data-end data-name={t('campaigns.subjects.answers')}>
-                  {format.number(answers)}
+                  {answers === 0 ? t('campaigns.subjects.hidden') : format.number(answers)}
                 </td>
                 <td data-end data-name={t('campaigns.subjects.abstentions')}>
-                  {format.number(abstentions)}
+                  {abstentions === null ? t('campaigns.subjects.few') : format.number(abstentions)}
                 </td>
               </tr>
             ))}

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest'
 import { countAbstentions } from './countAbstentions.ts'
 
-const of = (category: string | null, answers: number, abstentions: number) => ({
+const of = (category: string | null, answers: number, abstentions: number | null) => ({
   category,
-  mean: null,
+  weight: 1,
+  mean: 3,
   answers,
   abstentions,
 })
 
 it('adds up what each category could not say, the largest share first', () => {
   const subjects = [
-    { categories: [of('EMPLOYEES', 9, 1), of('BANKS', 1, 1)] },
-    { categories: [of('EMPLOYEES', 10, 0), of(null, 3, 1)] },
+    { categories: [of('EMPLOYEES', 9, 3), of('INVESTORS', 5, 5)] },
+    { categories: [of('EMPLOYEES', 6, 3), of(null, 9, 3), of('INVESTORS', 9, null)] },
   ]
   expect(countAbstentions(subjects)).toEqual([
-    { category: 'BANKS', answers: 1, abstentions: 1, share: 50 },
-    { category: null, answers: 3, abstentions: 1, share: 25 },
-    { category: 'EMPLOYEES', answers: 19, abstentions: 1, share: 5 },
+    { category: 'INVESTORS', answers: 5, abstentions: 5, share: 50 },
+    { category: 'EMPLOYEES', answers: 15, abstentions: 6, share: (100 * 6) / 21 },
+    { category: null, answers: 9, abstentions: 3, share: 25 },
   ])
 })
 

@@ -2,11 +2,18 @@ import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 
 type Abstentions = { category: string | null; answers: number; abstentions: number; share: number }
 
-/** Answers and abstentions of each category over all subjects, the largest share of abstentions first. */
+/**
+ * Answers and abstentions of each category over the subjects where three of it at least abstained (fewer are not
+ * told), the largest share of abstentions first.
+ */
 export function countAbstentions(
   subjects: readonly Pick<SurveyDashboard['subjects'][number], 'categories'>[],
 ): Abstentions[] {
-  const given = subjects.flatMap(({ categories }) => categories)
+  const given = subjects.flatMap(({ categories }) =>
+    categories.flatMap(({ category, answers, abstentions }) =>
+      abstentions === null ? [] : [{ category, answers, abstentions }],
+    ),
+  )
   return [...Map.groupBy(given, ({ category }) => category)]
     .map(([category, rows]) => {
       const answers = rows.reduce((sum, row) => sum + row.answers, 0)

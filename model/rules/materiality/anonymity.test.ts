@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { isShownAlone, publish, publishedAs, type CategoryAnswers } from './anonymity.ts'
+
+const said = (category: string | null, persons: number, mark = 0, abstentions = 0): CategoryAnswers => ({
+  category,
+  persons,
+  answers: persons,
+  abstentions,
+  total: persons * mark,
+})
+const groupsOf = (categories: readonly CategoryAnswers[], weights = {}) =>
+  publish(categories, weights).groups.map(({ category, answers }) => [category, answers])
+
+describe('groups', () => {
+  test('are the categories of three persons, and the smaller ones together', () => {
+    const given = [said('EMPLOYEES', 9), said('EXPERTS', 2), said('STATE', 1), said(null, 3)]
+    expect(groupsOf(given)).toEqual([
+      [null, 3],
+      ['EMPLOYEES', 9],
+      ['OTHERS', 3],
+    ])
+  })
+
+  test('take the next smallest category in until they are three', () => {
+    expect(groupsOf([said('EMPLOYEES', 9), said('CUSTOMERS', 4), said('EXPERTS', 2)])).toEqual([
+      ['EMPLOYEES', 9],
+      ['OTHERS', 6],
+    ])
+  })
+
+  test('do not show that the only person of a category abstained', () => {
+    const rest = [said('EMPLOYEES', 9), said('CUSTOMERS', 4)]
+    const spoke = groupsOf([...rest, said('EXPERTS', 1)]).map(([name]) => name)
+    expect(groupsOf([...rest, said('EXPERTS', 0, 0, 1)]).map(([name]) => name)).toEqual(spoke)
+  })
+
+  test('are none below three persons, nor is it told whether they answered', () => {
+    const { score, groups, answers, isHidden } = publish([said('EXPERTS', 2, 4)], {})
+    expect({ score, groups, answers, isHidden }).toEqual({
+      score: null,
+      groups: [],
+      answers: 0,
+      isHidden: true,
+    })
+    expect(publish([said('EXPERTS', 0, 0, 2)], {})).toEqual(publish([said('EXPERTS', 2, 4)], {}))
+    expect(publish([], {}).isHidden).toBe(false)
+  })
+
+  test('count persons, not answers', () => {
+    const twice = { category: 'EXPERTS', persons: 2, answers: 6, abstentions: 0, total: 12 }
+    expect(groupsOf([twice])).toEqual([])
+  })
+
+  test('leave out what does not weigh below three, and never mix it with what does', () => {
+    const given = [said('EMPLOYEES', 3), said('OBSERVERS', 3), said('EXPERTS', 2), said('STATE', 1)]
+    const weights = { OBSERVERS: 0, EXPERTS: 0 }
+    expect(groupsOf(given, weights)).toEqual([
+      ['OBSERVERS', 3],
+      ['OTHERS', 4],
+    ])
+  })
+})
+
+test('the score is the mean of the groups, each by the weights it puts together', () => {
+  const given = [said('EMPLOYEES', 9, 4), said('EXPERTS', 2, 1), said('STATE', 1, 4)]
+  const { score, groups } = publish(given, { EXPERTS: 2 })
+  expect(groups.map(({ weight, mean }) => [weight, mean])).toEqual([
+    [1, 4],
+    [3, 2],
+  ])
+  expect(score).toBe(2.5)
+})
+
+describe('abstentions', () => {
+  const totalOf = (...counts: number[]) =>
+    publish(
+      counts.map((count, index) => said(`C${index}`, 3, 3, count)),
+      {},
+    ).abstentions
+
+  test('below three are not told, nor by the total', () => {
+    expect(totalOf(2)).toBeNull()
+    expect(totalOf(5, 1)).toBeNull()
+    expect(totalOf(2, 2)).toBeNull()
+    expect(totalOf(0, 0)).toBeNull()
+  })
+
+  test('are told where they tell nothing else', () => {
+    expect(totalOf(4, 3)).toBe(7)
+    expect(totalOf(2, 1)).toBe(3)
+    expect(totalOf(5, 2, 1)).toBe(8)
+  })
+})
+
+test('what a category said stands under its name, under others, or nowhere', () => {
+  const weights = { OBSERVERS: 0 }
+  const { groups } = publish(
+    [said('EMPLOYEES', 3), said('EXPERTS', 2), said('STATE', 1), said('OBSERVERS', 1)],
+    weights,
+  )
+  expect(['EMPLOYEES', 'EXPERTS', 'OBSERVERS'].map((name) => publishedAs(groups, name, weights))).toEqual([
+    'EMPLOYEES',
+    'OTHERS',
+    undefined,
+  ])
+  expect(isShownAlone(groups, 'EMPLOYEES')).toBe(true)
+  expect(isShownAlone(groups, 'EXPERTS')).toBe(false)
+})

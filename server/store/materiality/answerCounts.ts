@@ -1,0 +1,32 @@
+import type { CategoryAnswers } from '#model/rules/materiality/anonymity.ts'
+import type { AnswerStep } from '#model/rules/materiality/earlyScores.ts'
+import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
+import type { Tx } from '../database.ts'
+
+/** What one category said of one subject in one survey. Not to be shown but through `publish`. */
+export type CountedAnswers = CategoryAnswers & { subjectId: string; kind: MaterialityKind }
+
+/** One person answers a survey once (decision 044): as many persons as answers. */
+const countsSql = `
+  select a.subject_id as "subjectId", s.materiality as kind, a.category_code as category,
+    count(a.score)::int as persons, count(a.score)::int as answers, (count(*) - count(a.score))::int as abstentions,
+    coalesce(sum(a.score), 0)::float8 as total
+  from answers a join surveys s on s.org_id = a.org_id and s.id = a.survey_id
+  where a.org_id = $1 and s.double_materiality_id = $2 and a.is_submitted
+  group by 1, 2, 3`
+
+const stepsSql = `
+  select subject_id as "subjectId", category_code as category, round(score)::int as step, count(*)::int as answers
+  from answers where org_id = $1 and survey_id = $2 and is_submitted and score is not null group by 1, 2, 3`
+
+/** Submitted answers of an assessment, counted by subject, survey and category. */
+export const countAnswers = (tx: Tx, orgId: string, assessmentId: string): Promise<CountedAnswers[]> =>
+  tx.query<CountedAnswers>(countsSql, [orgId, assessmentId])
+
+/** How the scores of a survey spread over the whole numbers of the scale. */
+export const countSteps = (
+  tx: Tx,
+  orgId: string,
+  surveyId: string,
+): Promise<(AnswerStep & { subjectId: string })[]> =>
+  tx.query<AnswerStep & { subjectId: string }>(stepsSql, [orgId, surveyId])

@@ -1,0 +1,10 @@
+import { others } from '#model/rules/materiality/anonymity.ts'
+import type { Texts } from '../../ui/text/Texts.tsx'
+
+/** A group of stakeholders in words: a category, contacts without one, or those that are too small to stand alone. */
+export function groupName(t: Texts['t'], category: string | null): string {
+  if (category === null) return t('resources.contacts.groups.none')
+  return category === others
+    ? t('resources.contacts.groups.others')
+    : t(`resources.contacts.values.category.${category}`)
+}

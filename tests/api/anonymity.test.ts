@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SubjectResult } from '#model/wire/results.ts'
+import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Groupe Ormelle')
+})
+
+afterAll(() => server.close())
+
+/** Plays a survey: one answer of each stakeholder, null is an abstention. */
+async function play(answers: readonly (readonly [category: string, mark: number | null])[]) {
+  const open = await openCampaign(
+    server.app,
+    ada,
+    orgId,
+    answers.map(([category]) => category),
+  )
+  await open.send()
+  for (const [index, [, mark]] of answers.entries()) await open.answer(index, mark)
+  return open
+}
+
+const readDashboard = async ({ survey, subjectId }: OpenCampaign) => {
+  const dashboard = (await ada.call('GET', `${survey}/dashboard`)).json<SurveyDashboard>()
+  return dashboard.subjects.find(({ id }) => id === subjectId)
+}
+const close = ({ survey }: OpenCampaign) => ada.call('PUT', `${survey}/state`, { value: 'CLOSED' })
+const readResult = async ({ base, subjectId }: OpenCampaign) => {
+  const { content } = (await ada.call('GET', `${base}/subjects-result`)).json<{ content: SubjectResult[] }>()
+  return content.find(({ id }) => id === subjectId)?.impact
+}
+
+describe('what is published of a survey', () => {
+  // Two experts beside employees: over all less those who may be shown would be the mean of the two.
+  const answers = [
+    ['EMPLOYEES', 4],
+    ['EMPLOYEES', 2],
+    ['EMPLOYEES', 3],
+    ['EMPLOYEES', null],
+    ['EXPERTS', 0],
+    ['EXPERTS', 5],
+    ['SUPPLIERS', 1],
+  ] as const
+
+  test('is one set of numbers, from its close to the results, of groups of three persons alone', async () => {
+    const open = await play(answers)
+    expect(await readDashboard(open)).toMatchObject({
+      score: null,
+      answers: 0,
+      abstentions: null,
+      distribution: null,
+      categories: [],
+    })
+    await close(open)
+    const early = await readDashboard(open)
+    await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
+    const result = await readResult(open)
+    expect(result?.categories).toEqual([
+      { category: 'EMPLOYEES', weight: 1, mean: 3, answers: 3, abstentions: null },
+      { category: 'OTHERS', weight: 2, mean: 2, answers: 3, abstentions: null },
+    ])
+    expect(result).toMatchObject({ stakeholders: 7 / 3, answers: 6, abstentions: null })
+    expect(early).toMatchObject({
+      score: result?.stakeholders,
+      answers: 6,
+      abstentions: null,
+      categories: result?.categories,
+    })
+  })
+
+  test('does not tell whether one person abstained, or nobody was asked', async () => {
+    const single = [['EMPLOYEES', 4] as const]
+    const silent = [['EMPLOYEES', null] as const]
+    const seen = []
+    for (const given of [single, silent]) {
+      const open = await play(given)
+      await close(open)
+      const early = { ...(await readDashboard(open)), id: undefined }
+      await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
+      seen.push({ early, result: await readResult(open) })
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]?.result).toMatchObject({ isHidden: true, score: null, categories: [] })
+  })
+
+  test('stays as it is when two who answered turn out to be one', async () => {
+    const open = await play(answers)
+    await close(open)
+    const before = await readDashboard(open)
+    const { content } = (await ada.call('GET', `${open.base}/contacts`)).json<{ content: { id: string }[] }>()
+    const [kept, ...others] = content.map(({ id }) => id)
+    const merged = await ada.call('POST', `${open.base}/contacts/${kept}/merge`, {
+      duplicateIds: others.slice(0, 3),
+    })
+    expect(merged.statusCode).toBe(200)
+    expect(await readDashboard(open)).toEqual(before)
+  })
+})
