@@ -101,12 +101,14 @@ describe('stakeholders that are merged', () => {
       duplicateIds: [twin?.id],
     })
     expect(merged.statusCode).toBe(200)
+    await ada.call('PUT', `${open.survey}/state`, { value: 'CLOSED' })
     const dashboard = (await ada.call('GET', `${open.survey}/dashboard`)).json<{
       progress: { asked: number; completed: number }
-      subjects: { answers: number; score: number | null }[]
+      subjects: { isHidden: boolean; score: number | null }[]
     }>()
     expect(dashboard.progress).toMatchObject({ asked: 2, completed: 2 })
-    expect(dashboard.subjects[0]).toMatchObject({ answers: 2, score: null })
+    // Two persons are too few to be told of; three would have a score.
+    expect(dashboard.subjects[0]).toMatchObject({ isHidden: true, score: null })
     const reporters = await campaign.reporters()
     expect(reporters.find(({ superseded }) => superseded)?.email).toBe(kept?.email)
     expect(reporters).toHaveLength(3)

@@ -112,14 +112,20 @@ test('Results are read by topic, by method and beside an earlier assessment', as
   await expectAccessible(page)
 
   await choose('results.views.sensitivity')
-  const maximum = t('resources.doubleMaterialities.values.scoring.aggregation.MAX')
-  await button('results.methods.chooseNamed', { method: maximum }).click()
+  const [maximum, mean] = ['MAX', 'MEAN'].map((method) =>
+    t(`resources.doubleMaterialities.values.scoring.aggregation.${method}`),
+  )
   const chosen = page.getByRole('row').filter({ hasText: t('results.methods.chosen') })
-  await expect(chosen).toContainText(maximum)
+  await expect(chosen).toContainText(maximum ?? '')
+  await button('results.methods.chooseNamed', { method: mean ?? '' }).click()
+  await expect(chosen).toContainText(mean ?? '')
   await expectAccessible(page)
 
   await choose('results.views.comparison')
   await expect(page.getByText(t('results.comparison.how'))).toBeVisible()
+  await expect(page.getByRole('combobox', { name: t('results.comparison.with') })).toContainText(
+    'non terminée',
+  )
   await expect(page.getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
 
