@@ -154,7 +154,10 @@ describe('comments in the report', () => {
       expect.objectContaining({ comment: null, hiddenReason: 'Un nom y figure' }),
     )
     const document = JSON.stringify(describeReport(report, '2026-11-22T10:00:00Z'))
-    const sheets = JSON.stringify(reportSheets(report, '2026-11-22T10:00:00Z'))
+    const batches = reportSheets(report, '2026-11-22T10:00:00Z').map((sheet) =>
+      Array.fromAsync(sheet.batches),
+    )
+    const sheets = JSON.stringify(await Promise.all(batches))
     for (const file of [document, sheets]) {
       expect(file).toContain('Masqué\u00A0: Un nom y figure')
       expect(file).toContain(second?.comment)
