@@ -154,11 +154,11 @@ describe('comments in the report', () => {
       expect.objectContaining({ comment: null, hiddenReason: 'Un nom y figure' }),
     )
     const document = JSON.stringify(describeReport(report, '2026-11-22T10:00:00Z'))
-    const batches = reportSheets(report, '2026-11-22T10:00:00Z').map((sheet) =>
-      Array.fromAsync(sheet.batches),
-    )
-    const sheets = JSON.stringify(await Promise.all(batches))
-    for (const file of [document, sheets]) {
+    const sheets: unknown[] = []
+    for (const sheet of reportSheets(report, '2026-11-22T10:00:00Z')) {
+      for await (const batch of sheet.batches) sheets.push(batch)
+    }
+    for (const file of [document, JSON.stringify(sheets)]) {
       expect(file).toContain('Masqué\u00A0: Un nom y figure')
       expect(file).toContain(second?.comment)
       expect(file).not.toContain(`"${first?.comment}"`)
