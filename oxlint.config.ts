@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'oxlint'
 
-type Ban = { regex: string; message: string }
+type Ban = { regex: string; message: string; importNames?: string[] }
 
 const rooms = ['model', 'server', 'src', 'locales', 'tests', 'bench', 'proofs', 'studio'] as const
 type Room = (typeof rooms)[number]
@@ -72,6 +72,19 @@ const clientBans = [
   { regex: '^node:', message: 'src runs in a browser.' },
   packages('fastify|@fastify|pg|drizzle-orm', 'src knows no server.'),
 ]
+/** An act runs once, however often a person presses. */
+const actBans: Ban[] = [
+  {
+    regex: '^@tanstack/react-query$',
+    importNames: ['useMutation'],
+    message: 'Acts run by useAct (src/dataProvider/useAct.ts): a double click is one act.',
+  },
+  {
+    regex: '^ra-core$',
+    importNames: ['useCreate', 'useUpdate', 'useDelete'],
+    message: 'Records change by src/dataProvider/recordActs.ts: a double click is one act.',
+  },
+]
 const folderBans: Record<string, Ban[]> = {
   ui: [
     { regex: '^#model/resources/', message: 'src/ui knows no record.' },
@@ -99,15 +112,15 @@ const folderBans: Record<string, Ban[]> = {
   'custom-pages': [{ regex: '^(#src/|(\\.\\./)+)app/', message: 'src/custom-pages knows no app.' }],
 }
 
-const clientFolders = Object.entries(folderBans).map(([folder, bans]) =>
-  ban([`src/${folder}/**`], [...clientBans, ...bans]),
-)
+const bansOf = (folder: string): Ban[] => [
+  ...clientBans,
+  ...(folder === 'dataProvider' ? [] : actBans),
+  ...(folderBans[folder] ?? []),
+]
+const clientFolders = Object.keys(folderBans).map((folder) => ban([`src/${folder}/**`], bansOf(folder)))
 const clientFeatures = ['resources', 'custom-pages'].flatMap((kind) =>
   foldersOf(`src/${kind}`).map((folder) =>
-    ban(
-      [`src/${kind}/${folder}/**`],
-      [...clientBans, ...(folderBans[kind] ?? []), ...closedSiblings(`src/${kind}`, folder)],
-    ),
+    ban([`src/${kind}/${folder}/**`], [...bansOf(kind), ...closedSiblings(`src/${kind}`, folder)]),
   ),
 )
 const routeFolders = foldersOf('server/routes').map((folder) =>
@@ -169,7 +182,7 @@ export default defineConfig({
     ban(['server/store/**'], storeBans),
     ban(['server/plugins/**'], pluginBans),
     ...routeFolders,
-    ban(['src/**'], clientBans),
+    ban(['src/**'], [...clientBans, ...actBans]),
     ...clientFolders,
     ...clientFeatures,
     ban(['tests/**'], closedRooms('tests')),

@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { connection } from '../layout/connection/connectionStore.ts'
 import { loading } from '../layout/loading/loadingFlag.ts'
+import { dropStrayClicks } from '../ui/strayClicks.ts'
 import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
@@ -35,4 +36,5 @@ export async function startShell(container: HTMLElement): Promise<void> {
     </StyleRoot>,
   )
   followSession()
+  dropStrayClicks()
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { diagnosisRequest, type DiagnosisRequest } from '#model/wire/diagnosis.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
@@ -7,6 +6,7 @@ import { askForDiagnosis } from '../../dataProvider/calls/diagnosis.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../dataProvider/useAct.ts'
 import { useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { toFormErrors } from '../../resources/fromSchema/schemaResolver.ts'
 import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
@@ -54,7 +54,7 @@ export function useDiagnosis() {
     },
   })
   useKeptForm(form, useDraft('diagnosis'))
-  const sending = useMutation({
+  const sending = useAct({
     mutationFn: (values: DiagnosisValues) =>
       askForDiagnosis(http, organization.id, diagnosisRequest.parse(toWire(values))),
     onError: (error) => {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { bulkRowsMax, type ImportPreview } from '#model/wire/bulk.ts'
 import { columnOfProblem } from '../../csv/columnOfProblem.ts'
@@ -10,6 +9,7 @@ import { useCsvFile, type CsvFileSlot } from '../../csv/useCsvFile.ts'
 import { previewImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../dataProvider/useAct.ts'
 import { countHeld, nothingChecked, recheck, withValues, type Check } from './check.ts'
 import { targetOf, type Register } from './registers.ts'
 
@@ -46,7 +46,7 @@ export function useImportCheck(register: Register): ImportCheck {
       ? Promise.resolve({ rows: [], problems: [] })
       : previewImport(http, targetOf(register, orgId), [...rows])
 
-  const running = useMutation({
+  const running = useAct({
     mutationFn: async (worker: CsvWorker) => {
       // Another file may be brought meanwhile: its own comparison is another run.
       const { run, total, chunks } = reached.current

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { bulkRowsMax, type RowProblem } from '#model/wire/bulk.ts'
 import { eachChunk, importsAtOnce } from '../../csv/eachChunk.ts'
 import { sendImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../dataProvider/useAct.ts'
 import { countHeld } from './check.ts'
 import { targetOf, type Register } from './registers.ts'
 import type { ImportCheck } from './useImportCheck.ts'
@@ -77,7 +78,7 @@ export function useImportSend(register: Register, { slot, check }: ImportCheck):
     })
   }
 
-  const sending = useMutation({
+  const sending = useAct({
     mutationFn: (allOrNothing: boolean) =>
       eachChunk(
         {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { columnOfProblem } from '../../csv/columnOfProblem.ts'
 import type { ServerReason } from '../../csv/csvProtocol.ts'
 import { saveFile } from '../../csv/saveFile.ts'
@@ -7,13 +6,14 @@ import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { RowProblem } from '#model/wire/bulk.ts'
 import type { Check } from './check.ts'
+import { useAct } from '../../dataProvider/useAct.ts'
 
 export type Rejects = { isWriting: boolean; download: () => void }
 
 /** The lines that do not go in, as a file of their own with the reasons, ready to be corrected and imported. */
 export function useRejects(slot: CsvFileSlot, check: Check, refused: readonly RowProblem[] = []): Rejects {
   const { t, locale } = useTexts()
-  const writing = useMutation({
+  const writing = useAct({
     mutationFn: async () => {
       const { state } = slot
       const name = state.phase === 'checked' ? state.name.replace(/\.csv$/i, '') : slot.kind

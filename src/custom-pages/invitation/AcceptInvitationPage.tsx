@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { InvitationByLink } from '#model/wire/invitations.ts'
 import { useIdentity } from '../../authProvider/useIdentity.ts'
@@ -9,6 +9,7 @@ import { getOrganization } from '../../dataProvider/calls/organizations.ts'
 import { currentOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../dataProvider/useAct.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { paths } from '../../paths.ts'
 import { explainError } from '../../resources/fromSchema/explainError.ts'
@@ -53,7 +54,7 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
   const navigate = useNavigate()
   const identity = useIdentity()
   const { organization, invitedBy: person, email } = invitation
-  const act = useMutation({
+  const act = useAct({
     mutationFn: async () => getOrganization(http, await acceptInvitation(http, token)),
     onSuccess: (joined) => {
       currentOrganization.write(joined)

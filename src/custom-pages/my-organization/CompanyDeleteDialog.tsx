@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { useDelete } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
@@ -15,6 +14,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCompanyParts } from './useCompanyParts.ts'
+import { useDeleteRecord } from '../../dataProvider/recordActs.ts'
 
 /** What goes with the company, and its name to be typed. Default export: loaded when it is asked for. */
 const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel: () => void }) => {
@@ -23,12 +23,12 @@ const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const parts = useCompanyParts(company.id)
-  const [remove, { isPending }] = useDelete<Company>()
+  const [remove, { isPending }] = useDeleteRecord<Company>()
 
   const { current, isReading, overtaken, note } = useSeenRecord(companyResource, company)
 
   const confirm = () =>
-    void remove(
+    remove(
       'companies',
       { id: company.id, ...(current && { previousData: current }) },
       {

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { compareWithDirectory, refreshFromDirectory } from '../../dataProvider/calls/directory.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../dataProvider/useAct.ts'
 
 /** What the directory tells of a company, asked anew each time it is opened, and the way to take some of it over. */
 export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
@@ -16,7 +17,7 @@ export function useDirectoryComparison(companyId: string, onTaken: (count: numbe
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const taking = useMutation({
+  const taking = useAct({
     mutationFn: (fields: readonly string[]) =>
       refreshFromDirectory(http, orgId, companyId, { fields, tag: comparison.data?.tag ?? null }),
     onSuccess: async (_nothing, fields) => {

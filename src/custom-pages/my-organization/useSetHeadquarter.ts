@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { setHeadquarter } from '../../dataProvider/calls/companies.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../dataProvider/useAct.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { explainError } from '../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -13,7 +14,7 @@ export function useSetHeadquarter(companyId: string, onDone: () => void) {
   const http = useHttp()
   const client = useQueryClient()
   const organization = useRequiredOrganization()
-  return useMutation({
+  return useAct({
     mutationFn: (divisionId: string) => setHeadquarter(http, organization.id, companyId, divisionId),
     onSuccess: async () => {
       toasts.show({ kind: 'success', title: t('register.headquarter.saved') })

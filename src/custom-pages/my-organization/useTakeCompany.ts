@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
 import { fetchBusinesses } from '../../dataProvider/calls/businesses.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../dataProvider/useAct.ts'
 import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +22,7 @@ export function useTakeCompany() {
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
-  const mutation = useMutation({
+  const mutation = useAct({
     mutationFn: ({ nationalId, name, countryCode }: DirectoryEntry) =>
       fetchBusinesses(http, {
         organizationId,

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, WifiOff } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { useAct } from '../../dataProvider/useAct.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useStayAudible } from '../useStayAudible.ts'
 import { connection } from './connectionStore.ts'
@@ -21,7 +22,7 @@ const ConnectionNotice = () => {
   const place = useRef<HTMLDivElement>(null)
   useStayAudible(place)
   const state = useSyncExternalStore(connection.subscribe, connection.read)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAct({
     mutationFn: () => http({ path: '/livez', caller: 'none' }),
     onSuccess: () =>
       client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' }),

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useCreate } from 'ra-core'
 import { use, useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
@@ -14,6 +13,7 @@ import { resourceText } from './labelKeys.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import type { Values } from './schemaResolver.ts'
 import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
+import { useCreateRecord } from '../../dataProvider/recordActs.ts'
 
 /** A new record in a sheet; once created its page opens. */
 export const SchemaCreateSheet = ({
@@ -42,7 +42,7 @@ export const SchemaCreateSheet = ({
   const sidebar = useSidebar()
   const form = useSchemaForm(resource, 'create', defaults)
   useKeptForm(form, useDraft(`${resource.name}.new`))
-  const [create, { isPending }] = useCreate<Values & { id: string }>()
+  const [create, { isPending }] = useCreateRecord<Values & { id: string }>()
   const word = (key: string) => t(resourceText(resource, key))
   const { isDirty, isSubmitted, errors } = form.formState
   const requestClose = use(SidebarCloseContext)
@@ -50,7 +50,7 @@ export const SchemaCreateSheet = ({
 
   const save = (values: Values) => {
     if (isPending || isIncomplete) return
-    void create(
+    create(
       resource.name,
       { data: values, ...(meta && { meta }) },
       {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useDelete } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
@@ -10,6 +9,7 @@ import { isConflict } from './conflict/useConflict.tsx'
 import { explainError } from './explainError.ts'
 import { resourceText } from './labelKeys.ts'
 import { useSeenRecord } from './removal/useSeenRecord.tsx'
+import { useDeleteRecord } from '../../dataProvider/recordActs.ts'
 
 type SchemaDeleteProps = {
   resource: Resource
@@ -41,13 +41,13 @@ const Question = ({
 }: SchemaDeleteProps & { onDone: () => void }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const [remove, { isPending }] = useDelete<{ id: string }>()
+  const [remove, { isPending }] = useDeleteRecord<{ id: string }>()
   const { current, isReading, overtaken, note } = useSeenRecord(resource, record, meta)
   const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
 
   const confirm = () => {
     if (!current) return
-    void remove(
+    remove(
       resource.name,
       { id: record.id, previousData: current, ...(meta && { meta }) },
       {

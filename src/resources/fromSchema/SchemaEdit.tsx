@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useUpdate } from 'ra-core'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
@@ -21,6 +20,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useNewerVersion } from './useNewerVersion.ts'
 import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
 import type { Values } from './schemaResolver.ts'
+import { useUpdateRecord } from '../../dataProvider/recordActs.ts'
 
 /**
  * The form of a record, with the state it was opened in: what is saved is the difference from that state. When
@@ -56,7 +56,7 @@ export const SchemaEdit = ({
   const [before, setBefore] = useState(() => asOpened(opened, draft))
   const form = useSchemaForm(resource, 'edit', before)
   useKeptForm(form, draft, before)
-  const [update, { isPending }] = useUpdate<EditedRecord>()
+  const [update, { isPending }] = useUpdateRecord<EditedRecord>()
   const { isDirty, errors, dirtyFields } = form.formState
   const help = useFieldInFocus()
   const errorCount = countErrors(errors)
@@ -73,7 +73,7 @@ export const SchemaEdit = ({
 
   const save = (values: Values) => {
     if (isPending) return
-    void update(
+    update(
       resource.name,
       { id: before.id, data: values, previousData: before, ...(meta && { meta }) },
       {

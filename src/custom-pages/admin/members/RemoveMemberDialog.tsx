@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLogout } from 'ra-core'
 import type { Member } from '#model/resources/members.ts'
 import { removeMember } from '../../../dataProvider/calls/members.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -25,7 +26,7 @@ export const RemoveMemberDialog = ({
   const logOut = useLogout()
   const { id, name: organization } = useRequiredOrganization()
   const name = member.fullName
-  const act = useMutation({
+  const act = useAct({
     mutationFn: () => removeMember(http, id, member.id),
     onSuccess: () => {
       if (isOneself) return void logOut()

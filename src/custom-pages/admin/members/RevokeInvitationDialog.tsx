@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Invitation } from '#model/wire/invitations.ts'
 import { revokeInvitation } from '../../../dataProvider/calls/invitations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -20,7 +20,7 @@ export const RevokeInvitationDialog = ({
   const http = useHttp()
   const organization = useRequiredOrganization()
   const refresh = useRefreshInvitations()
-  const act = useMutation({
+  const act = useAct({
     mutationFn: () => revokeInvitation(http, organization.id, id),
     onSuccess: () => toasts.show({ kind: 'success', title: t('admin.invitations.revoked', { email }) }),
     onError: (error) =>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import type { InvitationAnswer, InvitationRequest } from '#model/wire/invitations.ts'
 import { inviteMembers } from '../../../dataProvider/calls/invitations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
@@ -17,7 +17,7 @@ export function useInvite() {
   const http = useHttp()
   const { id } = useRequiredOrganization()
   const refresh = useRefreshInvitations()
-  return useMutation({
+  return useAct({
     mutationFn: (request: InvitationRequest) => inviteMembers(http, id, request),
     onSuccess: ({ invited, passedOver }: InvitationAnswer) => {
       const count = invited.length

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Invitation } from '#model/wire/invitations.ts'
 import { sendInvitationAgain } from '../../../dataProvider/calls/invitations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -14,7 +14,8 @@ export function useSendAgain(): (invitation: Invitation) => void {
   const http = useHttp()
   const { id } = useRequiredOrganization()
   const refresh = useRefreshInvitations()
-  const act = useMutation({
+  const act = useAct({
+    actOn: ({ id: invitationId }: Invitation) => invitationId,
     mutationFn: (invitation: Invitation) => sendInvitationAgain(http, id, invitation.id),
     onSuccess: (_answer, { email }) => {
       const title = t('admin.invitations.againDone', { email })

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { subjects } from '#model/resources/subjects.ts'
 import type { AnalysisReply, AnalysisDecision, AnalyseType } from '#model/wire/analyses.ts'
 import { decideAnalysis } from '../../../dataProvider/calls/analyses.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -23,7 +24,7 @@ export function useDecision({ place, subjectId, form }: AssistantParams, onRejec
   const http = useHttp()
   const sidebar = useSidebar()
   const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAct({
     mutationFn: ({ reply, decision }: Decided) => decideAnalysis(http, place, reply.id, decision),
     onSuccess: (_kept, { reply, decision }) => {
       void queries.invalidateQueries({ queryKey: analysesKey(place, subjectId) })

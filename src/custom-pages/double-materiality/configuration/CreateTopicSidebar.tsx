@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { createTopic } from '../../../dataProvider/calls/topics.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -42,7 +43,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
   useUnsavedSidebar(form.formState.isDirty)
   const word = (key: string) => t(`materiality.topics.${key}`)
 
-  const creation = useMutation({
+  const creation = useAct({
     mutationFn: (values: TopicValues) => createTopic(http, organization.id, doubleMaterialityId, values),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import { changeTopic } from '../../../dataProvider/calls/topics.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -45,7 +46,7 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
   useUnsavedSidebar(isDirty)
   const word = (key: string) => t(`materiality.topics.${key}`)
 
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: (values: TopicValues) =>
       changeTopic(http, organization.id, doubleMaterialityId, opened, {
         ...values,

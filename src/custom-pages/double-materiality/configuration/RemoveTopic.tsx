@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
@@ -7,6 +7,7 @@ import type { TopicDetail } from '#model/wire/topics.ts'
 import { removeTopic } from '../../../dataProvider/calls/topics.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -37,7 +38,7 @@ export const RemoveTopic = ({
   const word = (key: string, args?: Record<string, string | number>) =>
     t(`materiality.topics.remove.${key}`, args)
 
-  const removal = useMutation({
+  const removal = useAct({
     mutationFn: () => removeTopic(http, organization.id, doubleMaterialityId, topic),
     onSuccess: () => {
       toasts.show({ kind: 'success', title: word('done') })

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCreate, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { useCreateRecord, useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -32,8 +32,8 @@ export function useSubjectForm(place: SubjectPlace, subject: Subject | undefined
   const [opened] = useState<EditedRecord | undefined>(() => subject && asOpened(subject, draft))
   const form = useSchemaForm(resource, purpose, opened ?? empty)
   useKeptForm(form, draft, opened)
-  const [create, creating] = useCreate()
-  const [update, updating] = useUpdate<EditedRecord>()
+  const [create, creating] = useCreateRecord()
+  const [update, updating] = useUpdateRecord<EditedRecord>()
   const isPending = creating.isPending || updating.isPending
 
   const onSuccess = () => {
@@ -54,12 +54,12 @@ export function useSubjectForm(place: SubjectPlace, subject: Subject | undefined
       toasts.show({ kind: 'error', title, detail: explainError(error, t) })
     }
     if (opened) {
-      void update(
+      update(
         'subjects',
         { id: opened.id, data: values, previousData: opened, meta: place },
         { mutationMode: 'pessimistic', onSuccess, onError },
       )
-    } else void create('subjects', { data: values, meta: place }, { onSuccess, onError })
+    } else create('subjects', { data: values, meta: place }, { onSuccess, onError })
   }
 
   return { form, purpose, save, isPending, dialog: conflict.dialog } as const

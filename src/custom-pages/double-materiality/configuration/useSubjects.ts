@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Subject } from '#model/resources/subjects.ts'
 import {
   listSubjects,
@@ -6,6 +6,7 @@ import {
   type SubjectPlace,
 } from '../../../dataProvider/calls/materiality.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -38,7 +39,8 @@ export function useArchiving(place: SubjectPlace) {
   const { t } = useTexts()
   const http = useHttp()
   const queries = useQueryClient()
-  const { mutate } = useMutation({
+  const { mutate } = useAct({
+    actOn: ({ subject, value }: Archiving) => `${subject.id} ${value}`,
     mutationFn: ({ subject, value, reason }: Archiving) =>
       setSubjectDisabled(http, place, subject.id, value, reason),
     onSuccess: (_done, { subject, value }) => {

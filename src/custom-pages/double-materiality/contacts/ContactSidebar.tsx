@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useCreate, useUpdate } from 'ra-core'
 import { useId, useState } from 'react'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
@@ -14,6 +13,7 @@ import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSch
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { RemoveContact } from './RemoveContact.tsx'
+import { useCreateRecord, useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 
 type Params = { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
 
@@ -37,8 +37,8 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
   const draft = useDraft(`contacts.${contact?.id ?? 'new'}`)
   const [opened] = useState(() => contact && asOpened(contact, draft))
   const form = useSchemaForm(resource, purpose, opened ? { ...opened } : empty)
-  const [create, creating] = useCreate()
-  const [update, updating] = useUpdate()
+  const [create, creating] = useCreateRecord()
+  const [update, updating] = useUpdateRecord()
   const isPending = creating.isPending || updating.isPending
   useKeptForm(form, draft, opened)
   useUnsavedSidebar(form.formState.isDirty)
@@ -58,12 +58,12 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
   const save = (values: Values) => {
     if (isPending) return
     if (opened) {
-      void update(
+      update(
         'contacts',
         { id: opened.id, data: values, previousData: opened, meta },
         { mutationMode: 'pessimistic', ...outcome },
       )
-    } else void create('contacts', { data: values, meta }, outcome)
+    } else create('contacts', { data: values, meta }, outcome)
   }
 
   return (

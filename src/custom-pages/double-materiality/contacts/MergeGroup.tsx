@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
 import { mergeContacts } from '../../../dataProvider/calls/contacts.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -37,7 +38,7 @@ export const MergeGroup = ({
   const word = (field: string, value: string | null) =>
     value === null ? [] : t(`resources.contacts.values.${field}.${value}`)
 
-  const merge = useMutation({
+  const merge = useAct({
     mutationFn: () =>
       mergeContacts(http, place, keptId, {
         duplicateIds: contacts.flatMap(({ id }) => (id === keptId ? [] : id)),

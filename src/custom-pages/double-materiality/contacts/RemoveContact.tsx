@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -7,6 +6,7 @@ import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { nameOf } from './nameOf.ts'
+import { useDeleteRecord } from '../../../dataProvider/recordActs.ts'
 
 /** Asks before a stakeholder is removed, and says what becomes of the campaigns that ask them. */
 export const RemoveContact = ({
@@ -20,11 +20,11 @@ export const RemoveContact = ({
 }) => {
   const { t } = useTexts()
   const [isAsking, setIsAsking] = useState(false)
-  const [remove, { isPending }] = useDelete<Contact>()
+  const [remove, { isPending }] = useDeleteRecord<Contact>()
   const word = (key: string, args?: Record<string, string>) => t(`resources.contacts.${key}`, args)
 
   const confirm = () =>
-    void remove(
+    remove(
       'contacts',
       { id: contact.id, previousData: contact, meta: { doubleMaterialityId } },
       {

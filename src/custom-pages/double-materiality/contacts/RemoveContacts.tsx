@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
@@ -6,6 +6,7 @@ import { contactsRemovedMax } from '#model/wire/doubleMateriality.ts'
 import { removeContacts } from '../../../dataProvider/calls/contacts.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import type { ListSelection } from '../../../resources/fromSchema/useListSelection.ts'
@@ -30,7 +31,7 @@ export const RemoveContacts = ({
     t(`materiality.contacts.removeAll.${key}`, args)
   const isTooMany = isAll || count > contactsRemovedMax
 
-  const removal = useMutation({
+  const removal = useAct({
     mutationFn: () => removeContacts(http, { orgId, doubleMaterialityId }, [...chosen]),
     onSuccess: (removed) => {
       toasts.show({ kind: 'success', title: word(countKey('done', removed), { smart_count: removed }) })

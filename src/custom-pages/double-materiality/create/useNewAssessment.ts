@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -6,6 +6,7 @@ import { perimeterOf, type PerimeterType } from '#model/rules/materiality/perime
 import { createAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -51,7 +52,7 @@ export function useNewAssessment() {
   const show = (field: keyof AboutAssessment, message: string) =>
     form.setError(field, { message }, { shouldFocus: true })
 
-  const creation = useMutation({
+  const creation = useAct({
     mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
       const ids = entities.map(({ value }) => value)
       return createAssessment(http, organization.id, {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
@@ -9,6 +9,7 @@ import type { Topic } from '#model/wire/topics.ts'
 import { setDistribution } from '../../../dataProvider/calls/distribution.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../../layout/page/PageFooter.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -39,7 +40,7 @@ export const DistributionGrid = ({
   const isOpen = isAllowed(status, 'editDistribution')
   const isDirty = draft !== distribution
 
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () => setDistribution(http, orgId, id, draft),
     onSuccess: () => {
       queries.setQueryData(['distribution', id], draft)

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -7,6 +7,7 @@ import { nextStatus, type AssessmentStatus } from '#model/rules/materiality/stat
 import { moveAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -36,7 +37,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const next = nextStatus(assessment.status)
   const move = next === undefined || next === 'CONFIGURATION' ? undefined : moves[next]
 
-  const moving = useMutation({
+  const moving = useAct({
     mutationFn: (status: AssessmentStatus) => moveAssessment(http, organization.id, assessment.id, status),
     onSuccess: (moved) => {
       replace(moved)

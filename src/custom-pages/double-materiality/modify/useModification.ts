@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
@@ -6,6 +6,7 @@ import { changeAssessment, type AssessmentChange } from '../../../dataProvider/c
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -52,7 +53,7 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
     }
   }
 
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: (values: AboutAssessment) =>
       changeAssessment(http, organization.id, opened, changeOf(values)),
     onSuccess: (changed) => {

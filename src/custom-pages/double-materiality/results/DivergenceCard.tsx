@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Divergence } from '#model/wire/divergences.ts'
 import { commentDivergence } from '../../../dataProvider/calls/divergences.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -43,7 +44,7 @@ export const DivergenceCard = ({
   const voiceOf = (by: string | null) =>
     by === 'STAKEHOLDERS' || by === 'PREPARER' ? word(`voices.${by}`) : groupName(t, by)
 
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () =>
       commentDivergence({ http, orgId, id: assessmentId }, divergence, text, comment?.version ?? 0),
     onSuccess: async () => {

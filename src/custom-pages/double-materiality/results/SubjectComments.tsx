@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { RespondentComment } from '#model/wire/comments.ts'
 import { hideComment, listComments, type CommentPlace } from '../../../dataProvider/calls/comments.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -29,7 +30,7 @@ export const SubjectComments = ({ place }: { place: CommentPlace }) => {
     getNextPageParam: ({ isLast, currentPage }) => (isLast ? undefined : currentPage + 1),
     meta: { failed: word('failed') },
   })
-  const moderating = useMutation({
+  const moderating = useAct({
     mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
       hideComment(http, place, id, reason),
     onSuccess: async (_answer, { reason }) => {

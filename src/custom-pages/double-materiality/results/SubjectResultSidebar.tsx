@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
@@ -9,6 +9,7 @@ import type { SubjectResult } from '#model/wire/results.ts'
 import { changeSubjectResult, type SubjectSettings } from '../../../dataProvider/calls/results.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -54,7 +55,7 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
   const retained = change.retained ?? subject.retained
   const lacksReason = retained === 'PREPARER' && !rationale?.trim()
 
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () =>
       changeSubjectResult(
         http,

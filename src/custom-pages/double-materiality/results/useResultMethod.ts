@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Aggregation } from '#model/rules/materiality/scores.ts'
@@ -6,6 +6,7 @@ import { isAllowed } from '#model/rules/materiality/states.ts'
 import { changeMethod } from '../../../dataProvider/calls/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -32,7 +33,7 @@ export function useResultMethod(assessment: DoubleMateriality) {
   const [held, setHeld] = useState<Record<Side, number>>()
   const settled = held ?? thresholds
 
-  const changing = useMutation({
+  const changing = useAct({
     mutationFn: (change: Parameters<typeof changeMethod>[3]) => changeMethod(http, orgId, id, change),
     onSuccess: (changed) => {
       replace(changed)

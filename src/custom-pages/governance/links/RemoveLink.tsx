@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -9,6 +8,7 @@ import { useSeenRecord } from '../../../resources/fromSchema/removal/useSeenReco
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useLinksChanged } from './useLinks.ts'
+import { useAct } from '../../../dataProvider/useAct.ts'
 
 type RemovableLink = {
   id: string
@@ -36,7 +36,7 @@ export const RemoveLink = ({
   const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
   const meta = { companyId: link.companyId }
   const { current, isReading, overtaken, note } = useSeenRecord(resource, link, meta)
-  const removal = useMutation({
+  const removal = useAct({
     mutationFn: (previousData: RemovableLink) =>
       dataProvider.delete(resource.name, { id: link.id, previousData, meta }),
     onSuccess: async () => {

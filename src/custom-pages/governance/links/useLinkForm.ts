@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
@@ -18,6 +17,7 @@ import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSch
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { LinkParams } from './linkParams.ts'
 import { useLinksChanged } from './useLinks.ts'
+import { useAct } from '../../../dataProvider/useAct.ts'
 
 export type AnyLink = EditedRecord & {
   companyId: string
@@ -55,7 +55,7 @@ export function useLinkForm<Link extends AnyLink>(
     ...(link && { meta: { companyId: link.companyId } }),
     onSaved: () => void settle(),
   })
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: ({ values, companyId }: { values: Values; companyId: string }) =>
       opened
         ? dataProvider.update(resource.name, {

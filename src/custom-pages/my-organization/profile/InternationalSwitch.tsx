@@ -1,7 +1,7 @@
-import { useUpdate } from 'ra-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../dataProvider/errors.ts'
+import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
@@ -13,12 +13,12 @@ export const InternationalSwitch = ({ organization }: { organization: ProfiledOr
   const { t } = useTexts()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<string>()
-  const [update, { isPending }] = useUpdate<ProfiledOrganization>()
+  const [update, { isPending }] = useUpdateRecord<ProfiledOrganization>()
   const { id, isInternational } = organization
 
   const change = (wanted: boolean) => {
     setRefusal(undefined)
-    void update(
+    update(
       'organizations',
       { id, data: { ...organization, isInternational: wanted }, previousData: organization },
       {

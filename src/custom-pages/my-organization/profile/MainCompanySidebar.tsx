@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
@@ -33,7 +34,7 @@ const MainCompany = ({ mainCompanyId }: MainCompanyProps) => {
   const { id } = useRequiredOrganization()
   const [chosen, setChosen] = useState<ChosenCompany>()
   const [error, setError] = useState<string>()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAct({
     mutationFn: (companyId: string) => setMainCompany(http, id, companyId),
     onSuccess: async () => {
       toasts.show({ kind: 'success', title: t('register.profile.mainCompanySaved') })

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
-import { useGetOne, useUpdate } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
+import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
@@ -33,7 +34,7 @@ const OrganizationName = () => {
   const client = useQueryClient()
   const { id, name: current } = useRequiredOrganization()
   const { data: stored } = useGetOne<ProfiledOrganization>('organizations', { id })
-  const [update, { isPending }] = useUpdate<ProfiledOrganization>()
+  const [update, { isPending }] = useUpdateRecord<ProfiledOrganization>()
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { name: current } })
   useUnsavedSidebar(formState.isDirty)
 
@@ -43,7 +44,7 @@ const OrganizationName = () => {
     return read.data === (stored?.name ?? current) ? t('validation.sameName') : true
   }
   const save = ({ name }: { name: string }) =>
-    void update(
+    update(
       'organizations',
       // Whoever renames means the name alone, whatever else has changed meanwhile.
       { id, data: { name: name.trim() }, previousData: { name: current } as ProfiledOrganization },

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { passwordErrors } from '#model/rules/passwords.ts'
@@ -8,6 +7,7 @@ import { emailAddress, signUpRequest } from '#model/wire/accounts.ts'
 import { signUp } from '../../../dataProvider/calls/accounts.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { PasswordRules } from '../../../ui/form/PasswordRules.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -38,7 +38,7 @@ export const AccountForm = ({
     mode: 'onBlur',
     defaultValues: { ...initial, password: '' },
   })
-  const creation = useMutation({
+  const creation = useAct({
     mutationFn: async ({ password, ...values }: AccountValues) => {
       const trimmed = { ...values, email: values.email.trim() }
       await signUp(http, { ...trimmed, password, preferredLanguage: locale })

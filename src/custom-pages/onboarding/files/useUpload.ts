@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WireRow } from '#model/rules/csvRow.ts'
 import type { RowProblem } from '#model/wire/bulk.ts'
 import { validRowsOf } from '../../../csv/csvFileState.ts'
 import { nothingSent, sendRows, type Sent } from '../../../csv/sendRows.ts'
 import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
+import { useAct } from '../../../dataProvider/useAct.ts'
 
 /** One file on its way: `send` may need what the files before it created. */
 export type UploadStage = {
@@ -34,7 +34,7 @@ export function useUpload(
 ): Upload {
   const untouched = stages.map(() => nothingSent)
   const [sent, setSent] = useState<readonly Sent[]>(untouched)
-  const sending = useMutation({
+  const sending = useAct({
     mutationFn: async () => {
       const reached = [...sent]
       for (const [index, { slot, send }] of stages.entries()) {

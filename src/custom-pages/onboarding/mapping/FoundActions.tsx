@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
 import { validateBusiness } from '../../../dataProvider/calls/businesses.ts'
 import { addMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showFailure } from '../showFailure.ts'
@@ -27,11 +28,11 @@ export const FoundActions = ({
     onSuccess: () => client.invalidateQueries({ queryKey: mappingKey(organization.id) }),
     onError: (error: unknown) => showFailure(t('onboarding.siren.chooseFailed'), error, t),
   }
-  const choice = useMutation({
+  const choice = useAct({
     mutationFn: () => validateBusiness(http, entry.id, organization.id),
     ...acting,
   })
-  const addition = useMutation({
+  const addition = useAct({
     mutationFn: () =>
       addMappingItem(http, organization.id, {
         name: Array.from(entry.name).slice(0, 99).join(''),

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { addMappingItem, type NewMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showFailure } from '../showFailure.ts'
 import { mappingKey } from './useMapping.ts'
@@ -14,7 +15,7 @@ export function useAddEntity(
   const { t } = useTexts()
   const http = useHttp()
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (item: NewMappingItem) => addMappingItem(http, organizationId, item),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: mappingKey(organizationId) })

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { listMapping, removeMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 
 export type Mapping = {
   items: readonly MappingItem[]
@@ -29,7 +30,7 @@ export function useMapping(organizationId: string): Mapping {
     queryFn: ({ pageParam, signal }) => listMapping(http, organizationId, { pageNumber: pageParam, signal }),
     getNextPageParam: (page) => (page.isLast ? undefined : page.currentPage + 1),
   })
-  const removal = useMutation({
+  const removal = useAct({
     mutationFn: (item: MappingItem) => removeMappingItem(http, organizationId, item.id),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })

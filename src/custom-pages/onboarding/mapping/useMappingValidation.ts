@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { validateMapping } from '../../../dataProvider/calls/mapping.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showFailure } from '../showFailure.ts'
 import { useFinish } from '../state/useFinish.ts'
@@ -24,7 +25,7 @@ export function useMappingValidation(onboarding: Onboarding, organizationId: str
   const [outcome, setOutcome] = useState(nothingYet)
   const onError = (error: unknown) => showFailure(t('onboarding.mapping.failed'), error, t)
 
-  const validation = useMutation({
+  const validation = useAct({
     mutationFn: async () => {
       const { mainCompanyId, problems } = await validateMapping(http, organizationId)
       setOutcome({

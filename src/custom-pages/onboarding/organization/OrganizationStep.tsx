@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { organizations } from '#model/resources/organizations.ts'
@@ -7,6 +6,7 @@ import { createOrganization } from '../../../dataProvider/calls/organizations.ts
 import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -36,7 +36,7 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
     [form, change],
   )
 
-  const creation = useMutation({
+  const creation = useAct({
     mutationFn: async (values: typeof empty) => {
       const body = { ...values, name: values.name.trim() }
       const { id } = await createOrganization(http, body)

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
 import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import type { Onboarding } from './useOnboarding.ts'
 import { storedUpload } from './storedUpload.ts'
 
@@ -11,7 +11,7 @@ import { storedUpload } from './storedUpload.ts'
  */
 export function useFinish({ organization, dispatch }: Onboarding) {
   const http = useHttp()
-  return useMutation({
+  return useAct({
     mutationFn: async (companyId: string) => {
       if (organization === null) throw new Error('no organisation to finish')
       await setMainCompany(http, organization.id, companyId)

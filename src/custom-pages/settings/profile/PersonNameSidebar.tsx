@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { accountUpdate } from '#model/wire/accounts.ts'
@@ -9,6 +9,7 @@ import { useIdentity } from '../../../authProvider/useIdentity.ts'
 import { updateAccount } from '../../../dataProvider/calls/profile.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -44,7 +45,7 @@ const PersonName = () => {
   const { control, handleSubmit, setError, formState } = useForm<Names>({
     defaultValues: { given_name: identity?.givenName ?? '', family_name: identity?.familyName ?? '' },
   })
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useAct({
     mutationFn: (names: Names) => updateAccount(http, { ...application, ...names }),
     onSuccess: async ({ name, given_name: givenName, family_name: familyName }) => {
       renameIdentity({ name, givenName, familyName })

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -24,7 +24,7 @@ const ResetPassword = () => {
   const sidebar = useSidebar()
   const { requestPasswordReset } = useIdentityProvider()
   const email = useIdentity()?.email ?? ''
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = useAct({
     mutationFn: () => requestPasswordReset(email),
     onError: (error) =>
       toasts.show({

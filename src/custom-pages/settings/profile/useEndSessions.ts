@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../dataProvider/errors.ts'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -10,7 +11,7 @@ export function useEndSessions(
 ) {
   const { t } = useTexts()
   const client = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: end,
     onSuccess: () => void toasts.show({ kind: 'success', title: done }),
     onError: (error) =>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { composeRecord, mergeConflict, type Side } from '#model/rules/mergeConflict.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
+import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -42,7 +42,7 @@ export const ConflictChoices = ({
   const { t } = useTexts()
   const { stored, mine } = states
   const [choices, setChoices] = useState<Record<string, Side>>({})
-  const [update, { isPending, error }] = useUpdate<EditedRecord>()
+  const [update, { isPending, error }] = useUpdateRecord<EditedRecord>()
   const author = useLastAuthor(resource, stored.id)
   const { conflicts, taken, kept } = mergeConflict(resource, states)
   const left = conflicts.filter((path) => choices[path] === undefined).length
@@ -52,7 +52,7 @@ export const ConflictChoices = ({
 
   const save = () => {
     const composed = composeRecord(resource, states, choices)
-    void update(
+    update(
       resource.name,
       { id: stored.id, data: composed, previousData: stored, ...(meta && { meta }) },
       {

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Evidence } from '#model/wire/evidence.ts'
@@ -12,6 +12,7 @@ import {
   type EvidencePlace,
 } from '../../../../dataProvider/calls/evidence.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -37,12 +38,12 @@ export const EvidenceRow = ({
   const fail = (key: string) => (error: unknown) =>
     toasts.show({ kind: 'error', title: t(`evidence.${key}`), detail: explainError(error, t) })
 
-  const downloading = useMutation({
+  const downloading = useAct({
     mutationFn: () => downloadEvidence(http, place, id),
     onSuccess: (content) => saveFile(content, name),
     onError: fail('downloadFailed'),
   })
-  const removing = useMutation({
+  const removing = useAct({
     mutationFn: () => removeEvidence(http, place, id),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: evidenceQueryKey(place) })

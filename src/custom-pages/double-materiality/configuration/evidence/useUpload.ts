@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
 import { addEvidence, type EvidencePlace } from '../../../../dataProvider/calls/evidence.ts'
 import { isAbort } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -24,7 +25,8 @@ export function useUpload(place: EvidencePlace) {
   const [upload, setUpload] = useState<Upload>()
   const [refusal, setRefusal] = useState<string>()
 
-  const { mutate } = useMutation({
+  const { mutate } = useAct({
+    actOn: ({ name, size, lastModified }: File) => [name, size, lastModified].join(' '),
     mutationFn: (file: File) => {
       const controller = new AbortController()
       const progress = (percent: number) =>

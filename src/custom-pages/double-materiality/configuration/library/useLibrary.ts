@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import { listLibrary, takeFromLibrary } from '../../../../dataProvider/calls/library.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -29,7 +30,7 @@ export function useTaking(assessmentId: string, onTaken: () => void) {
   const http = useHttp()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
-  return useMutation({
+  return useAct({
     mutationFn: (codes: readonly string[]) => takeFromLibrary(http, { orgId, id: assessmentId }, codes),
     onSuccess: ({ added }) => {
       for (const key of [libraryKey(assessmentId), topicsKey(assessmentId), ['subjects', assessmentId]]) {

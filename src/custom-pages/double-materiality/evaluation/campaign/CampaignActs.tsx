@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import { remindAll, sendCampaign, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -30,7 +30,7 @@ export const CampaignActs = ({
   const isSent = status === 'SENT'
   const reached = isSent ? reporters - completed - errors : reporters
 
-  const act = useMutation({
+  const act = useAct({
     mutationFn: async () => (isSent ? remindAll(http, place) : sendCampaign(http, place)),
     onSuccess: (answer) => {
       refresh()

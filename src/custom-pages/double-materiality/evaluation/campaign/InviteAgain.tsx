@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import type { Reporter } from '#model/resources/reporters.ts'
 import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -15,7 +15,7 @@ export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporte
   const http = useHttp()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const isFailed = reporter.status === 'ERROR'
-  const act = useMutation({
+  const act = useAct({
     mutationFn: () => inviteAgain(http, place, reporter.id, isFailed ? 'RESEND' : 'REMINDER'),
     onSuccess: () => {
       refresh()

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { remindAll, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -21,7 +21,7 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
   const awaiting = dashboard.campaigns.filter(({ started, silent }) => started + silent > 0)
   const reached = awaiting.reduce((sum, { started, silent }) => sum + started + silent, 0)
 
-  const act = useMutation({
+  const act = useAct({
     mutationFn: async () => {
       let reminded = 0
       for (const { id } of awaiting) reminded += await remindAll(http, { ...place, campaignId: id })

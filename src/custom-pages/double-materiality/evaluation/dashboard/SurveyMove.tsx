@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -8,6 +7,7 @@ import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { moveSurvey } from '../../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -30,7 +30,7 @@ export const SurveyMove = ({
   const isClosing = dashboard.status === 'OPEN'
   const word = (key: string) => t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
 
-  const moving = useMutation({
+  const moving = useAct({
     mutationFn: () =>
       moveSurvey(
         http,

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
 import { listAllContacts } from '../../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../../paths.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
@@ -55,7 +55,7 @@ export const ReportersStep = ({
     const ofPage = new Map(rows.map(({ id, category }) => [id, category ?? '']))
     choose(Object.fromEntries([...ids].map((id) => [id, ofPage.get(id) ?? chosen[id] ?? ''])), rows)
   }
-  const selectAll = useMutation({
+  const selectAll = useAct({
     mutationFn: () => {
       const { search, type, categories, asked } = list.filters
       return listAllContacts(http, orgId, doubleMaterialityId, {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import {
   addReporters,
   createCampaign,
@@ -6,6 +5,7 @@ import {
   type SurveyPlace,
 } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import type { Draft } from './storedDraft.ts'
 
 export type LaunchStage = 'create' | 'reporters' | 'send'
@@ -38,7 +38,7 @@ export function useLaunch(
   onSent: (campaignId: string) => void,
 ) {
   const http = useHttp()
-  return useMutation<string, LaunchError>({
+  return useAct<string, LaunchError>({
     mutationFn: async () => {
       const { name, deadline, chosen, hasReporters } = draft
       const campaignId =

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
@@ -9,6 +8,7 @@ import { personResources, type PersonType } from '../../../../resources/persons/
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { ChosenPerson } from '../chosenPerson.ts'
 import { useForgetPersons } from '../useForgetPersons.ts'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 
 type Created = { person: ChosenPerson; values: Values }
 type Saving = { values: Values; placeRefusal: (error: unknown) => boolean }
@@ -25,7 +25,7 @@ export function useCreatePerson(type: PersonType, onCreated: (person: ChosenPers
   const [created, setCreated] = useState<Created>()
   const word = (key: string) => t(resourceText(resource, key))
 
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: async ({ values }: Saving) => {
       const isChange = created !== undefined && !isCompany(values) && !isCompany(created.values)
       const { data } = isChange

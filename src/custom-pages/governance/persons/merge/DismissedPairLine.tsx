@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
 import type { DismissedPair } from '#model/wire/duplicates.ts'
 import { restorePair } from '../../../../dataProvider/calls/duplicates.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
@@ -20,7 +20,7 @@ export const DismissedPairLine = ({ pair }: { pair: DismissedPair }) => {
   const forget = useForgetPersons()
   const { id: orgId } = useRequiredOrganization()
   const names = pair.persons.map(({ fullName }) => fullName).join(' · ')
-  const restoring = useMutation({
+  const restoring = useAct({
     mutationFn: () => restorePair(http, orgId, pair.id),
     onSuccess: () => toasts.show({ kind: 'success', title: t('persons.dismissals.restored'), detail: names }),
     onError: (error) => {

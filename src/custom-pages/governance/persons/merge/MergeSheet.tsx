@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pairsOf } from '#model/rules/personDuplicates.ts'
 import { mergePersons } from '../../../../dataProvider/calls/duplicates.ts'
 import { companyOf, getPerson, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
@@ -58,7 +59,7 @@ export const MergeSheet = ({
         ? t('persons.merge.twoInternal')
         : undefined
 
-  const merge = useMutation({
+  const merge = useAct({
     mutationFn: async () => {
       if (!kept) throw new Error('Nothing is kept yet')
       const duplicateIds = ids.filter((id) => id !== kept.id)

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { dismissPairs, restorePair } from '../../../../dataProvider/calls/duplicates.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -15,7 +15,7 @@ export function useDismissPairs() {
   const http = useHttp()
   const forget = useForgetPersons()
   const { id: orgId } = useRequiredOrganization()
-  const undo = useMutation({
+  const undo = useAct({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) await restorePair(http, orgId, id)
     },
@@ -26,7 +26,7 @@ export function useDismissPairs() {
     },
     onSettled: () => forget(),
   })
-  return useMutation({
+  return useAct({
     mutationFn: (pairs: Pairs) => dismissPairs(http, orgId, pairs),
     onSuccess: (ids) => {
       toasts.show({

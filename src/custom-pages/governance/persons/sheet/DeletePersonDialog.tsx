@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import { deletePerson, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../../resources/fromSchema/conflict/useConflict.tsx'
@@ -29,7 +29,7 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
   const links = officers.data && owners.data && [...officers.data, ...owners.data]
   const count = links?.length ?? 0
   const { current, isReading, overtaken, note } = useSeenRecord(personResources[person.type], person)
-  const removal = useMutation({
+  const removal = useAct({
     mutationFn: (seen: Person) => deletePerson(http, orgId, seen, { withLinks: count > 0 }),
     onSuccess: () => {
       toasts.show({ kind: 'success', title: t('persons.delete.done'), detail: person.fullName })

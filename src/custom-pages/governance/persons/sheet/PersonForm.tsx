@@ -1,6 +1,6 @@
-import { useUpdate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { companyOf, type Person } from '../../../../dataProvider/calls/persons.ts'
+import { useUpdateRecord } from '../../../../dataProvider/recordActs.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import {
@@ -38,7 +38,7 @@ export const PersonForm = ({
   const [before, setBefore] = useState<EditedRecord>(() => asOpened(person, draft))
   const form = useSchemaForm(resource, 'edit', before)
   useKeptForm(form, draft, before)
-  const [update, { isPending }] = useUpdate<EditedRecord>()
+  const [update, { isPending }] = useUpdateRecord<EditedRecord>()
   const { isDirty, errors, isSubmitted } = form.formState
   const errorCount = isSubmitted ? Object.keys(Object(errors['identity'])).length : 0
   const word = (key: string) => t(resourceText(resource, key))
@@ -56,7 +56,7 @@ export const PersonForm = ({
   const conflict = useConflict({ resource, onSaved: settle })
   const save = (values: Values) => {
     if (isPending) return
-    void update(
+    update(
       resource.name,
       { id: before.id, data: values, previousData: before },
       {

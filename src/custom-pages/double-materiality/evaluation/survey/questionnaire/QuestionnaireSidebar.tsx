@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../../../../dataProvider/calls/questionnaires.ts'
 import { ApiError } from '../../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../../dataProvider/useAct.ts'
 import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
 import { useSidebars } from '../../../../../layout/sidebars/SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../../../layout/sidebars/useSidebar.ts'
@@ -84,7 +85,7 @@ const Editor = ({ place, assessmentStatus, opened }: Params & { opened: Versione
   const problems = problemsOf(draft)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
 
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () => saveQuestionnaire(http, place, { body: questionnaireOf(draft), version }),
     onSuccess: () => {
       toasts.show({ kind: 'success', title: t('questionnaire.saved') })

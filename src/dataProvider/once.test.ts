@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { createOnce } from './once.ts'
+
+const pending = () => Promise.withResolvers<number>()
+
+test('while work is under way, whoever asks again gets its answer, whatever they give', async () => {
+  const { run } = createOnce()
+  const { promise, resolve } = pending()
+  const work = vi.fn(() => promise)
+  const answers = [run('save', { name: 'a' }, work), run('save', { name: 'b' }, work)]
+  resolve(3)
+  expect(await Promise.all(answers)).toEqual([3, 3])
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('work with another key runs beside it', async () => {
+  const { run } = createOnce()
+  const work = vi.fn(async () => 3)
+  await Promise.all([run('one', 1, work), run('other', 1, work)])
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('the second half of a double click finds the work done, however fast it was; a later click begins anew', async () => {
+  let time = 0
+  const { run } = createOnce(() => time)
+  const work = vi.fn(async () => 3)
+  await run('send', { to: ['a'] }, work)
+  time = 500
+  await run('send', { to: ['a'] }, work)
+  expect(work).toHaveBeenCalledTimes(1)
+  await run('send', { to: ['b'] }, work)
+  expect(work).toHaveBeenCalledTimes(2)
+  time = 1_200
+  await run('send', { to: ['b'] }, work)
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('another file is another act, though both are written alike', async () => {
+  const { run } = createOnce()
+  const work = vi.fn(async () => 3)
+  await run('upload', new File(['a'], 'a.pdf'), work)
+  await run('upload', new File(['b'], 'b.pdf'), work)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('what failed, or was forgotten, may be tried again at once', async () => {
+  const { run, forget } = createOnce()
+  const work = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(3)
+  await expect(run('send', 1, work)).rejects.toThrow('offline')
+  expect(await run('send', 1, work)).toBe(3)
+  forget()
+  await run('send', 1, work)
+  expect(work).toHaveBeenCalledTimes(3)
+})
