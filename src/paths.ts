@@ -74,6 +74,9 @@ export const paths = {
   mailbox: () => '/dev/mailbox',
 }
 
+/** A list from its first line to its last, whatever it was filtered by when it was left. */
+export const unfiltered = (path: string): string => `${path}?page=1`
+
 const writeQuery = (query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`

@@ -238,6 +238,7 @@ export const onboarding: Translation<typeof fr> = {
     showErrors: 'Show the errors in detail',
     downloadRejected: 'Download the lines in error',
     rejectedName: '%{name}-lines-in-error',
+    stay: 'The lines are being sent: stay on this step until they are.',
     leftOut: '1 line in error is left out |||| %{count} lines in error are left out',
     allWrong: 'No line can be created. Check the errors, then upload a new file.',
     create: {

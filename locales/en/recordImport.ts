@@ -55,6 +55,7 @@ export const recordImport: Translation<typeof french> = {
       'Headers may be those of the template, in English or French, or the technical names. Their order does not matter.',
     kept: 'An empty cell leaves the value as it is, and so does an optional column that is missing: a file erases nothing.',
     preview: 'Nothing is written before you have seen what changes.',
+    held: '%{name} has been read and is kept: continue, or drop another file.',
     reading: 'Reading %{name}',
     readRows: '%{count} line read |||| %{count} lines read',
   },
@@ -116,10 +117,17 @@ export const recordImport: Translation<typeof french> = {
   foot: {
     previous: 'Previous',
     leave: 'Back to the list',
+    continue: 'Continue',
     leftOut: '1 line in error is left out |||| %{count} lines in error are left out',
     blocked: 'Correct the line in error to import |||| Correct the %{count} lines in error to import',
     nothing: 'No valid line changes the register',
     submit: { zero: 'Import the lines', some: 'Import 1 line |||| Import %{count} lines' },
+  },
+  restarted: {
+    check:
+      'The page was reloaded, and a browser keeps no files. Choose your file again: nothing has been imported yet.',
+    import:
+      'The page was reloaded during or after the import. What is imported stays in the register. Choose your file again: the check shows what is still missing.',
   },
   send: {
     title: 'Importing',

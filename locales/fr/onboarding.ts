@@ -232,6 +232,7 @@ export const onboarding = {
     showErrors: 'Voir le détail des erreurs',
     downloadRejected: 'Télécharger les lignes en erreur',
     rejectedName: '%{name}-lignes-en-erreur',
+    stay: 'L’envoi est en cours\u00A0: restez à cette étape jusqu’à la fin.',
     leftOut: '1 ligne en erreur est laissée de côté |||| %{count} lignes en erreur sont laissées de côté',
     allWrong: 'Aucune ligne ne peut être créée. Vérifiez les erreurs, puis déposez un nouveau fichier.',
     create: {

@@ -53,6 +53,7 @@ export const recordImport = {
       'Les en-têtes peuvent être ceux du modèle, en français ou en anglais, ou les noms techniques. Leur ordre ne compte pas.',
     kept: 'Une cellule vide laisse la valeur en place, une colonne facultative absente aussi\u00A0: un fichier n’efface rien.',
     preview: 'Rien n’est écrit avant que vous n’ayez vu ce qui change.',
+    held: '%{name} est lu et gardé\u00A0: continuez, ou déposez un autre fichier.',
     reading: 'Lecture de %{name}',
     readRows: '%{count} ligne lue |||| %{count} lignes lues',
   },
@@ -115,11 +116,18 @@ export const recordImport = {
   foot: {
     previous: 'Précédent',
     leave: 'Revenir à la liste',
+    continue: 'Continuer',
     leftOut: '1 ligne en erreur reste de côté |||| %{count} lignes en erreur restent de côté',
     blocked:
       'Corrigez la ligne en erreur pour importer |||| Corrigez les %{count} lignes en erreur pour importer',
     nothing: 'Aucune ligne valable ne change le registre',
     submit: { zero: 'Importer les lignes', some: 'Importer 1 ligne |||| Importer %{count} lignes' },
+  },
+  restarted: {
+    check:
+      'La page a été rechargée et un navigateur ne garde pas les fichiers. Choisissez de nouveau votre fichier\u00A0: rien n’a encore été importé.',
+    import:
+      'La page a été rechargée pendant ou après l’import. Ce qui est importé reste dans le registre. Choisissez de nouveau votre fichier\u00A0: le contrôle montre ce qui manque encore.',
   },
   send: {
     title: 'Import en cours',

@@ -69,6 +69,16 @@ export function advanceOnboarding(state: OnboardingState, event: OnboardingEvent
   }
 }
 
+/**
+ * The state at another step, as Back and Forward ask for it: between founding the organisation and its main company
+ * every step can be gone to, and nothing but the branch changes.
+ */
+export function turnTo(state: OnboardingState, step: OnboardingStep): OnboardingState {
+  const isBranch = (one: OnboardingStep): boolean => one >= '2.2' && one < '2.5'
+  if (!isBranch(state.step) || !isBranch(step)) return state
+  return { ...state, step, mappingMethod: methodOfStep(step) ?? null }
+}
+
 /** Validation of the mapping belongs to the ID method; a file skips it (spec §4). */
 export const isMappingValidated = (method: MappingMethod | null): boolean => method === 'national_id'
 

@@ -13,6 +13,8 @@ export type Registrant = Newcomer & {
   change: (path: string, body: object) => Promise<string>
   /** The ids of what is listed there, in its order. */
   list: (path: string) => Promise<readonly string[]>
+  /** Sets something below the organisation by the API. */
+  put: (path: string, body: object) => Promise<string>
 }
 
 /** Somebody in charge of an organisation with these companies, the first of them its main one, on a page of it. */
@@ -52,5 +54,6 @@ export async function arriveInRegister(
     expect(answer.ok()).toBe(true)
     return ((await answer.json()) as { content: { id: string }[] }).content.map(({ id }) => id)
   }
-  return { ...newcomer, orgId, companyIds, create, change, list }
+  const put = (to: string, body: object) => send('PUT', `/organizations/${orgId}${to}`, body)
+  return { ...newcomer, orgId, companyIds, create, change, list, put }
 }

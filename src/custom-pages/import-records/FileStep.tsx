@@ -11,13 +11,28 @@ import { saveFile } from '../../csv/saveFile.ts'
 import type { CsvFileSlot } from '../../csv/useCsvFile.ts'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
+import { Note } from '../../ui/Note.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
 import type { Register } from './registers.ts'
 
 /** Bring a file: where its template is, what it must hold, what it can and cannot do. */
-export const FileStep = ({ register: { kind }, slot }: { register: Register; slot: CsvFileSlot }) => {
+export const FileStep = ({
+  register: { kind },
+  slot,
+  held,
+  lost,
+  onFile,
+}: {
+  register: Register
+  slot: CsvFileSlot
+  /** The file that the next step goes on with. */
+  held: string | undefined
+  /** The step that a reload left. */
+  lost: string | undefined
+  onFile: (file: File) => void
+}) => {
   const { t, locale } = useTexts()
   const format = useFormats()
   const say = useCounts()
@@ -52,6 +67,10 @@ export const FileStep = ({ register: { kind }, slot }: { register: Register; slo
   }
   return (
     <Step>
+      {held !== undefined && <Note>{t('recordImport.file.held', { name: held })}</Note>}
+      {held === undefined && (lost === 'check' || lost === 'import') && (
+        <Note role="status">{t(`recordImport.restarted.${lost}`)}</Note>
+      )}
       <FileDrop
         label={t(`recordImport.kinds.${kind}.drop`)}
         hint={
@@ -63,7 +82,7 @@ export const FileStep = ({ register: { kind }, slot }: { register: Register; slo
         }
         error={state.phase === 'refused' ? explain(state.refusal) : undefined}
         accept=".csv,text/csv"
-        onFile={slot.read}
+        onFile={onFile}
       />
       <Button startIcon={<Download size={16} strokeWidth={1.75} />} onClick={saveTemplate}>
         {t('recordImport.file.template')}

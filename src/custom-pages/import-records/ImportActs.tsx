@@ -5,6 +5,7 @@ import { countKey } from '#locales/countKey.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
+import { unfiltered } from '../../paths.ts'
 import type { CheckCounts } from './check.ts'
 import type { ErrorChoice } from './CheckStep.tsx'
 import type { Register } from './registers.ts'
@@ -19,17 +20,20 @@ export const ImportActs = ({
   isReady,
   isSending,
   onBack,
+  onContinue,
   onSend,
   onAgain,
 }: {
   register: Register
-  step: 0 | 1 | 2
+  step: 'file' | 'check' | 'import'
   counts: CheckCounts
   choice: ErrorChoice
   isDone: boolean
   isReady: boolean
   isSending: boolean
   onBack: () => void
+  /** On to the file that is held. */
+  onContinue: (() => void) | undefined
   onSend: () => void
   onAgain: () => void
 }) => {
@@ -40,16 +44,25 @@ export const ImportActs = ({
   const list = { component: AppLink, href: register.listPath() }
   const back = <ArrowLeft size={16} strokeWidth={1.75} />
 
-  if (step === 0) {
+  if (step === 'file') {
     return (
-      <Acts>
-        <Button startIcon={back} {...list}>
-          {t('recordImport.foot.leave')}
-        </Button>
-      </Acts>
+      <>
+        <Acts>
+          <Button startIcon={back} {...list}>
+            {t('recordImport.foot.leave')}
+          </Button>
+        </Acts>
+        {onContinue && (
+          <Acts>
+            <Button variant="contained" color="primary" onClick={onContinue}>
+              {t('recordImport.foot.continue')}
+            </Button>
+          </Acts>
+        )}
+      </>
     )
   }
-  if (step === 2) {
+  if (step === 'import') {
     return (
       <>
         <Acts>
@@ -59,7 +72,12 @@ export const ImportActs = ({
         </Acts>
         <Acts>
           {isDone && (
-            <Button variant="contained" color="primary" {...list}>
+            <Button
+              variant="contained"
+              color="primary"
+              component={AppLink}
+              href={unfiltered(register.listPath())}
+            >
               {t(`recordImport.kinds.${register.kind}.back`)}
             </Button>
           )}

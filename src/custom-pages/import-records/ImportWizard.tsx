@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useHeldStep } from '../../layout/leaving/heldStep.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { useWizardSteps } from '../../layout/wizard/useWizardSteps.ts'
+import { WizardStage } from '../../layout/wizard/WizardStage.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -29,22 +32,42 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   const send = useImportSend(register, importCheck)
   const corrections = useCorrections(importCheck.correct)
   const [choice, setChoice] = useState<ErrorChoice>('valid')
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [replacing, setReplacing] = useState<{ next: File | undefined }>()
   const { slot, check, phase, done, total } = importCheck
   const file = slot.state.phase === 'checked' ? slot.state : undefined
   const counts = countLines(check, file?.report.rows ?? 0)
   const sendable = counts.new + counts.changed
-  const step = send.phase !== 'idle' ? 2 : phase === 'none' ? 0 : 1
   const progress = { done: format.number(send.sent.done), total: format.number(sendable) }
   const title = t(`recordImport.kinds.${register.kind}.title`)
+  const { step, lost, goTo } = useWizardSteps({
+    steps,
+    // What is sent cannot be checked any more, and while it is on its way there is nothing else to see.
+    resolve: (wanted) =>
+      send.phase === 'sending' || (send.phase !== 'idle' && wanted !== 'file')
+        ? 'import'
+        : wanted === 'file' || file === undefined
+          ? 'file'
+          : 'check',
+  })
+  useHeldStep(send.phase === 'sending' ? t('recordImport.send.leave') : undefined)
+  const hasFile = file !== undefined
+  const goOn = useEffectEvent(() => goTo('check'))
+  useEffect(() => {
+    if (hasFile) goOn()
+  }, [hasFile])
 
-  const forget = (): void => {
-    setIsLeaving(false)
+  const begin = (next?: File): void => {
+    setReplacing(undefined)
     setChoice('valid')
     send.reset()
-    slot.forget()
+    corrections.forget()
+    if (step !== 'file') goTo('file')
+    if (next === undefined) slot.forget()
+    else slot.read(next)
   }
-  const askToForget = (): void => (corrections.isTouched ? setIsLeaving(true) : forget())
+  /** Another file, or none: asks first where corrections would be lost. */
+  const askToBegin = (next?: File): void =>
+    corrections.isTouched && send.phase !== 'done' ? setReplacing({ next }) : begin(next)
 
   return (
     <>
@@ -61,74 +84,89 @@ export const ImportWizard = ({ register }: { register: Register }) => {
           <Stepper
             label={t('recordImport.steps.label')}
             steps={steps.map((name) => t(`recordImport.steps.${name}`))}
-            current={send.phase === 'done' ? steps.length : step}
+            current={step === 'import' && send.phase === 'done' ? steps.length : steps.indexOf(step)}
           />
-          {step === 0 && <FileStep {...{ register, slot }} />}
-          {step === 1 && phase === 'running' && (
-            <Running
-              title={t('recordImport.check.running')}
-              doneKey="recordImport.check.done"
-              {...{ done, total }}
-            />
-          )}
-          {step === 1 && phase === 'interrupted' && (
-            <Interrupted
-              body={t('recordImport.check.failed')}
-              resumeLabel={t('recordImport.check.retry')}
-              onResume={importCheck.resume}
-            />
-          )}
-          {step === 1 && phase === 'complete' && file && (
-            <CheckStep
-              {...{ register, importCheck, file, counts, corrections, choice }}
-              onChoose={setChoice}
-              onReplace={askToForget}
-            />
-          )}
-          {send.phase === 'sending' && (
-            <Running
-              title={t('recordImport.send.title')}
-              doneKey="recordImport.send.done"
-              done={send.sent.done}
-              total={sendable}
-              hint={t('recordImport.send.leave')}
-            />
-          )}
-          {send.phase === 'interrupted' && (
-            <Interrupted
-              title={t('recordImport.send.interrupted')}
-              body={t('recordImport.send.interruptedBody', progress)}
-              error={send.error}
-              resumeLabel={t('recordImport.send.resume')}
-              onResume={() => send.run(choice === 'nothing')}
-            />
-          )}
-          {send.phase === 'done' && (
-            <ResultStep
-              {...{ register, importCheck }}
-              sent={send.sent}
-              counts={counts}
-              onCheckAgain={() => {
-                send.reset()
-                importCheck.restart()
-              }}
-            />
-          )}
         </Content>
+        <WizardStage step={step} label={t(`recordImport.steps.${step}`)}>
+          <Content>
+            {step === 'file' && (
+              <FileStep
+                {...{ register, slot, lost }}
+                held={send.phase === 'done' ? undefined : file?.name}
+                onFile={askToBegin}
+              />
+            )}
+            {step === 'check' && phase === 'running' && (
+              <Running
+                title={t('recordImport.check.running')}
+                doneKey="recordImport.check.done"
+                {...{ done, total }}
+              />
+            )}
+            {step === 'check' && phase === 'interrupted' && (
+              <Interrupted
+                body={t('recordImport.check.failed')}
+                resumeLabel={t('recordImport.check.retry')}
+                onResume={importCheck.resume}
+              />
+            )}
+            {step === 'check' && phase === 'complete' && file && (
+              <CheckStep
+                {...{ register, importCheck, file, counts, corrections, choice }}
+                onChoose={setChoice}
+                onReplace={() => askToBegin()}
+              />
+            )}
+            {step === 'import' && send.phase === 'sending' && (
+              <Running
+                title={t('recordImport.send.title')}
+                doneKey="recordImport.send.done"
+                done={send.sent.done}
+                total={sendable}
+                hint={t('recordImport.send.leave')}
+              />
+            )}
+            {step === 'import' && send.phase === 'interrupted' && (
+              <Interrupted
+                title={t('recordImport.send.interrupted')}
+                body={t('recordImport.send.interruptedBody', progress)}
+                error={send.error}
+                resumeLabel={t('recordImport.send.resume')}
+                onResume={() => send.run(choice === 'nothing')}
+              />
+            )}
+            {step === 'import' && send.phase === 'done' && (
+              <ResultStep
+                {...{ register, importCheck }}
+                sent={send.sent}
+                counts={counts}
+                onCheckAgain={() => {
+                  send.reset()
+                  importCheck.restart()
+                }}
+              />
+            )}
+          </Content>
+        </WizardStage>
       </PageBody>
       <PageFooter>
         <ImportActs
           {...{ register, step, counts, choice }}
+          onContinue={file && send.phase !== 'done' ? () => goTo('check') : undefined}
           isDone={send.phase === 'done'}
           isReady={phase === 'complete' && corrections.busy.size === 0}
           isSending={send.phase === 'sending'}
-          onBack={askToForget}
+          onBack={() => goTo('file')}
           onSend={() => send.run(choice === 'nothing')}
-          onAgain={forget}
+          onAgain={() => begin()}
         />
       </PageFooter>
       <LeaveGuard isUnderWay={send.phase !== 'done' && !['empty', 'refused'].includes(slot.state.phase)} />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={forget} />
+      <LeaveDialog
+        isOpen={replacing !== undefined}
+        onStay={() => setReplacing(undefined)}
+        onLeave={() => begin(replacing?.next)}
+      />
     </>
   )
 }

@@ -14,6 +14,8 @@ export type Corrections = {
   isTouched: boolean
   type: (id: string, value: string) => void
   accept: (corrections: readonly Accepted[]) => void
+  /** They belong to a file: another one begins without. */
+  forget: () => void
 }
 
 /** Corrections on their way: what could not be checked stays in its field. */
@@ -51,6 +53,10 @@ export function useCorrections(correct: (corrections: readonly Correction[]) => 
     accept: (corrections) => {
       setIsTouched(true)
       void send(corrections)
+    },
+    forget: () => {
+      setTyped(new Map())
+      setIsTouched(false)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { bulkRowsMax, type RowProblem } from '#model/wire/bulk.ts'
+import { bulkRowsMax, type ImportOutcome, type RowProblem } from '#model/wire/bulk.ts'
 import { eachChunk, importsAtOnce } from '../../csv/eachChunk.ts'
 import { sendImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
@@ -12,8 +12,8 @@ import type { ImportCheck } from './useImportCheck.ts'
 
 /** What the server made of the rows sent so far. */
 export type SentImport = {
-  /** Chunks of the file that are done: after an interruption the others are left. */
-  chunks: ReadonlySet<number>
+  /** What it answered to each chunk of the file that is done: after an interruption the others are left. */
+  answers: ReadonlyMap<number, ChunkAnswer>
   /** Rows sent and answered. */
   done: number
   created: number
@@ -23,16 +23,27 @@ export type SentImport = {
   isStopped: boolean
 }
 
-const nothingSent: SentImport = {
-  chunks: new Set(),
-  done: 0,
-  created: 0,
-  updated: 0,
-  problems: [],
-  isStopped: false,
+type ChunkAnswer = ImportOutcome & { rows: number }
+
+/** A chunk counts once, however often it is answered. */
+function sumOf(answers: SentImport['answers'], allOrNothing: boolean): SentImport {
+  const all = [...answers].toSorted(([one], [other]) => one - other).map(([, answer]) => answer)
+  const sum = (pick: (answer: ChunkAnswer) => number): number =>
+    all.reduce((before, answer) => before + pick(answer), 0)
+  const problems = all.flatMap((answer) => answer.problems)
+  return {
+    answers,
+    done: sum(({ rows }) => rows),
+    created: sum(({ created }) => created),
+    updated: sum(({ updated }) => updated),
+    problems,
+    isStopped: allOrNothing && problems.length > 0,
+  }
 }
 
-const nothingWritten = { created: 0, updated: 0, problems: [] } as const
+const nothingSent = sumOf(new Map(), false)
+
+const nothingWritten: ImportOutcome = { created: 0, updated: 0, unchanged: 0, problems: [] }
 
 export type ImportSend = {
   phase: 'idle' | 'sending' | 'interrupted' | 'done'
@@ -67,15 +78,8 @@ export function useImportSend(register: Register, { slot, check }: ImportCheck):
       rows.length === 0
         ? nothingWritten
         : await sendImport(http, targetOf(register, orgId), { rows, allOrNothing })
-    const before = reached.current
-    keep({
-      chunks: new Set([...before.chunks, from]),
-      done: before.done + rows.length,
-      created: before.created + answer.created,
-      updated: before.updated + answer.updated,
-      problems: [...before.problems, ...answer.problems],
-      isStopped: allOrNothing && answer.problems.length > 0,
-    })
+    const answers = new Map([...reached.current.answers, [from, { ...answer, rows: rows.length }]])
+    keep(sumOf(answers, allOrNothing))
   }
 
   const sending = useAct({
@@ -84,7 +88,7 @@ export function useImportSend(register: Register, { slot, check }: ImportCheck):
         {
           total: countHeld(check),
           size: bulkRowsMax,
-          done: reached.current.chunks,
+          done: new Set(reached.current.answers.keys()),
           atOnce: allOrNothing ? 1 : importsAtOnce,
         },
         (from) => sendChunk(from, allOrNothing),

@@ -1,11 +1,14 @@
+import type { ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { OnboardingStep } from '#model/rules/onboarding.ts'
+import type { CurrentOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
+import { WizardStage } from '../../layout/wizard/WizardStage.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { BackendFileStep } from './files/BackendFileStep.tsx'
+import { useBranchFiles, type BranchFiles } from './files/useBranchFiles.ts'
 import { DirectFilesStep } from './files/DirectFilesStep.tsx'
 import { AutomaticStep } from './flow/AutomaticStep.tsx'
 import { DataFlowStep } from './flow/DataFlowStep.tsx'
@@ -13,6 +16,7 @@ import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
 import { ManualStep } from './mapping/ManualStep.tsx'
 import { NationalIdStep } from './mapping/NationalIdStep.tsx'
 import { OrganizationStep } from './organization/OrganizationStep.tsx'
+import { useBranchSteps, type BranchStep } from './state/useBranchSteps.ts'
 import { useOnboarding, type Onboarding } from './state/useOnboarding.ts'
 
 /** Step 2 (spec §4): each of its steps is one screen. Default export: loaded by its route. */
@@ -47,17 +51,30 @@ export default OrganizationCreationPage
 const Step = (onboarding: Onboarding) => {
   const { state, organization } = onboarding
   if (state.step === '2.5') return <Navigate to={paths.welcome()} replace />
-  if (organization === null) return <OrganizationStep {...onboarding} />
-  const Screen = screens[state.step]
-  return Screen === undefined ? (
+  return organization === null ? (
     <OrganizationStep {...onboarding} />
   ) : (
-    // A step keeps nothing of the one before, not even when both are drawn alike.
-    <Screen key={state.step} {...onboarding} organization={organization} />
+    <Branches {...onboarding} organization={organization} />
   )
 }
 
-const screens: Partial<Record<OnboardingStep, typeof NationalIdStep>> = {
+/** The steps after the organisation: each has its place in the history, and files stay while one walks through them. */
+const Branches = (onboarding: BranchProps) => {
+  const { step, ...branch } = useBranchSteps(onboarding)
+  const files = useBranchFiles(onboarding.organization)
+  const { t } = useTexts()
+  const Screen = screens[step]
+  return (
+    <WizardStage step={step} label={t('onboarding.steps.entities')}>
+      {/* A step keeps nothing of the one before, not even when both are drawn alike. */}
+      <Screen key={step} {...onboarding} {...branch} files={files} />
+    </WizardStage>
+  )
+}
+
+type BranchProps = Onboarding & { organization: CurrentOrganization }
+
+const screens: Readonly<Record<BranchStep, ComponentType<BranchProps & { files: BranchFiles }>>> = {
   '2.2': DataFlowStep,
   '2.3a': ManualStep,
   '2.3b': AutomaticStep,

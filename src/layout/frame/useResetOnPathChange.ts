@@ -23,7 +23,7 @@ export const useResetOnPathChange = (): void => {
 }
 
 /** Smooth or at once: the base styles say which, by the motion the person wants. */
-const scrollToTop = (): void => {
+export const scrollToTop = (): void => {
   for (const scroller of [document.documentElement, document.getElementById(pageId)]) {
     if (scroller !== null) scroller.scrollTop = 0
   }

@@ -1,23 +1,33 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useLocation } from 'react-router-dom'
 import { hasSession } from '../../authProvider/session.ts'
 import { useSidebarStack } from '../sidebars/SidebarsProvider.tsx'
 import { hasUnsaved } from '../sidebars/stack.ts'
+import { toasts } from '../toasts/toastStore.ts'
+import { holdingStep } from './heldStep.ts'
 import { isAnythingUnsaved, leaveAfterAsking } from './leaving.ts'
 
 /**
  * Holds a navigation until what is unsaved has been asked about; a router takes one blocker. A change of query stays on
- * the page, but going back or forth may close the sidebar that the query names.
+ * the page, but going back or forth may close the sidebar that the query names, or leave a step whose work is running.
  */
 export const LeaveBlocker = () => {
   const { read } = useSidebarStack()
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const leaves = currentLocation.pathname !== nextLocation.pathname
+    if (!leaves && historyAction === 'POP' && holdingStep() !== undefined) return true
     const mayCloseSidebar = historyAction === 'POP' && hasUnsaved(read())
     return (leaves || mayCloseSidebar) && hasSession() && isAnythingUnsaved()
   })
+  const { pathname } = useLocation()
   useEffect(() => {
-    if (blocker.state === 'blocked') leaveAfterAsking({ go: blocker.proceed, stay: blocker.reset })
-  }, [blocker])
+    if (blocker.state !== 'blocked') return
+    const reason = blocker.location.pathname === pathname ? holdingStep() : undefined
+    if (reason === undefined) leaveAfterAsking({ go: blocker.proceed, stay: blocker.reset })
+    else {
+      blocker.reset()
+      toasts.show({ kind: 'info', title: reason })
+    }
+  }, [blocker, pathname])
   return null
 }

@@ -7,15 +7,17 @@ import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
 import { validRowsOf } from '../../../csv/csvFileState.ts'
 import { FilesStep } from './FilesStep.tsx'
-import { useCsvFile } from '../../../csv/useCsvFile.ts'
+import type { BranchFiles } from './useBranchFiles.ts'
 
 /** 2.4b: national id, country and name; the back end completes what the directory knows (design §5). */
-export const BackendFileStep = (onboarding: Onboarding & { organization: CurrentOrganization }) => {
+export const BackendFileStep = ({
+  files: { entities },
+  ...onboarding
+}: Onboarding & { organization: CurrentOrganization; files: BranchFiles }) => {
   const { organization } = onboarding
   const { t } = useTexts()
   const say = useCounts()
   const http = useHttp()
-  const entities = useCsvFile('entities', organization.isInternational)
   const count = validRowsOf(entities.state)
   return (
     <FilesStep

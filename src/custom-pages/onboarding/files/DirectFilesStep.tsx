@@ -9,16 +9,17 @@ import type { Onboarding } from '../state/useOnboarding.ts'
 import { validRowsOf } from '../../../csv/csvFileState.ts'
 import { FilesStep } from './FilesStep.tsx'
 import { nameOwner } from '../../../csv/nameOwner.ts'
-import { useCsvFile } from '../../../csv/useCsvFile.ts'
+import type { BranchFiles } from './useBranchFiles.ts'
 
 /** 2.4c: a companies file and a divisions file, created as they are by the bulk calls (design §5). */
-export const DirectFilesStep = (onboarding: Onboarding & { organization: CurrentOrganization }) => {
+export const DirectFilesStep = ({
+  files: { companies, divisions },
+  ...onboarding
+}: Onboarding & { organization: CurrentOrganization; files: BranchFiles }) => {
   const { organization } = onboarding
   const { t } = useTexts()
   const say = useCounts()
   const http = useHttp()
-  const companies = useCsvFile('companies', organization.isInternational)
-  const divisions = useCsvFile('divisions', organization.isInternational)
   const companyCount = validRowsOf(companies.state)
   const divisionCount = validRowsOf(divisions.state)
   const submitLabel =

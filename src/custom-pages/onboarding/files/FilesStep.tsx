@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHeldStep } from '../../../layout/leaving/heldStep.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -52,6 +53,7 @@ export const FilesStep = ({ onboarding, title, lead, hints, stages, submitLabel 
   const isReady = companies !== undefined && validRowsOf(companies.state) > 0
   const isReading = slots.some(({ state }) => state.phase === 'reading')
   const isBusy = upload.phase === 'sending' || finish.isPending
+  useHeldStep(isBusy ? t('onboarding.files.stay') : undefined)
   const leftOut = slots.reduce((sum, { state }) => sum + rejectedRowsOf(state), 0)
   const outcome = upload.phase === 'done' ? outcomeOf(slots, upload.sent) : undefined
   const lacksForeign =

@@ -8,6 +8,7 @@ export const AutomaticStep = ({ dispatch }: Onboarding) => {
   const { t } = useTexts()
   return (
     <ChoiceStep
+      name="automatic"
       title={t('onboarding.automatic.title')}
       lead={t('onboarding.automatic.lead')}
       label={t('onboarding.automatic.label')}

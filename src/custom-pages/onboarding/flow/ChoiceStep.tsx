@@ -4,9 +4,11 @@ import { RadioCards, type RadioCard } from '../../../ui/form/RadioCards.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { StepForm } from '../form/StepForm.tsx'
 import { OnboardingFrame } from '../frame/OnboardingFrame.tsx'
+import { useDraft } from '../state/useDraft.ts'
 
 /** A step that only asks which way to go. */
 export const ChoiceStep = <Value extends string>({
+  name,
   title,
   lead,
   label,
@@ -15,6 +17,8 @@ export const ChoiceStep = <Value extends string>({
   back,
   onChosen,
 }: {
+  /** Under which the choice is kept. */
+  name: string
   title: string
   lead: string
   label: string
@@ -26,7 +30,8 @@ export const ChoiceStep = <Value extends string>({
 }) => {
   const { t } = useTexts()
   const formId = useId()
-  const [chosen, setChosen] = useState<Value>()
+  const { values, change } = useDraft(name, { chosen: '' })
+  const chosen = cards.find(({ value }) => value === values.chosen)?.value
   const [isMissing, setIsMissing] = useState(false)
   return (
     <OnboardingFrame
@@ -58,7 +63,7 @@ export const ChoiceStep = <Value extends string>({
           cards={cards}
           value={chosen}
           error={isMissing && chosen === undefined ? missing : undefined}
-          onChange={setChosen}
+          onChange={(value) => change({ chosen: value })}
         />
       </StepForm>
     </OnboardingFrame>

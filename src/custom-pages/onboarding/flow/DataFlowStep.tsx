@@ -7,6 +7,7 @@ export const DataFlowStep = ({ dispatch }: Onboarding) => {
   const { t } = useTexts()
   return (
     <ChoiceStep
+      name="flow"
       title={t('onboarding.flow.title')}
       lead={t('onboarding.flow.lead')}
       label={t('onboarding.flow.label')}

@@ -31,6 +31,7 @@ export function useMapping(organizationId: string): Mapping {
     getNextPageParam: (page) => (page.isLast ? undefined : page.currentPage + 1),
   })
   const removal = useAct({
+    actOn: ({ id }: MappingItem) => id,
     mutationFn: (item: MappingItem) => removeMappingItem(http, organizationId, item.id),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })

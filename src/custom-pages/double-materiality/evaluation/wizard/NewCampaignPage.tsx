@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
@@ -10,12 +10,11 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
 import { kindOfSurvey, useRefreshEvaluation } from '../useSurveys.ts'
 import { CampaignIntro } from './CampaignIntro.tsx'
-import { DonePanel, type Sent } from './DonePanel.tsx'
+import { DonePanel } from './DonePanel.tsx'
 import { NoneOpen, Over } from './NothingToSend.tsx'
+import { campaignSteps, useCampaignSteps } from './useCampaignSteps.ts'
 import { useDraft } from './storedDraft.ts'
 import { WizardSteps } from './WizardSteps.tsx'
-
-const steps = ['survey', 'reporters', 'name', 'mail'] as const
 
 /** …/evaluation/new-campaign: survey, recipients, name, e-mail; what is typed outlives a reload. */
 const NewCampaignPage = () => (
@@ -39,9 +38,19 @@ const Wizard = ({ assessment, surveys }: Parts) => {
   const navigate = useNavigate()
   const { draft, change, forget } = useDraft(assessment.id)
   const refresh = useRefreshEvaluation(assessment.id)
-  const [sent, setSent] = useState<Sent>()
+  const { step, sent, goTo, finish } = useCampaignSteps(draft, change)
+  // The draft goes once its campaign has left for where it belongs: until then the steps are drawn from it.
+  const isOver = useRef(false)
+  useEffect(() => {
+    const forgetWhenOver = (): void => {
+      if (isOver.current) forget()
+      isOver.current = false
+    }
+    if (sent) forgetWhenOver()
+    return forgetWhenOver
+  }, [sent, forget])
   // Somebody who was half-way when the last survey closed keeps what was typed, and is told by the step.
-  if (!sent && draft.step === 0 && surveys.every(({ status }) => status !== 'OPEN')) {
+  if (!sent && step === 0 && surveys.every(({ status }) => status !== 'OPEN')) {
     return <NoneOpen id={assessment.id} surveys={surveys} />
   }
   return (
@@ -51,24 +60,24 @@ const Wizard = ({ assessment, surveys }: Parts) => {
         <h2>{t('campaigns.wizard.title')}</h2>
         <Stepper
           label={t('campaigns.wizard.steps.label')}
-          steps={steps.map((step) => t(`campaigns.wizard.steps.${step}`))}
-          current={sent ? steps.length : draft.step}
+          steps={campaignSteps.map((name) => t(`campaigns.wizard.steps.${name}`))}
+          current={sent ? campaignSteps.length : step}
         />
       </Head>
       {sent ? (
-        <DonePanel assessmentId={assessment.id} sent={sent} onAgain={() => setSent(undefined)} />
+        <DonePanel assessmentId={assessment.id} sent={sent} onAgain={() => goTo(0)} />
       ) : (
         <WizardSteps
-          {...{ assessment, surveys, draft, change }}
+          {...{ assessment, surveys, draft, change, step, goTo }}
           onSent={(result) => {
-            setSent(result)
-            forget()
+            isOver.current = true
+            finish(result)
             refresh()
           }}
           onLater={() => {
             const { kind, campaignId } = draft
             const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id
-            forget()
+            isOver.current = true
             refresh()
             void navigate(
               kind && campaignId && surveyId

@@ -11,7 +11,8 @@ import type { Draft } from './storedDraft.ts'
 /** Back, what will happen, and on. */
 export const WizardFooter = ({
   assessmentId,
-  draft: { step, chosen, hasReporters },
+  draft: { chosen, hasReporters },
+  step,
   isBusy,
   onBack,
   onLater,
@@ -19,6 +20,7 @@ export const WizardFooter = ({
 }: {
   assessmentId: string
   draft: Draft
+  step: number
   isBusy: boolean
   onBack: () => void
   onLater: () => void
@@ -55,7 +57,8 @@ export const WizardFooter = ({
             </>
           ) : null}
         </span>
-        <Button variant="contained" color="primary" loading={isBusy} onClick={onNext}>
+        {/* Each step has a button of its own, so that a double click on one is not a click on the next. */}
+        <Button key={step} variant="contained" color="primary" loading={isBusy} onClick={onNext}>
           {step === 3
             ? t(countKey('campaigns.wizard.submit', count), { smart_count: count })
             : t('campaigns.wizard.next')}

@@ -4,6 +4,7 @@ import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { WizardStage } from '../../../../layout/wizard/WizardStage.tsx'
 import { kindOfSurvey } from '../useSurveys.ts'
 import { checkStep } from './checkDraft.ts'
 import type { Sent } from './DonePanel.tsx'
@@ -13,6 +14,7 @@ import { NameStep } from './NameStep.tsx'
 import { ReportersStep } from './ReportersStep.tsx'
 import type { Draft } from './storedDraft.ts'
 import { SurveyStep } from './SurveyStep.tsx'
+import { campaignSteps } from './useCampaignSteps.ts'
 import { useLaunch } from './useLaunch.ts'
 import { WizardFooter } from './WizardFooter.tsx'
 
@@ -22,6 +24,8 @@ export const WizardSteps = ({
   surveys,
   draft,
   change,
+  step,
+  goTo: turnTo,
   onSent,
   onLater,
 }: {
@@ -29,6 +33,8 @@ export const WizardSteps = ({
   surveys: readonly Survey[]
   draft: Draft
   change: (part: Partial<Draft>) => void
+  step: number
+  goTo: (step: number) => void
   onSent: (sent: Sent) => void
   /** Leaves a campaign that has its reporters to be sent from its own page. */
   onLater: () => void
@@ -36,7 +42,7 @@ export const WizardSteps = ({
   const { t } = useTexts()
   const { id: orgId } = useRequiredOrganization()
   const [isChecked, setIsChecked] = useState(false)
-  const { step, kind, chosen } = draft
+  const { kind, chosen } = draft
   const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id ?? ''
   const place = { orgId, doubleMaterialityId: assessment.id, surveyId }
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -64,7 +70,7 @@ export const WizardSteps = ({
   const goTo = (to: number) => {
     setIsChecked(false)
     launch.reset()
-    change({ step: to })
+    turnTo(to)
   }
   const next = () => {
     if (step < 3 && Object.keys(faultsAt(step)).length > 0) {
@@ -86,33 +92,35 @@ export const WizardSteps = ({
   return (
     <>
       {launch.error && <LaunchFailure error={launch.error} isBusy={launch.isPending} onRetry={start} />}
-      {step === 0 && (
-        <SurveyStep
-          {...{ surveys, kind }}
-          error={said('kind')}
-          // A campaign that was made for one survey does not go to the other.
-          onChange={(value) => change({ kind: value, campaignId: null, hasReporters: false })}
-        />
-      )}
-      {step === 1 && (
-        <ReportersStep
-          doubleMaterialityId={assessment.id}
-          error={said('chosen')}
-          {...{ draft }}
-          onChange={change}
-        />
-      )}
-      {step === 2 && (
-        <NameStep
-          {...{ draft }}
-          errors={{ name: said('name'), deadline: said('deadline') }}
-          onChange={change}
-        />
-      )}
-      {step === 3 && <MailStep {...{ place, draft }} />}
+      <WizardStage step={String(step)} label={t(`campaigns.wizard.steps.${campaignSteps[step] ?? 'survey'}`)}>
+        {step === 0 && (
+          <SurveyStep
+            {...{ surveys, kind }}
+            error={said('kind')}
+            // A campaign that was made for one survey does not go to the other.
+            onChange={(value) => change({ kind: value, campaignId: null, hasReporters: false })}
+          />
+        )}
+        {step === 1 && (
+          <ReportersStep
+            doubleMaterialityId={assessment.id}
+            error={said('chosen')}
+            {...{ draft }}
+            onChange={change}
+          />
+        )}
+        {step === 2 && (
+          <NameStep
+            {...{ draft }}
+            errors={{ name: said('name'), deadline: said('deadline') }}
+            onChange={change}
+          />
+        )}
+        {step === 3 && <MailStep {...{ place, draft }} />}
+      </WizardStage>
       <WizardFooter
         assessmentId={assessment.id}
-        draft={draft}
+        {...{ draft, step }}
         isBusy={launch.isPending}
         onBack={() => goTo(step - 1)}
         onLater={onLater}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { advanceOnboarding, turnTo, type OnboardingStep } from '#model/rules/onboarding.ts'
+import { useWizardSteps } from '../../../layout/wizard/useWizardSteps.ts'
+import { storedOnboarding } from './storedOnboarding.ts'
+import type { Onboarding } from './useOnboarding.ts'
+
+const addresses = {
+  '2.2': 'choice',
+  '2.3a': 'manual',
+  '2.3b': 'automatic',
+  '2.4a': 'siren',
+  '2.4b': 'file',
+  '2.4c': 'files',
+} as const satisfies Partial<Record<OnboardingStep, string>>
+
+/** Steps between founding the organisation and its main company (spec §4). */
+export type BranchStep = keyof typeof addresses
+type Address = (typeof addresses)[BranchStep]
+
+const branchSteps = Object.keys(addresses) as BranchStep[]
+const stepAt = (address: Address): BranchStep =>
+  branchSteps.find((step) => addresses[step] === address) ?? '2.2'
+const addressOf = (step: OnboardingStep): Address =>
+  branchSteps.includes(step as BranchStep) ? addresses[step as BranchStep] : 'choice'
+
+/**
+ * The step that the address names, or where the person left off. The address is this tab's own: what another tab does
+ * meanwhile does not move it.
+ */
+export function useBranchSteps({ state: saved, dispatch }: Onboarding) {
+  const { step: address, goTo } = useWizardSteps<Address>({
+    steps: ['choice', 'manual', 'automatic', 'siren', 'file', 'files'],
+    resolve: (wanted) => addressOf(turnTo(saved, stepAt(wanted)).step),
+    resumeAt: addressOf(saved.step),
+  })
+  const step = stepAt(address)
+  const state = turnTo(saved, step)
+  // Whoever comes back later goes on at the step that was seen last.
+  const keep = useEffectEvent((seen: BranchStep) => storedOnboarding.write(turnTo(saved, seen)))
+  useEffect(() => keep(step), [step])
+
+  return {
+    step,
+    state,
+    dispatch: (event: Parameters<typeof dispatch>[0]): void => {
+      const next = advanceOnboarding(state, event)
+      storedOnboarding.write(next)
+      if (next.step !== step && next.step !== '2.5') goTo(addressOf(next.step))
+    },
+  }
+}

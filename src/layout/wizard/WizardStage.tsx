@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { scrollToTop } from '../frame/useResetOnPathChange.ts'
+
+/**
+ * The step that is drawn. What was focused goes with the step before: reading goes on at the head of the new one,
+ * unless a field of it has taken the focus.
+ */
+export const WizardStage = ({
+  step,
+  label,
+  children,
+}: {
+  step: string
+  label: string
+  children: ReactNode
+}) => {
+  const place = useRef<HTMLDivElement>(null)
+  const drawn = useRef(step)
+  useEffect(() => {
+    if (drawn.current === step) return
+    drawn.current = step
+    scrollToTop()
+    if (!place.current?.contains(document.activeElement)) place.current?.focus({ preventScroll: true })
+  }, [step])
+  return (
+    <Stage ref={place} role="group" aria-label={label} tabIndex={-1}>
+      {children}
+    </Stage>
+  )
+}
+
+const Stage = styled('div')({ '&:focus': { outline: 'none' } })

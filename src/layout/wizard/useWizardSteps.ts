@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** What an entry of the history keeps: the steps of this wizard behind it, and what its step needs to be drawn again. */
+type Entry = { trail: readonly string[]; kept: unknown }
+
+export type WizardSteps<Step extends string> = {
+  /** The step to draw. */
+  step: Step
+  /** The step that a reload or a link asked for and that could not be drawn; until the next move. */
+  lost: Step | undefined
+  /** What was given to `goTo` with the step that is drawn. */
+  kept: unknown
+  /** Goes back to a step that lies behind, else on to a new entry; `replace` takes the place of the one that is left. */
+  goTo: (step: Step, options?: { replace?: boolean; kept?: unknown }) => void
+}
+
+/**
+ * The steps of a wizard in the history of the browser: each has its address (`?step=…`, the first has none), so that
+ * Back, Forward and a reload lead where they lead everywhere else. `resolve` says which step can be drawn when an
+ * address asks for one; a bare address that opens the wizard asks for `resumeAt`.
+ */
+export function useWizardSteps<Step extends string>({
+  steps,
+  resolve,
+  resumeAt,
+}: {
+  steps: readonly [Step, ...Step[]]
+  resolve: (wanted: Step, kept: unknown) => Step
+  resumeAt?: Step
+}): WizardSteps<Step> {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const entry = entryOf(state)
+  const { trail, kept } = entry ?? { trail: [], kept: undefined }
+  const named = steps.find((name) => name === new URLSearchParams(search).get('step'))
+  const wanted = named ?? (entry === undefined && resumeAt !== undefined ? resumeAt : steps[0])
+  const step = resolve(wanted, kept)
+  const [lost, setLost] = useState(() => (step === wanted ? undefined : wanted))
+
+  const move = (to: Step, replace: boolean, next: Entry): void => {
+    const query = new URLSearchParams(search)
+    query.delete('step')
+    if (to !== steps[0]) query.set('step', to)
+    void navigate({ search: query.toString() }, { replace, state: next })
+  }
+  // An entry that has been drawn is known from one that opens the wizard: Back to it resumes nothing.
+  const isStraight = step === (named ?? steps[0]) && entry !== undefined
+  const straighten = useEffectEvent(() =>
+    move(step, true, { trail, kept: step === wanted ? kept : undefined }),
+  )
+  useEffect(() => {
+    if (!isStraight) straighten()
+  }, [isStraight])
+
+  return {
+    step,
+    lost,
+    kept,
+    goTo: (to, { replace = false, kept: keeping } = {}) => {
+      setLost(undefined)
+      const behind = trail.lastIndexOf(to)
+      if (behind >= 0 && !replace) return void navigate(behind - trail.length)
+      move(to, replace, { trail: replace ? trail : [...trail, step], kept: keeping })
+    },
+  }
+}
+
+function entryOf(state: unknown): Entry | undefined {
+  const { trail, kept } = (state ?? {}) as Partial<Entry>
+  return Array.isArray(trail) ? { trail, kept } : undefined
+}

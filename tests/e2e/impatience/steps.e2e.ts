@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { csvFile } from '#tests/support/csvFile.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { arriveAt, expectAccessible } from '#tests/support/newcomer.ts'
+import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
+
+const header = 'Numéro national;Pays;Nom;SIRET du siège;Code postal'
+
+const dropCompanies = (page: Page, lines: readonly string[]) =>
+  page
+    .getByLabel('Déposez le fichier des sociétés')
+    .setInputFiles(csvFile([header, ...lines].join('\n'), 'lignes.csv'))
+
+test('A double click imports once, and the numbers are those of the server', async ({ page }) => {
+  await arriveInRegister(page, '/my-organization/companies/import', ['Ormelle Usinage'])
+  await dropCompanies(
+    page,
+    ['Bois', 'Verre', 'Papier'].map((name) => `${freshSiren()};FR;Ormelle ${name};;`),
+  )
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"upsert"')) sent.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Importer 3 lignes' }).dblclick()
+  await expect(page.getByText('3 fiches créées, aucune mise à jour.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('Back and forward walk through the steps of an import and keep its file and corrections', async ({
+  page,
+}) => {
+  await arriveInRegister(page, '/my-organization/companies', ['Ormelle Usinage'])
+  await page.getByRole('link', { name: 'Importer', exact: true }).click()
+  await dropCompanies(page, [`${freshSiren()};FR;Ormelle Bois;;`, '829154377;FR;Ormelle Papier;;'])
+  const correction = page.getByLabel('Corriger Numéro national, ligne 3')
+  await correction.fill('829154378')
+  const submit = page.getByRole('button', { name: 'Importer 1 ligne' })
+  await expect(submit).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByLabel('Déposez le fichier des sociétés')).toBeVisible()
+  await expect(page.getByText('lignes.csv')).toBeVisible()
+  await expectAccessible(page)
+  await page.goForward()
+  await expect(correction).toHaveValue('829154378')
+  await page.getByRole('button', { name: 'Précédent' }).click()
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
+  await expect(correction).toHaveValue('829154378')
+
+  await page.reload()
+  await expect(page.getByText('Choisissez de nouveau votre fichier')).toBeVisible()
+  await expectAccessible(page)
+  await dropCompanies(page, [`${freshSiren()};FR;Ormelle Bois;;`])
+  await submit.click()
+  await expect(page.getByText('Import terminé')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Déposez le fichier des sociétés')).toBeVisible()
+  await expect(page.getByText('lignes.csv')).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByText('1 fiche créée')).toBeVisible()
+})
+
+test('Back and forward walk through the onboarding, and what was chosen stays chosen', async ({ page }) => {
+  await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.nationalId'])
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const siren = page.getByRole('textbox', { name: 'SIREN de la société principale' })
+  await siren.fill('418732657')
+
+  await page.goBack()
+  await expect(heading('Par quoi commencer')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await page.goBack()
+  await expect(heading('Comment décrire votre groupe')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await page.goForward()
+  await expect(heading('Par quoi commencer')).toBeVisible()
+  await page.reload()
+  await expect(heading('Par quoi commencer')).toBeVisible()
+  await page.goForward()
+  await expect(siren).toHaveValue('418732657')
+})
+
+test('A file of the onboarding survives Back and Forward', async ({ page }) => {
+  await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.file'])
+  await page
+    .getByLabel('Déposez le fichier des entités')
+    .setInputFiles(csvFile(`national_id;country;name\n${freshSiren()};FR;Ormelle Bois`, 'groupe.csv'))
+  const submit = page.getByRole('button', { name: 'Créer 1 société' })
+  await expect(submit).toBeEnabled()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Par quoi commencer' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText('groupe.csv')).toBeVisible()
+  await expect(submit).toBeEnabled()
+})
+
+test('Back and forward walk through a new campaign, and a double click never sends it', async ({ page }) => {
+  const registrant = await arriveInRegister(page, '/double-materiality', ['Ormelle Bois'])
+  await openSurvey(page, registrant)
+  await page.getByRole('link', { name: 'Nouvelle campagne' }).click()
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click()
+  const next = page.getByRole('button', { name: 'Continuer', exact: true })
+  const name = page.getByRole('textbox', { name: 'Nom de la campagne' })
+  await page.getByRole('radio', { name: 'Enquête d’impact' }).check()
+  await next.dblclick()
+  await expect(page.getByText('Sélectionnez au moins un contact')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sélectionner la personne trouvée' }).click()
+  await next.click()
+  await name.fill('Automne')
+  await next.dblclick()
+  const send = page.getByRole('button', { name: 'Envoyer à 1 personne' })
+  await expect(send).toBeVisible()
+
+  await page.goBack()
+  await expect(name).toHaveValue('Automne')
+  await page.goBack()
+  await expect(page.getByText('1 destinataire')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Enquête d’impact' })).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await expect(name).toHaveValue('Automne')
+  await page.reload()
+  await expect(name).toHaveValue('Automne')
+  await page.goForward()
+  await send.dblclick()
+  await expect(page.getByText('Campagne envoyée').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Campagne envoyée').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Enquête d’impact' })).not.toBeChecked()
+})
+
+/** An assessment under evaluation with an open survey and somebody to ask; shows its dashboard. */
+async function openSurvey(page: Page, { create, put, list }: Registrant): Promise<void> {
+  const id = await create('/double-materialities', {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2023',
+  })
+  const topicId = await create(`/double-materialities/${id}/topics`, {
+    label: 'Cybersécurité',
+    universe: 'GOVERNANCE',
+  })
+  await create(`/double-materialities/${id}/topics/${topicId}/subjects`, {
+    text: 'Vol de données',
+    financialMateriality: 'RISK',
+    impactMateriality: 'NEGATIVE',
+  })
+  await create(`/double-materialities/${id}/contacts`, {
+    firstName: 'Aurélie',
+    lastName: 'Ormelle',
+    email: `${randomUUID()}@example.org`,
+    category: 'EMPLOYEES',
+  })
+  await put(`/double-materialities/${id}/status`, { value: 'EVALUATION' })
+  for (const survey of await list(`/double-materialities/${id}/surveys`)) {
+    await put(`/double-materialities/${id}/surveys/${survey}/state`, { value: 'OPEN' })
+  }
+  await page.goto(`/double-materiality/edit/${id}/evaluation/dashboard`)
+}
