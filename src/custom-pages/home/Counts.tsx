@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { countCompanies, countDivisions } from '../../dataProvider/calls/counts.ts'
 import { getOrganization } from '../../dataProvider/calls/organizations.ts'
 import type { Http } from '../../dataProvider/http.ts'
-import { paths } from '../../paths.ts'
+import { paths, unfiltered } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { CountCard } from './CountCard.tsx'
 
@@ -10,8 +10,8 @@ const readMemberCount = async (http: Http, organizationId: string, signal?: Abor
   (await getOrganization(http, organizationId, signal)).memberCount
 
 const counts = [
-  { id: 'companies', read: countCompanies, href: paths.companies() },
-  { id: 'divisions', read: countDivisions, href: paths.divisions() },
+  { id: 'companies', read: countCompanies, href: unfiltered(paths.companies()) },
+  { id: 'divisions', read: countDivisions, href: unfiltered(paths.divisions()) },
   { id: 'members', read: readMemberCount, href: undefined },
 ] as const
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import { countMembers } from '../../../dataProvider/calls/counts.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { paths } from '../../../paths.ts'
+import { paths, unfiltered } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
@@ -21,8 +21,8 @@ export const ProfileCounts = ({ organizationId }: { organizationId: string }) =>
     queryFn: ({ signal }) => countMembers(http, organizationId, signal),
   })
   const cards = [
-    { id: 'companies', count: counts.companies, href: paths.companies() },
-    { id: 'divisions', count: counts.divisions, href: paths.divisions() },
+    { id: 'companies', count: counts.companies, href: unfiltered(paths.companies()) },
+    { id: 'divisions', count: counts.divisions, href: unfiltered(paths.divisions()) },
     { id: 'persons', count: counts.persons, href: paths.governance() },
     { id: 'members', count: members.data, href: paths.members() },
   ] as const
