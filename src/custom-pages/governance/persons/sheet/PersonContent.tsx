@@ -9,7 +9,7 @@ import { PersonMandates } from '../../PersonMandates.tsx'
 import { PersonOwnership } from '../../PersonOwnership.tsx'
 import type { FormState } from './formState.ts'
 import { PersonForm } from './PersonForm.tsx'
-import type { PersonTab } from './PersonTabs.tsx'
+import type { PersonTab } from '../page/personAddress.ts'
 
 /** What a tab of the sheet shows, or what stands there instead. */
 export const PersonContent = ({

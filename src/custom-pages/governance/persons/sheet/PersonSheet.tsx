@@ -11,10 +11,11 @@ import { PersonActions } from './PersonActions.tsx'
 import { PersonContent } from './PersonContent.tsx'
 import { PersonFooter } from './PersonFooter.tsx'
 import { PersonLine } from './PersonLine.tsx'
-import { PersonTabs, type PersonTab } from './PersonTabs.tsx'
+import { PersonTabs } from './PersonTabs.tsx'
 import { restingForm } from './formState.ts'
 import { useNeighbours } from './useNeighbours.ts'
 import { usePerson } from './usePerson.ts'
+import { usePersonTab } from './usePersonTab.ts'
 
 /** The frame of a person's file; it stays while one goes from person to person, and with it the focus. */
 export const PersonSheet = ({ personId, isInList }: { personId: string; isInList: boolean }) => {
@@ -22,7 +23,7 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
   const id = useId()
   const { data: person, error, refetch } = usePerson(personId)
   const neighbours = useNeighbours(personId, isInList)
-  const [tab, setTab] = useState<PersonTab>('information')
+  const [tab, setTab] = usePersonTab(isInList)
   const [form, setForm] = useState(restingForm)
   const [revision, setRevision] = useState(0)
   const [leaving, setLeaving] = useState<{ go: () => void }>()

@@ -2,9 +2,8 @@ import type { Person } from '../../../../dataProvider/calls/persons.ts'
 import { TabBar } from '../../../../ui/TabBar.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useOfficers } from '../../links/useLinks.ts'
+import type { PersonTab } from '../page/personAddress.ts'
 import { useHoldingCount } from './useHoldingCount.ts'
-
-export type PersonTab = 'information' | 'ownership' | 'mandates'
 
 /** Information, what the person holds, where it stands for a company; each with its number. */
 export const PersonTabs = ({
