@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const demo: Translation<typeof fr> = {
   title: 'Demo',
-  plan: 'The page you asked for opens with the Standard plan. This is what it holds.',
+  plan: 'Your organisation is on the Starter plan. This page shows what the Standard plan holds.',
+  refused: 'The page you asked for opens with the Standard plan. This is what it holds.',
   lead: 'Matrice brings together your sustainability data, your governance register and your double-materiality assessment. The pictures below show the product itself, with a fictional group.',
   ask: 'Ask for a diagnosis',
   contents: 'See the guides and videos',

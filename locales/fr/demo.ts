@@ -1,7 +1,8 @@
 /** The demo home (spec §2.1): what the product does, for those whose plan is not Standard, and for all others. */
 export const demo = {
   title: 'Démonstration',
-  plan: 'La page que vous avez demandée s’ouvre avec l’offre Standard. Voici ce qu’elle contient.',
+  plan: 'Votre organisation a l’offre Starter. Cette page montre ce que contient l’offre Standard.',
+  refused: 'La page que vous avez demandée s’ouvre avec l’offre Standard. Voici ce qu’elle contient.',
   lead: 'Matrice réunit vos données de durabilité, votre registre de gouvernance et votre analyse de double matérialité. Les images ci-dessous sont celles du produit, avec un groupe fictif.',
   ask: 'Demander un diagnostic',
   contents: 'Voir les guides et les vidéos',

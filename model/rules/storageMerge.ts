@@ -27,6 +27,11 @@ export function mergeStorage({ opened, mine, stored }: StorageStates): {
     mine: mine.language,
     stored: stored.language,
   })
+  const organizationId = pick('organizationId', {
+    opened: opened.organizationId,
+    mine: mine.organizationId,
+    stored: stored.organizationId,
+  })
   const [analyses = [], dashboards = []] = lists.map((list) =>
     idsOf(stored[list], mine[list]).flatMap((id) => {
       const kept = pick(`${list}.${id}`, {
@@ -37,7 +42,10 @@ export function mergeStorage({ opened, mine, stored }: StorageStates): {
       return kept ?? []
     }),
   )
-  return { storage: { analyses, dashboards, language }, conflicts }
+  return {
+    storage: { analyses, dashboards, language, ...(organizationId !== undefined && { organizationId }) },
+    conflicts,
+  }
 }
 
 const itemOf = (items: readonly Item[], id: string): Item | undefined => items.find((item) => item.id === id)

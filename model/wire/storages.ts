@@ -9,6 +9,14 @@ const drawings = z
   .array(z.looseObject({ id: z.string() }))
   .refine(isStorable, { error: 'validation.controlCharacter' })
 
-/** What an account keeps (spec §3 User storage); analyses and dashboards are read where they are drawn. */
-export const storage = z.object({ analyses: drawings, dashboards: drawings, language })
+/**
+ * What an account keeps (spec §3 User storage); analyses and dashboards are read where they are drawn. The organisation
+ * chosen last opens first; who writes without naming one leaves it as it is.
+ */
+export const storage = z.object({
+  analyses: drawings,
+  dashboards: drawings,
+  language,
+  organizationId: z.uuid().nullable().optional(),
+})
 export type AccountStorage = z.output<typeof storage>

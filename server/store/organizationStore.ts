@@ -49,11 +49,14 @@ export const organizationStore = {
     return id
   },
 
-  /** One page of the organisations an account belongs to, by name, and how many there are. */
+  /**
+   * One page of the organisations an account belongs to, and how many there are: first the one it chose last, then
+   * those of the plan that opens most, then by name.
+   */
   async idsOf(tx: Tx, accountId: string, page: { pageNumber: number; pageSize: number }) {
     const [rows, counted] = await Promise.all([
       tx.query<{ id: string }>(
-        'select id from matrice.organization_names_of($1) order by name, id limit $2 offset $3',
+        'select id from matrice.organizations_in_order_of($1) as ordered (id) limit $2 offset $3',
         [accountId, page.pageSize, page.pageNumber * page.pageSize],
       ),
       tx.query<{ total: number }>('select count(*)::int as total from matrice.organizations_of($1)', [

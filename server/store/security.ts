@@ -113,6 +113,15 @@ create or replace function matrice.organization_names_of(account uuid) returns t
 language sql stable security definer set search_path = public, pg_temp as $$
   select o.id, o.name, o.is_international, o.version
   from members m join organizations o on o.id = m.org_id where m.account_id = account
+$$;
+create or replace function matrice.organizations_in_order_of(account uuid) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select o.id from members m join organizations o on o.id = m.org_id
+    left join storages s on s.account_id = account
+    left join lateral (select p.name from plan_subscriptions c join plans p on p.id = c.plan_id
+      where c.org_id = o.id order by c.created_at desc limit 1) plan on true
+  where m.account_id = account
+  order by o.id is not distinct from s.organization_id desc, plan.name is not distinct from 'Standard' desc, o.name, o.id
 $$;`
 
 /** The tenant by a respondent's link: there is no account, the link itself is the right. Unknown ones enter nothing. */

@@ -3,19 +3,25 @@ import type { AccountStorage } from '#model/wire/storages.ts'
 import type { Tx } from './database.ts'
 
 type Kept = { storage: AccountStorage; version: number }
-type StorageRow = AccountStorage & { version: number }
+type StorageRow = AccountStorage & { organizationId: string | null; version: number }
+
+/** An organisation is named once one was chosen. */
+const keptOf = ({ version, organizationId, ...storage }: StorageRow): Kept => ({
+  storage: { ...storage, ...(organizationId !== null && { organizationId }) },
+  version,
+})
 
 /** What the account keeps; before it kept anything, empty lists and the language it signed up with. */
 export async function readStorage(tx: Tx, accountId: string): Promise<Kept> {
   const [row] = await tx.query<StorageRow>(
     `select coalesce(s.analyses, '[]') as analyses, coalesce(s.dashboards, '[]') as dashboards,
-       coalesce(s.language, a.preferred_language) as language, coalesce(s.version, 0) as version
+       coalesce(s.language, a.preferred_language) as language,
+       s.organization_id as "organizationId", coalesce(s.version, 0) as version
      from accounts a left join storages s on s.account_id = a.id where a.id = $1`,
     [accountId],
   )
   if (!row) throw new AppError('notFound')
-  const { version, ...storage } = row
-  return { storage, version }
+  return keptOf(row)
 }
 
 /** Replaces it. @throws AppError preconditionFailed when somebody wrote since the version that was seen. */
@@ -26,21 +32,23 @@ export async function writeStorage(
   expected: number | undefined,
 ): Promise<Kept> {
   const [row] = await tx.query<StorageRow>(
-    `insert into storages as s (account_id, analyses, dashboards, language)
-     select $1, $2, $3, $4
+    `insert into storages as s (account_id, analyses, dashboards, language, organization_id)
+     select $1, $2, $3, $4, $6
        where $5::int is null or $5 = 0 or exists (select from storages known where known.account_id = $1)
-     on conflict (account_id) do update set analyses = $2, dashboards = $3, language = $4, version = s.version + 1
+     on conflict (account_id) do update set analyses = $2, dashboards = $3, language = $4,
+         organization_id = case when $7 then $6 else s.organization_id end, version = s.version + 1
        where $5::int is null or s.version = $5
-     returning analyses, dashboards, language, version`,
+     returning analyses, dashboards, language, organization_id as "organizationId", version`,
     [
       accountId,
       JSON.stringify(storage.analyses),
       JSON.stringify(storage.dashboards),
       storage.language,
       expected ?? null,
+      storage.organizationId ?? null,
+      storage.organizationId !== undefined,
     ],
   )
   if (!row) throw new AppError('preconditionFailed')
-  const { version, ...kept } = row
-  return { storage: kept, version }
+  return keptOf(row)
 }

@@ -18,17 +18,17 @@ export const Guarded = ({ access, needsOrganization }: { access: Access; needsOr
     case 'failed':
       return <AccessFailure what={verdict.what} />
     case 'redirect':
-      return <Redirect to={verdict.to} />
+      return <Redirect to={verdict.to} isRefused={verdict.refused ?? false} />
     default:
       return <PageSkeleton />
   }
 }
 
 /** Pages before the login are not of this router: they are loaded. */
-const Redirect = ({ to }: { to: string }) => {
+const Redirect = ({ to, isRefused }: { to: string; isRefused: boolean }) => {
   const isOutside = isGuestPath(to.split('?')[0] ?? to)
   useEffect(() => {
     if (isOutside && !hasLeft()) window.location.replace(to)
   }, [isOutside, to])
-  return isOutside ? null : <Navigate to={to} replace />
+  return isOutside ? null : <Navigate to={to} replace state={isRefused ? { isRefused } : null} />
 }

@@ -53,7 +53,8 @@ export const GuestApp = ({ services, initial }: { services: Services; initial: S
         storedLocale.write(locale)
         void loadGuestMessages(locale).then((messages) => setSpeech({ locale, messages }))
       },
-      enter: () => window.location.assign(redirectTarget(search)),
+      // The login is over: Back leads to where one came from, not to a form that has been filled in.
+      enter: () => window.location.replace(redirectTarget(search)),
       query: new URLSearchParams(search),
     }
   }, [services, search])

@@ -22,7 +22,8 @@ export type GuardState = {
 
 export type Verdict =
   | { kind: 'allow' }
-  | { kind: 'redirect'; to: string }
+  /** `refused`: a page that the person asked for, which their plan does not open. */
+  | { kind: 'redirect'; to: string; refused?: true }
   /** What is asked is not known yet. */
   | { kind: 'wait' }
   /** It cannot be known: the call failed. That is not the same as "there is none". */
@@ -47,14 +48,14 @@ export function guard(state: GuardState, target: Target): Verdict {
   if (target.access === 'standard' && state.plan !== standardPlan) {
     if (state.plan === 'loading') return wait
     if (state.plan === 'failed') return { kind: 'failed', what: 'plan' }
-    return redirect(paths.demo())
+    return { ...redirect(paths.demo()), ...(!isHome(target) && { refused: true }) }
   }
   return allow
 }
 
 const allow: Verdict = { kind: 'allow' }
 const wait: Verdict = { kind: 'wait' }
-const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
+const redirect = (to: string) => ({ kind: 'redirect', to }) as const
 
 /**
  * Where a visitor goes first: back to step 1 of onboarding, else to login with the way back (spec §2.1, §2.2). Whoever
@@ -62,11 +63,13 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
  */
 function wayIn({ hasEnded }: GuardState, target: Target): string {
   if (isStep(target, paths.organizationCreation())) return paths.accountCreation()
-  const isHome = target.pathname === paths.home() || target.pathname === paths.dashboard()
   return paths.login({
-    ...(!isHome && { redirect: target.pathname + target.search }),
+    ...(!isHome(target) && { redirect: target.pathname + target.search }),
     ...(hasEnded && { session: 'ended' }),
   })
 }
 
 const isStep = (target: Target, path: string): boolean => target.pathname === path
+
+/** Where everybody arrives who asks for no page. */
+const isHome = ({ pathname }: Target): boolean => pathname === paths.home() || pathname === paths.dashboard()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { storedSession } from '../authProvider/session.ts'
 import { ApiError } from '../dataProvider/errors.ts'
+import { changeStorage } from '../dataProvider/changeStorage.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
 import { storageQuery } from '../dataProvider/storageQuery.ts'
 import type { ChangeLanguage } from '../layout/frame/LanguageContext.ts'
@@ -50,15 +51,7 @@ export function useAccountLanguage(): ChangeLanguage {
       storedLocale.write(language)
       if (!accountId) return false
       try {
-        const query = storageQuery(http, accountId)
-        const known = client.getQueryData(query.queryKey)
-        // Chosen as it was read: something else has changed it since, and against that it is a change.
-        const isKnown = known !== undefined && known.storage.language !== language
-        const opened = isKnown ? known : await client.fetchQuery({ ...query, staleTime: 0 })
-        // No page needs it before somebody changes the language.
-        const { saveStorage } = await import('../dataProvider/calls/saveStorage.ts')
-        const saved = await saveStorage(http, accountId, opened, { ...opened.storage, language })
-        client.setQueryData(query.queryKey, saved)
+        await changeStorage(http, client, accountId, { language })
         return true
       } catch (error) {
         showFailure(error)

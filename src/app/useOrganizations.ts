@@ -5,6 +5,7 @@ import { storedSession } from '../authProvider/session.ts'
 import { listOrganizations } from '../dataProvider/calls/organizations.ts'
 import { currentOrganization, type CurrentOrganization } from '../dataProvider/currentOrganization.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { useKeptChoice } from './useKeptChoice.ts'
 
 const freshMs = 60_000
 
@@ -18,7 +19,8 @@ export type Organizations = {
 }
 
 /**
- * The organisations of the account and the one it works in: the last choice, else the first. The list is read
+ * The organisations of the account and the one it works in: the last choice, else the first, which the server puts
+ * in front (the last choice on any device, else the plan that opens most). The list is read
  * again for every new current one, so that one that was just created is never taken for unknown.
  */
 export function useOrganizations(): Organizations {
@@ -35,6 +37,7 @@ export function useOrganizations(): Organizations {
     meta: { failed: null },
   })
   const { data } = query
+  useKeptChoice(session?.identity.sub, current?.id)
 
   useEffect(() => {
     if (data) settle(data)
@@ -42,7 +45,7 @@ export function useOrganizations(): Organizations {
 
   return {
     status: current ? 'present' : query.isError ? 'failed' : query.data?.length === 0 ? 'none' : 'loading',
-    list: data ?? (current ? [current] : []),
+    list: data?.toSorted(byName) ?? (current ? [current] : []),
     current,
     error: query.error,
     retry: () => void query.refetch(),
@@ -68,3 +71,6 @@ const isSame = (one: CurrentOrganization, other: CurrentOrganization | undefined
   one.name === other.name &&
   one.isInternational === other.isInternational &&
   one.mainCompanyId === other.mainCompanyId
+
+const byName = (one: CurrentOrganization, other: CurrentOrganization): number =>
+  one.name.localeCompare(other.name)

@@ -34,12 +34,16 @@ test('an account without an organisation is led to onboarding from every page', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding/organization-creation'))
 })
 
-test('the Starter plan is led to the demo page', async () => {
+test('the Starter plan is led to the demo page, and hears of a page only when it asked for one', async () => {
   const caller = await signUp()
   await setPlan(server.app, caller, await caller.found('Atelier Sauvanet'), 'Starter')
   const router = await renderApp(server.app, caller, '/dashboard')
   await waitFor(() => expect(router.state.location.pathname).toBe('/demo'))
-  expect(await screen.findByText(/s’ouvre avec l’offre Standard/)).toBeTruthy()
+  expect(await screen.findByText(/a l’offre Starter/)).toBeTruthy()
+  expect(screen.queryByText(/La page que vous avez demandée/)).toBeNull()
+  cleanup()
+  await renderApp(server.app, caller, '/my-organization/companies')
+  expect(await screen.findByText(/La page que vous avez demandée s’ouvre avec l’offre Standard/)).toBeTruthy()
 })
 
 test('a plan that has become Standard opens the page at once', async () => {

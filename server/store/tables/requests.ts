@@ -19,7 +19,10 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** What an account keeps: its analyses, dashboards and language (spec §3 User storage). */
+/**
+ * What an account keeps: its analyses, dashboards and language (spec §3 User storage), and the organisation it chose
+ * last, which opens first on every device.
+ */
 export const storages = pgTable('storages', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -27,5 +30,6 @@ export const storages = pgTable('storages', {
   analyses: jsonb('analyses').notNull().default([]),
   dashboards: jsonb('dashboards').notNull().default([]),
   language: text('language').notNull().default('fr'),
+  organizationId: uuid('organization_id'),
   version: integer('version').notNull().default(1),
 })

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { getPlan } from '../../dataProvider/calls/plans.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
@@ -26,6 +27,7 @@ export default DemoPage
 const Demo = () => {
   const { t } = useTexts()
   const isLimited = useIsLimited()
+  const isRefused = useIsRefused()
   return (
     <>
       <PageHeader
@@ -43,7 +45,7 @@ const Demo = () => {
       />
       <PageBody>
         <Column>
-          {isLimited && <Note>{t('demo.plan')}</Note>}
+          {isLimited && <Note>{t(isRefused ? 'demo.refused' : 'demo.plan')}</Note>}
           <p>{t('demo.lead')}</p>
           <MatrixSample />
           <Tour />
@@ -58,6 +60,12 @@ const Demo = () => {
       </PageBody>
     </>
   )
+}
+
+/** Did the guard send the person here from a page they asked for? Whoever has only logged in asked for none. */
+function useIsRefused(): boolean {
+  const { state } = useLocation()
+  return (state as { isRefused?: unknown } | null)?.isRefused === true
 }
 
 /** True once it is known that the plan is not Standard; the guard has read the plan already. */

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ApiError } from '../dataProvider/errors.ts'
+import { changeStorage } from '../dataProvider/changeStorage.ts'
+import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { toasts } from '../layout/toasts/toastStore.ts'
+import { useTexts } from '../ui/text/Texts.tsx'
+
+/**
+ * Keeps the organisation that a person changes to with the account, so that the next login opens it, here and on other
+ * devices. The one that a page opens with is no choice.
+ */
+export function useKeptChoice(accountId: string | undefined, organizationId: string | undefined): void {
+  const http = useHttp()
+  const client = useQueryClient()
+  const { t } = useTexts()
+  const before = useRef(organizationId)
+  const keep = useEffectEvent((sub: string, id: string) =>
+    changeStorage(http, client, sub, { organizationId: id }).catch((error: unknown) =>
+      toasts.show({
+        kind: 'error',
+        title: t('access.choice.failed'),
+        detail: error instanceof ApiError ? t(error.message) : undefined,
+      }),
+    ),
+  )
+  useEffect(() => {
+    const isChange = before.current !== undefined && before.current !== organizationId
+    before.current = organizationId
+    if (isChange && accountId !== undefined && organizationId !== undefined) {
+      void keep(accountId, organizationId)
+    }
+  }, [accountId, organizationId])
+}
