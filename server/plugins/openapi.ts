@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { describeApi } from './describeApi.ts'
+import type { Language } from './language.ts'
 
 /** OpenAPI 3.1 of all routes, generated from their schemas, at /api/v1/openapi.json. */
 export const openapi = fp(async (app) => {
@@ -30,5 +32,10 @@ export const openapi = fp(async (app) => {
       })
     },
   })
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  const told = new Map<Language, object>()
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async ({ language, t }, reply) => {
+    const document = told.get(language) ?? describeApi(app.swagger(), language, t)
+    told.set(language, document)
+    return reply.header('vary', 'accept-language').send(document)
+  })
 })

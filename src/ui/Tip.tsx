@@ -8,8 +8,6 @@ const Tooltip = lazy(() => import('./Tooltip.tsx'))
  */
 export const Tip = ({ title, children }: { title: string; children: ReactElement }) => (
   <Suspense fallback={children}>
-    <Tooltip title={title} placement="right">
-      {children}
-    </Tooltip>
+    <Tooltip title={title}>{children}</Tooltip>
   </Suspense>
 )

@@ -66,6 +66,7 @@ describe('both languages', () => {
       'mail',
       'auth',
       'csv',
+      'apiWords',
       'docs',
       'home',
       'onboarding',

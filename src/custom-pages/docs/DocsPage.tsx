@@ -32,12 +32,12 @@ export default DocsPage
 
 /** /docs: the API as its own description tells it, by subject, searchable. */
 const Docs = () => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const http = useHttp()
   const [params, setParams] = useSearchParams()
   const search = params.get('q') ?? ''
   const { data, error, refetch } = useQuery({
-    queryKey: ['openapi'],
+    queryKey: ['openapi', locale],
     queryFn: async ({ signal }) =>
       readBody(openapiDocument, await http({ path: documentPath, caller: 'none', signal })),
     staleTime: Infinity,

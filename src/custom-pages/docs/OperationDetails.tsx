@@ -18,7 +18,7 @@ export const OperationDetails = ({
       <summary>
         <b>{operation.method}</b>
         <code>{operation.path}</code>
-        <span lang="en">{operation.summary}</span>
+        <span>{operation.summary}</span>
       </summary>
       {isOpen && <OperationBody {...{ operation, document }} />}
     </Frame>

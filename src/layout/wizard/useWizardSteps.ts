@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { createOnce } from '../../dataProvider/once.ts'
 
 /** What an entry of the history keeps: the steps of this wizard behind it, and what its step needs to be drawn again. */
 type Entry = { trail: readonly string[]; kept: unknown }
@@ -30,7 +31,8 @@ export function useWizardSteps<Step extends string>({
   resumeAt?: Step
 }): WizardSteps<Step> {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { key, search, state } = useLocation()
+  const [once] = useState(() => createOnce())
   const entry = entryOf(state)
   const { trail, kept } = entry ?? { trail: [], kept: undefined }
   const named = steps.find((name) => name === new URLSearchParams(search).get('step'))
@@ -59,9 +61,13 @@ export function useWizardSteps<Step extends string>({
     kept,
     goTo: (to, { replace = false, kept: keeping } = {}) => {
       setLost(undefined)
-      const behind = trail.lastIndexOf(to)
-      if (behind >= 0 && !replace) return void navigate(behind - trail.length)
-      move(to, replace, { trail: replace ? trail : [...trail, step], kept: keeping })
+      const behind = replace ? -1 : trail.lastIndexOf(to)
+      // The step is drawn a moment after the click: a second click until then is not a second step.
+      void once.run(to, key, async () =>
+        behind < 0
+          ? move(to, replace, { trail: replace ? trail : [...trail, step], kept: keeping })
+          : void navigate(behind - trail.length),
+      )
     },
   }
 }

@@ -1,0 +1,43 @@
+import { apiWords as english } from '#locales/en/apiWords.ts'
+import { apiWords as french } from '#locales/fr/apiWords.ts'
+import { resources } from '#model/resources/resources.ts'
+import type { Language, Translate } from './language.ts'
+
+type Sentence = keyof typeof english.sentences
+type RecordSentence = keyof typeof english.records
+
+/** The API's own description in the language of its reader; what has no words of ours stays as it is. */
+export function describeApi<Part>(document: Part, language: Language, t: Translate): Part {
+  return language === 'en' ? document : (translated(document, wordsIn(t)) as Part)
+}
+
+/** Every sentence that a description may hold, in English, and its French. */
+export function wordsIn(t: Translate): ReadonlyMap<string, string> {
+  const fixed = (Object.keys(english.sentences) as Sentence[]).map(
+    (key) => [english.sentences[key], french.sentences[key]] as const,
+  )
+  const ofRecords = resources.flatMap(({ name }) =>
+    (Object.keys(english.records) as RecordSentence[]).map(
+      (key) =>
+        [
+          english.records[key].replace('%{records}', name),
+          french.records[key].replace('%{records}', t(`resources.${name}.many`)),
+        ] as const,
+    ),
+  )
+  return new Map([...fixed, ...ofRecords])
+}
+
+/** Sentences stand under these two names and nowhere else. */
+const said = new Set(['summary', 'description'])
+
+function translated(part: unknown, words: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(part)) return part.map((item: unknown) => translated(item, words))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && said.has(name) ? (words.get(value) ?? value) : translated(value, words),
+    ]),
+  )
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordsIn } from '#server/plugins/describeApi.ts'
+import { translator } from '#server/plugins/language.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const describedIn = async (language: string): Promise<string> =>
+  (await server.app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-language': language } })).body
+
+/** What stands under `summary` and `description`, wherever. */
+const sentencesOf = (document: string): string[] => [
+  ...new Set(
+    [...document.matchAll(/"(?:summary|description)":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text = '""']) => JSON.parse(text) as string,
+    ),
+  ),
+]
+
+test('the API is described in the language of its reader', async () => {
+  const [french, english] = [await describedIn('fr-FR'), await describedIn('en')]
+  expect(french).toContain('Fonder une organisation')
+  expect(french).toContain('Sociétés\u00A0: lister')
+  expect(english).toContain('Found an organisation')
+  expect(english).not.toContain('Fonder')
+})
+
+test('no sentence of a route is without its French (locales/fr/apiWords.ts)', async () => {
+  const words = wordsIn(translator('fr'))
+  const sentences = sentencesOf(await describedIn('en')).filter((text) => text !== '')
+  expect(sentences.filter((sentence) => !words.has(sentence))).toEqual([])
+})
+
+test('no French is left of a sentence that no route says any more', async () => {
+  const said = new Set(sentencesOf(await describedIn('en')))
+  const { apiWords } = await import('#locales/en/apiWords.ts')
+  expect(Object.values(apiWords.sentences).filter((sentence) => !said.has(sentence))).toEqual([])
+})
