@@ -70,3 +70,15 @@ test('every fault is told, not the first alone', () => {
     'shape',
   ])
 })
+
+test('two checks that fail with one sentence are one fault of the field', () => {
+  const twice = z.object({
+    day: z.string().regex(/^\d/, 'validation.date').max(2, 'validation.date'),
+    name: z.string().regex(/^\d/, 'validation.date'),
+  })
+  const { error } = twice.safeParse({ day: 'abc', name: 'abc' })
+  expect(fieldErrorsOf(error?.issues ?? [])).toEqual([
+    { field: 'day', key: 'validation.date' },
+    { field: 'name', key: 'validation.date' },
+  ])
+})

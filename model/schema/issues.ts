@@ -11,8 +11,17 @@ z.config({ customError: (issue) => keyOf(issue) })
 /** More faults than these, of one request or of one row, help nobody: 100,000 written out held everybody else up. */
 export const fieldErrorsMax = 20
 
-/** Turns zod's issues into field errors, the first `max` of them; paths are dotted, arguments are those of the sentence. */
-export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[], max = Infinity): FieldError[] =>
+/**
+ * Turns zod's issues into field errors, the first `max` of them; paths are dotted, arguments are those of the sentence.
+ * Two checks that say the same of a field are one fault.
+ */
+export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[], max = Infinity): FieldError[] => {
+  const errors = errorsOf(issues, max)
+  const first = new Map(errors.toReversed().map((error) => [`${error.field} ${error.key}`, error]))
+  return errors.filter((error) => first.get(`${error.field} ${error.key}`) === error)
+}
+
+const errorsOf = (issues: readonly z.core.$ZodIssue[], max: number): FieldError[] =>
   issues.slice(0, max).flatMap((issue) => {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {

@@ -172,3 +172,16 @@ describe('every answer', () => {
     await broken.app.close()
   })
 })
+
+test('a field that two checks refuse in the same words is named once', async () => {
+  const orgId = await ada.found('Groupe Ormelle')
+  const answer = await ada.call('POST', `/organizations/${orgId}/companies`, {
+    name: 'Ormelle Bois',
+    country: 'FR',
+    nationalId: '829154376',
+    endOfFiscalYear: 'x',
+  })
+  expect(answer.statusCode).toBe(400)
+  const { fields } = answer.json<{ fields: { field: string }[] }>()
+  expect(fields.map(({ field }) => field)).toEqual(['endOfFiscalYear'])
+})
