@@ -114,7 +114,7 @@ export const apiWords = {
     registerAPerson: 'Register a person',
     registerOrUpdatePersonsOf:
       'Register or update persons of one kind from the rows of a file, or say what that would do',
-    remindAllWhoHaveNot: 'Remind all who have not answered, each at most once a day',
+    remindAllWhoHaveNot: 'Remind all who have not answered, each at most once a day and three times in all',
     removeAFileFromA: 'Remove a file from a subject',
     removeAMemberWhichEnds: 'Remove a member, which ends their sessions; the last one stays',
     removeAnEntitySpecificTopic:
@@ -129,7 +129,8 @@ export const apiWords = {
     sendACampaignToIts: 'Send a campaign to its reporters',
     sendAnInvitationAgainWith: 'Send an invitation again, with a new link; the one before is dead',
     sendTheAnswersInFor: 'Send the answers in for good',
-    sendTheInvitationAgainOr: 'Send the invitation again, or a reminder',
+    sendTheInvitationAgainOr:
+      'Send the invitation again, a reminder, or a new link in the place of the old one',
     signUpTheAnswerDoes: 'Sign up; the answer does not tell whether the account existed',
     takeACompanyOfThe:
       'Take a company of the directory into an organisation, as the main entity of its mapping',
@@ -144,6 +145,9 @@ export const apiWords = {
     mayBeRepeatedWithoutIt: 'May be repeated; without it, every column',
     withoutItThatOfThe: 'Without it, that of the caller',
     earlierAssessmentToCompareWith: 'The earlier assessment to compare with; without it, the latest one',
+    sendAStakeholderWhoHasNotAnswered:
+      'Send a stakeholder who has not answered each of its invitations again, where it is reached now',
+    seeWhomACampaignWouldReach: 'See whom a campaign to these stakeholders would reach; nothing is stored',
     defaultResponse: 'Default Response',
     esgDataAndDoubleMateriality: 'ESG data and double-materiality assessments',
   },

@@ -122,7 +122,8 @@ export const apiWords = {
     registerAPerson: 'Enregistrer une personne',
     registerOrUpdatePersonsOf:
       'Enregistrer ou mettre à jour des personnes d’une sorte à partir des lignes d’un fichier, ou dire ce que cela ferait',
-    remindAllWhoHaveNot: 'Relancer ceux qui n’ont pas répondu, chacun une fois par jour au plus',
+    remindAllWhoHaveNot:
+      'Relancer ceux qui n’ont pas répondu, chacun une fois par jour et trois fois en tout au plus',
     removeAFileFromA: 'Retirer une pièce d’un sujet',
     removeAMemberWhichEnds: 'Retirer un membre, ce qui met fin à ses sessions\u202F; le dernier reste',
     removeAnEntitySpecificTopic:
@@ -140,7 +141,7 @@ export const apiWords = {
     sendAnInvitationAgainWith:
       'Renvoyer une invitation avec un nouveau lien\u202F; le précédent ne fonctionne plus',
     sendTheAnswersInFor: 'Envoyer définitivement les réponses',
-    sendTheInvitationAgainOr: 'Renvoyer l’invitation, ou une relance',
+    sendTheInvitationAgainOr: 'Renvoyer l’invitation, une relance, ou un nouveau lien à la place de l’ancien',
     signUpTheAnswerDoes: 'S’inscrire\u202F; la réponse ne dit pas si le compte existait',
     takeACompanyOfThe:
       'Reprendre une société de l’annuaire dans une organisation, comme entité principale de sa cartographie',
@@ -156,6 +157,10 @@ export const apiWords = {
     withoutItThatOfThe: 'Sans elle, celle de l’appelant',
     earlierAssessmentToCompareWith:
       'L’analyse antérieure à laquelle comparer\u202F; sans elle, la plus récente',
+    sendAStakeholderWhoHasNotAnswered:
+      'Renvoyer à une partie prenante qui n’a pas répondu chacune de ses invitations, à son adresse actuelle',
+    seeWhomACampaignWouldReach:
+      'Voir qui une campagne vers ces parties prenantes atteindrait\u202F; rien n’est enregistré',
     defaultResponse: 'Réponse',
     esgDataAndDoubleMateriality: 'Données ESG et analyses de double matérialité',
   },
