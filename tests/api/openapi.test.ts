@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openapiDocument } from '#model/wire/openapi.ts'
 import { accessTable } from '#server/access.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { plannedCalls } from '#tests/support/plannedCalls.ts'
 import { specifiedCalls } from '#tests/support/specifiedCalls.ts'
 
@@ -66,41 +67,45 @@ test('its references lead somewhere', () => {
   expect(references.filter((path) => found(path) === undefined)).toEqual([])
 })
 
-describe.each([...specifiedCalls, ...plannedCalls])('%s', (route, token, plan) => {
-  test(`is there, for token “${token}” and plan “${plan}”`, () => {
-    expect(accessTable[route]).toEqual({ token, plan })
-    expect(Object.keys(operations)).toContain(route)
-  })
-})
+test('every call of the specification is there, for its token and its plan', () =>
+  expectEveryCell(
+    [...specifiedCalls, ...plannedCalls],
+    ([route]) => route,
+    ([route, token, plan]) => {
+      expect(accessTable[route]).toEqual({ token, plan })
+      expect(Object.keys(operations)).toContain(route)
+    },
+  ))
 
-describe.each(Object.entries(accessTable).filter(([route]) => !undocumented.has(route)))(
-  '%s',
-  (route, { token }) => {
+const documented = Object.entries(accessTable).filter(([route]) => !undocumented.has(route))
+
+const routeOf = ([route]: (typeof documented)[number]) => route
+
+test('every route says what it is for', () =>
+  expectEveryCell(documented, routeOf, ([route]) => {
+    expect(operations[route]?.tags?.length).toBeGreaterThan(0)
+    expect(operations[route]?.summary).toMatch(/^\p{Lu}.{5,}[^.]$/u)
+  }))
+
+test('every route says whether it goes beyond the specification', () =>
+  expectEveryCell(documented, routeOf, ([route, { token }]) => {
     const isSpecified = specifiedCalls.some(([specified]) => specified === route)
     const isOperation = /^GET \/(livez|readyz|metrics)$/.test(route)
-    const isDevelopment = token === 'development'
+    expect(operations[route]?.tags?.includes('beyond-spec')).toBe(
+      !isSpecified && !isOperation && token !== 'development',
+    )
+  }))
 
-    test('says what it is for', () => {
-      expect(operations[route]?.tags?.length).toBeGreaterThan(0)
-      expect(operations[route]?.summary).toMatch(/^\p{Lu}.{5,}[^.]$/u)
-    })
+test('every route says what a caller must show', () =>
+  expectEveryCell(documented, routeOf, ([route, { token }]) => {
+    const schemes = operations[route]?.security?.flatMap((scheme) => Object.keys(scheme)) ?? []
+    const expected = { bearer: ['bearer'], 'api-key': ['apiKey'], 'api-key+bearer': ['bearer', 'apiKey'] }
+    expect(schemes).toEqual(expected[token as keyof typeof expected] ?? [])
+  }))
 
-    test('says whether it goes beyond the specification', () => {
-      expect(operations[route]?.tags?.includes('beyond-spec')).toBe(
-        !isSpecified && !isOperation && !isDevelopment,
-      )
-    })
-
-    test('says what a caller must show', () => {
-      const schemes = operations[route]?.security?.flatMap((scheme) => Object.keys(scheme)) ?? []
-      const expected = { bearer: ['bearer'], 'api-key': ['apiKey'], 'api-key+bearer': ['bearer', 'apiKey'] }
-      expect(schemes).toEqual(expected[token as keyof typeof expected] ?? [])
-    })
-
-    test('describes every parameter of its path', () => {
-      const inPath = Array.from(route.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
-      const described = operations[route]?.parameters?.filter((parameter) => parameter.in === 'path') ?? []
-      expect(described.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
-    })
-  },
-)
+test('every route describes every parameter of its path', () =>
+  expectEveryCell(documented, routeOf, ([route]) => {
+    const inPath = Array.from(route.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+    const described = operations[route]?.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+    expect(described.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
+  }))
