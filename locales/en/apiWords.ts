@@ -41,7 +41,6 @@ export const apiWords = {
     downloadAFileOfA: 'Download a file of a subject',
     endEverySessionOfThe: 'End every session of the account but the caller’s own',
     endOneSessionOfThe: 'End one session of the account, and with it its tokens',
-    endTheSessionOfA: 'End the session of a refresh token',
     exportThePersonsOfOne: 'Export the persons of one kind as CSV or XLSX',
     foundAnOrganisation: 'Found an organisation',
     hideACommentWithA: 'Hide a comment with a reason, or show it again',
@@ -82,7 +81,6 @@ export const apiWords = {
     logInByPasswordOr: 'Log in by password, or renew a session',
     lookACompanyUpBy: 'Look a company up by its SIREN',
     lookAnEntityOutsideFrance: 'Look an entity outside France up by its country and number, or by its name',
-    makeTheReportForThe: 'Make the report for the auditor as PDF, XLSX or JSON',
     mergeEntriesIntoAPerson:
       'Merge entries into a person: mandates and holdings move, gaps are filled, the others go',
     mergeStakeholdersIntoOneGaps:
@@ -116,7 +114,6 @@ export const apiWords = {
       'Register or update persons of one kind from the rows of a file, or say what that would do',
     remindAllWhoHaveNot: 'Remind all who have not answered, each at most once a day and three times in all',
     removeAFileFromA: 'Remove a file from a subject',
-    removeAMemberWhichEnds: 'Remove a member, which ends their sessions; the last one stays',
     removeAnEntitySpecificTopic:
       'Remove an entity-specific topic, with as many subjects as the caller confirms',
     removeSeveralStakeholders: 'Remove several stakeholders',
@@ -148,6 +145,14 @@ export const apiWords = {
     sendAStakeholderWhoHasNotAnswered:
       'Send a stakeholder who has not answered each of its invitations again, where it is reached now',
     seeWhomACampaignWouldReach: 'See whom a campaign to these stakeholders would reach; nothing is stored',
+    endTheSessionOfA: 'End the session of a refresh token or an access token',
+    removeAMemberWhichEnds: 'Remove a member, which ends their access at once; the last one stays',
+    askForTheReportFor: 'Ask for the report for the auditor as PDF, XLSX or JSON',
+    listTheReportsOneAsked: 'List the reports one asked for',
+    readHowFarAReport: 'Read how far a report has come',
+    takeAReportBackOr: 'Take a report back, or delete its file',
+    downloadAReportThatIs: 'Download a report that is ready',
+    askForAReportAnd: 'Ask for a report and wait for it, for programs: the same queue',
     defaultResponse: 'Default Response',
     esgDataAndDoubleMateriality: 'ESG data and double-materiality assessments',
   },

@@ -44,7 +44,6 @@ export const apiWords = {
     downloadAFileOfA: 'Télécharger une pièce d’un sujet',
     endEverySessionOfThe: 'Mettre fin à toutes les sessions du compte, sauf celle de l’appelant',
     endOneSessionOfThe: 'Mettre fin à une session du compte, et à ses jetons',
-    endTheSessionOfA: 'Mettre fin à la session d’un jeton de renouvellement',
     exportThePersonsOfOne: 'Exporter les personnes d’une sorte en CSV ou XLSX',
     foundAnOrganisation: 'Fonder une organisation',
     hideACommentWithA: 'Masquer un commentaire avec un motif, ou le montrer de nouveau',
@@ -90,7 +89,6 @@ export const apiWords = {
     lookACompanyUpBy: 'Chercher une société par son SIREN',
     lookAnEntityOutsideFrance:
       'Chercher une entité hors de France par son pays et son numéro, ou par son nom',
-    makeTheReportForThe: 'Établir le rapport pour l’auditeur en PDF, XLSX ou JSON',
     mergeEntriesIntoAPerson:
       'Fusionner des fiches en une personne\u00A0: mandats et parts suivent, les vides se remplissent, les autres fiches disparaissent',
     mergeStakeholdersIntoOneGaps:
@@ -125,7 +123,6 @@ export const apiWords = {
     remindAllWhoHaveNot:
       'Relancer ceux qui n’ont pas répondu, chacun une fois par jour et trois fois en tout au plus',
     removeAFileFromA: 'Retirer une pièce d’un sujet',
-    removeAMemberWhichEnds: 'Retirer un membre, ce qui met fin à ses sessions\u202F; le dernier reste',
     removeAnEntitySpecificTopic:
       'Retirer un thème spécifique à l’entité, avec autant de sujets que l’appelant le confirme',
     removeSeveralStakeholders: 'Retirer plusieurs parties prenantes',
@@ -161,6 +158,14 @@ export const apiWords = {
       'Renvoyer à une partie prenante qui n’a pas répondu chacune de ses invitations, à son adresse actuelle',
     seeWhomACampaignWouldReach:
       'Voir qui une campagne vers ces parties prenantes atteindrait\u202F; rien n’est enregistré',
+    endTheSessionOfA: 'Mettre fin à la session d’un jeton de renouvellement ou d’accès',
+    removeAMemberWhichEnds: 'Retirer un membre, dont l’accès prend fin aussitôt\u202F; le dernier reste',
+    askForTheReportFor: 'Demander le rapport pour l’auditeur en PDF, XLSX ou JSON',
+    listTheReportsOneAsked: 'Lister les rapports que l’on a demandés',
+    readHowFarAReport: 'Lire l’avancement d’un rapport',
+    takeAReportBackOr: 'Annuler un rapport, ou supprimer son fichier',
+    downloadAReportThatIs: 'Télécharger un rapport prêt',
+    askForAReportAnd: 'Demander un rapport et l’attendre, pour les programmes\u00A0: la même file',
     defaultResponse: 'Réponse',
     esgDataAndDoubleMateriality: 'Données ESG et analyses de double matérialité',
   },
