@@ -165,7 +165,7 @@ export const apiWords = {
     readHowFarAReport: 'Lire l’avancement d’un rapport',
     takeAReportBackOr: 'Annuler un rapport, ou supprimer son fichier',
     downloadAReportThatIs: 'Télécharger un rapport prêt',
-    askForAReportAnd: 'Demander un rapport et l’attendre, par la même file d’attente (pour les programmes)',
+    askForAReportAnd: 'Demander un rapport et l’attendre, pour les programmes, par la même voie',
     defaultResponse: 'Réponse',
     esgDataAndDoubleMateriality: 'Données ESG et analyses de double matérialité',
   },
