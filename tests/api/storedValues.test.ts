@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // What rules over several fields and published lists ask for; all else is whatever the declaration takes.
-const lawful = { activityCode: '24.51Z', ceaseDate: null }
+const lawful = { activityCode: '24.51Z', legalState: 'ACTIVE', ceaseDate: null }
 const collections = [
   {
     name: 'companies',
@@ -32,6 +32,7 @@ const collections = [
       countryCode: 'FR',
       nationalId: freshSiren(),
       legalFormCode: '5710',
+      currency: 'CHF',
       assignees: [],
     }),
   },

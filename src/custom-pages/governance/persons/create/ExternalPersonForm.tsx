@@ -32,16 +32,14 @@ export const ExternalPersonForm = ({
   useKeptForm(form, useDraft(`${legalPersonResource.name}.new`))
   useUnsavedSidebar(form.formState.isDirty)
   return (
-    <>
-      <SchemaForm
-        {...{ id, form, autoFocus }}
-        resource={legalPersonResource}
-        purpose="create"
-        onSubmit={(values) =>
-          onSave(values, (error) => showRefusal(form, legalPersonResource, 'create', error))
-        }
-      />
-      {onKnown && <KnownPersons control={form.control} onChoose={onKnown} />}
-    </>
+    <SchemaForm
+      {...{ id, form, autoFocus }}
+      resource={legalPersonResource}
+      purpose="create"
+      {...(onKnown && { after: { identity: <KnownPersons control={form.control} onChoose={onKnown} /> } })}
+      onSubmit={(values) =>
+        onSave(values, (error) => showRefusal(form, legalPersonResource, 'create', error))
+      }
+    />
   )
 }

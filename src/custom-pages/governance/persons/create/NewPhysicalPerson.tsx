@@ -24,12 +24,14 @@ export const NewPhysicalPerson = ({ typed = '', onCreated, inSteps }: NewPersonP
         {...{ id: formId, form }}
         resource={physicalPersonResource}
         purpose="create"
+        {...(inSteps && {
+          after: { identity: <KnownPersons control={form.control} onChoose={inSteps.onKnown} /> },
+        })}
         autoFocus
         onSubmit={(values) =>
           save(values, (error) => showRefusal(form, physicalPersonResource, 'create', error))
         }
       />
-      {inSteps && <KnownPersons control={form.control} onChoose={inSteps.onKnown} />}
     </NewPersonSheet>
   )
 }
