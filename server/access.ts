@@ -173,6 +173,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   },
   'GET /api/v1/organizations/{orgId}/persons/{personId}/officers': { token: 'bearer', plan: 'standard' },
 
+  'POST /public/api/v1/crashes': { token: 'none', plan: '-' },
   'GET /public/api/v1/responses/{token}': { token: 'link', plan: '-' },
   'PUT /public/api/v1/responses/{token}': { token: 'link', plan: '-' },
   'POST /public/api/v1/responses/{token}': { token: 'link', plan: '-' },

@@ -123,6 +123,8 @@ const environment = z.object({
   RESETS_PER_EMAIL: count(3),
   /** Calls that send invitations, per hour and account. */
   INVITATIONS_PER_CALLER: count(60),
+  /** Crashes of pages that are told, per hour and network. */
+  CRASHES_PER_IP: count(60),
   BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(1_048_576),
 })
 

@@ -1,4 +1,5 @@
 import { hasSession } from './authProvider/session.ts'
+import { reportCrashes } from './crashes/reportCrashes.ts'
 import { adoptLocale } from './app/adoptLocale.ts'
 import { isGuestPath, isInvitationPath, isSamePage, isVisitorPath } from './app/guestPaths.ts'
 import { startEarlyCalls } from './app/earlyCalls.ts'
@@ -20,6 +21,7 @@ function start(root: HTMLElement): void {
     showStartFailure(root)
     throw error
   }
+  reportCrashes()
   installTrustedTypes()
   wipeStaleState()
   adoptLocale(window.location)

@@ -1,3 +1,4 @@
+import { reportCrashes } from './crashes/reportCrashes.ts'
 import { showStartFailure } from './app/startFailure.ts'
 import { wipeStaleState } from './app/stateVersion.ts'
 
@@ -6,6 +7,7 @@ import { wipeStaleState } from './app/stateVersion.ts'
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 
+reportCrashes()
 wipeStaleState()
 void import('./app/startRespondent.tsx')
   .then(({ startRespondent }) => startRespondent(container))

@@ -41,6 +41,7 @@ export async function openApp({
     'RESETS_PER_IP',
     'RESETS_PER_EMAIL',
     'INVITATIONS_PER_CALLER',
+    'CRASHES_PER_IP',
   ]
   const unlimited = Object.fromEntries(limits.map((name) => [name, '0']))
   const config = readConfig({ ...unlimited, PASSWORD_HASHING: 'cheap', ...settings, DATA_DIR: dataDir })

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { networkOf } from '../networkOf.ts'
 
 /** Settings that bound how often one network, or one account, may call a costly route in an hour. */
-type HourlyLimit = 'SIGNUPS_PER_IP' | 'RESETS_PER_IP' | 'INVITATIONS_PER_CALLER'
+type HourlyLimit = 'SIGNUPS_PER_IP' | 'RESETS_PER_IP' | 'INVITATIONS_PER_CALLER' | 'CRASHES_PER_IP'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,6 +39,7 @@ export const limits = fp<{ now: Clock }>(
     const hourly: Record<HourlyLimit, Check> = {
       SIGNUPS_PER_IP: createCheck(config.SIGNUPS_PER_IP, hourMs, network, now),
       RESETS_PER_IP: createCheck(config.RESETS_PER_IP, hourMs, network, now),
+      CRASHES_PER_IP: createCheck(config.CRASHES_PER_IP, hourMs, network, now),
       INVITATIONS_PER_CALLER: createCheck(config.INVITATIONS_PER_CALLER, hourMs, caller, now),
     }
 

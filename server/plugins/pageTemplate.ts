@@ -7,6 +7,9 @@ export const noncePlace = '__CSP_NONCE__'
 /** Stands in `index.html` for what the client must know of this server (`src/app/settings.ts`). */
 const settingsPlace = '__MATRICE_SETTINGS__'
 
+/** Stands in both documents for whether crashes are told: `on` in production (spec §9). */
+const reportsPlace = '__MATRICE_CRASH_REPORTS__'
+
 /** The document of an address: respondents have one of their own (`vite.config.ts`). */
 export const documentAt = (url: string): 'index.html' | 'respondent.html' =>
   url.startsWith('/respond/') ? 'respondent.html' : 'index.html'
@@ -15,6 +18,7 @@ export type PageTemplate = (nonce: string) => string
 
 type ClientConfig = Pick<
   Config,
+  | 'MATRICE_ENV'
   | 'PUBLIC_URL'
   | 'PORT'
   | 'AUTH_ISSUER'
@@ -32,6 +36,7 @@ export function preparePage(html: string, config: ClientConfig): PageTemplate {
   const parts = html
     // A function, since in a text of its own `$` would stand for what was found.
     .replace(settingsPlace, () => escapeAttribute(JSON.stringify(clientSettings(config))))
+    .replace(reportsPlace, config.MATRICE_ENV === 'production' ? 'on' : 'off')
     .split(noncePlace)
   return (nonce) => parts.join(nonce)
 }

@@ -3,6 +3,7 @@ import { businessRoutes } from './businesses/businesses.ts'
 import { foreignBusinessRoutes } from './businesses/foreignBusinesses.ts'
 import { companyRoutes } from './companies/companies.ts'
 import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
+import { crashRoutes } from './crashes/crashes.ts'
 import { developmentRoutes } from './development/development.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
@@ -51,6 +52,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(healthRoutes)
   await app.register(statusRoutes)
   await app.register(identityRoutes)
+  await app.register(crashRoutes)
   await app.register(developmentRoutes)
   await app.register(organizationRoutes)
   await app.register(planRoutes)

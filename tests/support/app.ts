@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
@@ -12,7 +13,10 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
  * The real server on a database of its own, to be injected into. `env` overrides settings; limits are off
  * unless a test sets them, and `now` moves its clock.
  */
-export async function startTestApp(env: Record<string, string> = {}, { now }: { now?: Clock } = {}) {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  { now, log }: { now?: Clock; log?: FastifyBaseLogger } = {},
+) {
   const database = await createTestDatabase()
   const dataFolder = makeDataFolder()
   const config = readConfig({
@@ -25,10 +29,11 @@ export async function startTestApp(env: Record<string, string> = {}, { now }: { 
     RESETS_PER_IP: '0',
     RESETS_PER_EMAIL: '0',
     INVITATIONS_PER_CALLER: '0',
+    CRASHES_PER_IP: '0',
     ...env,
   })
-  const log = pino({ level: env['LOG_LEVEL'] ?? 'silent' })
-  const app = await buildApp({ config, database, log, ...(now && { now }) })
+  const silent = pino({ level: env['LOG_LEVEL'] ?? 'silent' })
+  const app = await buildApp({ config, database, log: log ?? silent, ...(now && { now }) })
   await app.ready()
   return {
     app,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Crash } from '#model/rules/crashes.ts'
 import { createLineQueue, type LineQueue } from './createLineQueue.ts'
 import type { ErrorService } from './errorDsn.ts'
 import { framesOf } from './framesOf.ts'
@@ -12,6 +13,7 @@ type LogLine = {
   reqId?: string
   req?: { method?: string; path?: string }
   err?: LoggedError
+  crash?: Crash
 }
 
 const timeoutMs = 5_000
@@ -46,7 +48,7 @@ async function report({ envelopeUrl, auth }: ErrorService, line: string): Promis
 }
 
 /** Three lines of JSON: head of the envelope, head of the item, the event. */
-function envelopeOf({ level, time, msg, reqId, req, err }: LogLine): string {
+function envelopeOf({ level, time, msg, reqId, req, err, crash }: LogLine): string {
   const eventId = randomUUID().replaceAll('-', '')
   const event = {
     event_id: eventId,
@@ -58,10 +60,36 @@ function envelopeOf({ level, time, msg, reqId, req, err }: LogLine): string {
     ...(req && { transaction: `${req.method ?? ''} ${req.path ?? ''}`.trim() }),
     ...(reqId !== undefined && { tags: { request: reqId } }),
     ...(err && { exception: { values: chainOf(err) } }),
+    ...(crash && crashEvent(crash)),
   }
   const head = { event_id: eventId, sent_at: new Date().toISOString() }
   return [head, { type: 'event' }, event].map((part) => `${JSON.stringify(part)}\n`).join('')
 }
+
+/** What differs where a page crashed: it has a build and a route of its own. */
+const crashEvent = ({ kind, name, message, route, release, frames }: Crash): object => ({
+  platform: 'javascript',
+  release,
+  transaction: route,
+  tags: { kind },
+  exception: {
+    values: [
+      {
+        type: name,
+        value: message,
+        stacktrace: {
+          frames: frames.toReversed().map(({ function: called, file, line, column }) => ({
+            function: called === '' ? '?' : called,
+            filename: `/assets/${file}`,
+            lineno: line,
+            colno: column,
+            in_app: true,
+          })),
+        },
+      },
+    ],
+  },
+})
 
 /** The causes first, as the protocol wants it. */
 const chainOf = (error: LoggedError): object[] => [

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { reportCrash } from '../../crashes/reportCrashes.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 
 type LoadBoundaryProps = {
@@ -17,6 +18,10 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error: error ?? new Error('unknown') }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void reportCrash('boundary', error)
   }
 
   override render(): ReactNode {

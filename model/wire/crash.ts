@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { crashKinds } from '../rules/crashKinds.ts'
+import { crashLimits, crashPatterns, tellableMessage } from '../rules/crashes.ts'
+import { pageAddresses } from '../rules/pageAddresses.ts'
+
+const place = z.int().min(0).max(10_000_000)
+
+/** `POST /public/api/v1/crashes`: one crash of the client; what may be personal has no place in it. */
+export const crashReport = z.strictObject({
+  kind: z.enum(crashKinds),
+  name: z.string().regex(crashPatterns.name),
+  message: z
+    .string()
+    .max(200)
+    .refine((message) => tellableMessage(message) === message, 'validation.format'),
+  route: z.enum([...pageAddresses, 'unknown']),
+  release: z.union([z.literal('unknown'), z.string().regex(crashPatterns.file)]),
+  frames: z
+    .array(
+      z.strictObject({
+        function: z.string().regex(crashPatterns.function),
+        file: z.string().regex(crashPatterns.file),
+        line: place,
+        column: place,
+      }),
+    )
+    .max(crashLimits.frames),
+})

@@ -1,0 +1,44 @@
+import {
+  crashLimits,
+  crashPatterns,
+  tellableMessage,
+  type Crash,
+  type CrashFrame,
+} from '#model/rules/crashes.ts'
+import { pageAt } from '#model/rules/pageAddresses.ts'
+
+type Place = { pathname: string; entry: string | undefined }
+
+/**
+ * What may be told of a crash: its kind of error, where in our own files, the page by its pattern and the build by its
+ * entry file. Addresses, texts and whatever else an error may carry stay here.
+ */
+export function describeCrash(kind: Crash['kind'], error: unknown, { pathname, entry }: Place): Crash {
+  const { name, message, stack } = error instanceof Error ? error : new Error()
+  const release = entry?.split('/').at(-1) ?? ''
+  return {
+    kind,
+    name: crashPatterns.name.test(name) ? name : 'Error',
+    message: tellableMessage(message),
+    route: pageAt(pathname) ?? 'unknown',
+    release: crashPatterns.file.test(release) ? release : 'unknown',
+    frames: framesOf(stack ?? ''),
+  }
+}
+
+/** As Chrome writes a call of a stack ("at name (address:1:2)"), and as Firefox and Safari do ("name@address:1:2"). */
+const callOf =
+  /^\s*(?:at (?:async )?(?:new )?(?:(?<chrome>[\w$.]+)[^(]*\()?|(?<other>[\w$.]*)[^@]*@).*\/assets\/(?<file>[\w.-]+\.js):(?<line>\d+):(?<column>\d+)\)?$/
+
+const framesOf = (stack: string): CrashFrame[] =>
+  stack
+    .split('\n')
+    .slice(0, 100)
+    .flatMap((call) => {
+      const { chrome, other, file, line, column } = callOf.exec(call.slice(0, 500))?.groups ?? {}
+      if (file === undefined || !crashPatterns.file.test(file)) return []
+      const name = chrome ?? other ?? ''
+      const place = { file, line: Number(line), column: Number(column) }
+      return [{ function: crashPatterns.function.test(name) ? name : '', ...place }]
+    })
+    .slice(0, crashLimits.frames)
