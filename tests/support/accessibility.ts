@@ -1,21 +1,11 @@
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-
-type Finding = { id: string; nodes: { target: readonly string[] }[] }
-type Context = { exclude: string[][] }
-type Options = { resultTypes: string[]; iframes: boolean; runOnly?: string[] }
-type Axe = { run(context: Context | Document, options: Options): Promise<{ violations: Finding[] }> }
+import axe from 'axe-core'
 
 declare global {
   interface Window {
-    axe?: Axe
+    axe?: typeof axe
   }
 }
-
-/** The copy of axe that comes with its package for Playwright, whose own way of running it takes five times as long. */
-const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))(
-  'axe-core',
-) as { source: string }
 
 /** What axe finds on the page as it stands, each rule with its places. `rules` limits it to some. */
 export async function findAccessibilityFaults(
@@ -31,7 +21,7 @@ export async function findAccessibilityFaults(
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   )
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ({ exclude, only }) => {
       const context = exclude.length > 0 ? { exclude: exclude.map((selector) => [selector]) } : document

@@ -36,7 +36,10 @@ export async function createPasswordHasher(level: keyof typeof costs = 'strong')
     verify: (stored, password) =>
       enter(async () => {
         const isEqual = await verify(stored ?? nobodys, password)
-        return { isValid: stored !== undefined && isEqual, isStale: stored !== undefined && isCheaper(stored, cost) }
+        return {
+          isValid: stored !== undefined && isEqual,
+          isStale: stored !== undefined && isCheaper(stored, cost),
+        }
       }),
   }
 }

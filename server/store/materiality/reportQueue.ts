@@ -1,4 +1,4 @@
-import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
+import { AppError, type ErrorCode } from '#model/errors.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import {
   reportKeptHours,
@@ -215,10 +215,6 @@ export const reportQueue = {
     return new Set(rows.map(({ id }) => id))
   },
 }
-
-/** The code of an error as the row keeps it; what is no refusal of ours is an internal error. */
-export const errorCodeOf = (code: unknown): ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(errorTable, code) ? (code as ErrorCode) : 'internal'
 
 const enter = (tx: Tx, orgId: string) => tx.query(`select set_config('app.org', $1, true)`, [orgId])
 

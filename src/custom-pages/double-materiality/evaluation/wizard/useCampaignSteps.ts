@@ -6,8 +6,6 @@ import type { Draft } from './storedDraft.ts'
 export const campaignSteps = ['survey', 'reporters', 'name', 'mail'] as const
 type Address = (typeof campaignSteps)[number] | 'done'
 
-export type CampaignSteps = ReturnType<typeof useCampaignSteps>
-
 /** The steps of a new campaign by number; the success page is the entry that kept what was sent. */
 export function useCampaignSteps(draft: Draft, change: (part: Partial<Draft>) => void) {
   const { step, kept, goTo } = useWizardSteps<Address>({
