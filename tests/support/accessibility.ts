@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 
 declare global {
   interface Window {
@@ -26,7 +26,11 @@ export async function findAccessibilityFaults(
     async ({ exclude, only }) => {
       const context = exclude.length > 0 ? { exclude: exclude.map((selector) => [selector]) } : document
       // Frames are pages of their own, and are looked at as such.
-      const options = { resultTypes: ['violations'], iframes: false, ...(only && { runOnly: only }) }
+      const options: RunOptions = {
+        resultTypes: ['violations'],
+        iframes: false,
+        ...(only && { runOnly: only }),
+      }
       return (await window.axe?.run(context, options))?.violations ?? []
     },
     { exclude: [...without], only: rules && [...rules] },
