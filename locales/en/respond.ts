@@ -5,6 +5,7 @@ export const respond: Translation<typeof french> = {
   title: 'Survey of %{organization}',
   saved: 'Saved',
   saving: 'Saving…',
+  delayed: 'Not saved yet, answers kept on this device',
   unsaved: 'Offline, answers kept on this device',
   progress: '%{position} of %{total}',
   progressLabel: 'Progress of the survey',
@@ -79,6 +80,8 @@ export const respond: Translation<typeof french> = {
   review: {
     title: 'Your answers are ready',
     skipped: 'Questions without an answer: %{skipped}. You can go back to them or send as it is.',
+    nothingTitle: 'Nothing to send yet',
+    none: 'No question has an answer. Answer at least one, or say that you cannot tell.',
     complete: 'You have answered everything. Once sent, your answers no longer change.',
     back: 'Go back to the open questions',
     submit: 'Send my answers',
@@ -96,6 +99,21 @@ export const respond: Translation<typeof french> = {
   unknown: {
     title: 'This link leads to no survey',
     body: 'It is incomplete or has been replaced. Open the latest message you received and follow its link.',
+  },
+  ended: {
+    answered: {
+      title: 'Your answers have been sent',
+      body: '%{organization} received them, from another tab or another device: they no longer change. You can close this page.',
+    },
+    closed: {
+      title: 'This survey has ended',
+      body: 'It ended before your answers were sent, so they do not count. The person who wrote to you can help.',
+    },
+    unknown: {
+      title: 'This link was replaced',
+      body: 'Follow the link in the latest message: you will find what had been saved.',
+    },
+    typed: 'Typed here, but not sent',
   },
   failed: {
     title: 'The survey could not be shown',

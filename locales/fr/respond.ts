@@ -4,6 +4,7 @@ export const respond = {
   saved: 'Enregistré',
   saving: 'Enregistrement…',
   unsaved: 'Hors connexion, réponses gardées sur cet appareil',
+  delayed: 'Pas encore enregistré, réponses gardées sur cet appareil',
   progress: '%{position} sur %{total}',
   progressLabel: 'Avancement de l’enquête',
   languages: 'Langue',
@@ -84,6 +85,8 @@ export const respond = {
   review: {
     title: 'Vos réponses sont prêtes',
     skipped: 'Questions sans réponse\u00A0: %{skipped}. Vous pouvez y revenir ou envoyer tel quel.',
+    nothingTitle: 'Rien à envoyer pour l’instant',
+    none: 'Aucune question n’a de réponse. Répondez à l’une au moins, ou indiquez que vous ne pouvez pas vous prononcer.',
     complete: 'Vous avez répondu à tout. Une fois envoyées, vos réponses ne changent plus.',
     back: 'Revenir aux questions sans réponse',
     submit: 'Envoyer mes réponses',
@@ -103,7 +106,22 @@ export const respond = {
   },
   unknown: {
     title: 'Ce lien ne mène à aucune enquête',
-    body: 'Il est incomplet ou a été remplacé. Ouvrez le dernier message reçu et suivez son lien.',
+    body: 'Il est incomplet, ou un autre l’a remplacé. Suivez le lien du dernier message reçu, ou écrivez à la personne qui vous a sollicité.',
+  },
+  ended: {
+    answered: {
+      title: 'Vos réponses sont déjà envoyées',
+      body: '%{organization} les a reçues, depuis un autre onglet ou un autre appareil\u00A0: elles ne changent plus. Vous pouvez fermer cette page.',
+    },
+    closed: {
+      title: 'Cette enquête est terminée',
+      body: 'Elle s’est terminée avant que vos réponses soient envoyées\u00A0: elles ne comptent pas. La personne qui vous a écrit peut vous renseigner.',
+    },
+    unknown: {
+      title: 'Ce lien a été remplacé',
+      body: 'Suivez le lien du dernier message reçu\u00A0: vous y retrouvez ce qui était enregistré.',
+    },
+    typed: 'Saisi ici, mais pas envoyé',
   },
   failed: {
     title: 'L’enquête n’a pas pu être affichée',

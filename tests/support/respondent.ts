@@ -2,15 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { arriveInRegister } from './registrant.ts'
 
+type Asked = { subjects: readonly string[]; language?: Locale; questionnaire?: object }
+
 /** The path of a respondent's link, mailed by an organisation whose impact survey asks about these subjects. */
-export async function inviteRespondent(
+export const inviteRespondent = async (page: Page, asked: Asked): Promise<string> =>
+  (await inviteToSurvey(page, asked)).link
+
+/** As `inviteRespondent`, with how to close the survey. */
+export async function inviteToSurvey(
   page: Page,
-  {
-    subjects,
-    language = 'fr',
-    questionnaire,
-  }: { subjects: readonly string[]; language?: Locale; questionnaire?: object },
-): Promise<string> {
+  { subjects, language = 'fr', questionnaire }: Asked,
+): Promise<{ link: string; close: () => Promise<unknown> }> {
   const { create, orgId, email, password } = await arriveInRegister(page, '/dashboard', ['Ormelle'])
   const call = await callAs(page, orgId, { email, password })
   const first = async (path: string) =>
@@ -40,7 +42,10 @@ export async function inviteRespondent(
   const campaign = `${survey}/campaigns/${await create(`${survey}/campaigns`, { name: 'Salariés' })}`
   await create(`${campaign}/reporters`, { type: 'multiple', contacts: [contact] })
   await call('PUT', `${campaign}/state`, { value: 'SENT' })
-  return linkMailedTo(page, to)
+  return {
+    link: await linkMailedTo(page, to),
+    close: () => call('PUT', `${survey}/state`, { value: 'CLOSED' }),
+  }
 }
 
 /** Calls below the organisation by the API, as whoever logs in with these. */

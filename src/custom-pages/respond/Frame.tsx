@@ -36,7 +36,9 @@ export const Frame = ({
         <div>
           <b>{organization}</b>
           <span role="status" data-state={saving}>
-            {saving && <Icon name={saving === 'unsaved' ? 'offline' : 'check'} size={14} />}
+            {saving && (
+              <Icon name={saving === 'unsaved' || saving === 'delayed' ? 'offline' : 'check'} size={14} />
+            )}
             {saving && t(`respond.${saving}`)}
           </span>
         </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Criterion, Marks } from '#model/rules/materiality/criteria.ts'
+import { isGiven, type Criterion, type Marks } from '#model/rules/materiality/criteria.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Choices } from './Choices.tsx'
@@ -7,6 +7,7 @@ import { CommentField } from './CommentField.tsx'
 import { Icon } from './Icon.tsx'
 import { isAnswered } from './isAnswered.ts'
 import styles from './respond.module.css'
+import { useHeld } from './useHeld.ts'
 import { useWords } from './useWords.ts'
 
 /** Only DETAILED needs them: in SIMPLE, a phone fetches nothing of it. */
@@ -25,16 +26,23 @@ export const Question = ({
   subject,
   sheet,
   answer,
+  cameByItself,
   onAnswer,
+  onType,
   onPrevious,
   onNext,
 }: {
   subject: Subject
   sheet: Pick<ResponseSheet, 'scale' | 'words'>
   answer: GivenAnswer | undefined
+  /** The choice before led here, not a button. */
+  cameByItself: boolean
   onAnswer: (answer: GivenAnswer) => void
+  /** As `onAnswer`, while a comment is typed: it is known to the page and not sent yet. */
+  onType: (answer: GivenAnswer) => void
   onPrevious: () => void
-  onNext: () => void
+  /** `byItself`: a choice leads on, and no button was pressed. */
+  onNext: (byItself: boolean) => void
 }) => {
   const { t } = useTexts()
   const wordOf = useWords(sheet)
@@ -43,33 +51,50 @@ export const Question = ({
   const marks: Marks = answer?.criteria ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
   const [comment, setComment] = useState<string | undefined>(answer?.comment ?? undefined)
+  const kept = useRef(comment ?? '')
+  const isHeld = useHeld(cameByItself)
   const [current, setCurrent] = useState(() => firstOpen(criteria, marks))
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
-  const given = (said: Pick<GivenAnswer, 'value' | 'criteria'>): GivenAnswer => ({
-    subjectId: id,
-    ...said,
-    abstained: isDetailed
-      ? criteria.every((criterion) => said.criteria?.[criterion] === null)
-      : said.value === null,
-    comment: comment?.trim() || null,
-  })
+  const give = (said: Pick<GivenAnswer, 'value' | 'criteria'>) => {
+    kept.current = comment?.trim() ?? ''
+    onAnswer({
+      subjectId: id,
+      ...said,
+      abstained: isDetailed
+        ? criteria.every((criterion) => said.criteria?.[criterion] === null)
+        : said.value === null,
+      comment: kept.current || null,
+    })
+  }
+  /** A comment stands alone until a choice is made; emptied, it is taken back. */
+  const commented = (text: string): GivenAnswer => {
+    const before = answer ?? { subjectId: id, value: null, abstained: false }
+    return { ...before, comment: isGiven(before) ? text || null : text }
+  }
+  const keepComment = () => {
+    const text = comment?.trim() ?? ''
+    if (text === kept.current) return
+    kept.current = text
+    onAnswer(commented(text))
+  }
   const wasOpen = !isAnswered(subject, answer)
-  const leadOn = (isTap: boolean) => isTap && wasOpen && comment === undefined && onNext()
+  const leadOn = (isTap: boolean) => isTap && wasOpen && comment === undefined && onNext(true)
 
   const mark = (criterion: Criterion, value: number | null, isTap: boolean) => {
     const after = { ...marks, [criterion]: value }
-    onAnswer(given({ value: null, criteria: after }))
+    give({ value: null, criteria: after })
     if (!isTap) return
     const next = firstOpen(criteria, after)
     setCurrent(next)
     if (next === undefined) leadOn(isTap)
   }
   const next = () => {
+    keepComment()
     // Who answers by keyboard comes to the next criterion by the button.
     const open = firstOpen(criteria, marks)
     if (current !== undefined && marks[current] !== undefined && open !== undefined) setCurrent(open)
-    else onNext()
+    else onNext(false)
   }
 
   return (
@@ -102,7 +127,7 @@ export const Question = ({
             wordOf={(value) => wordOf('value', value)}
             value={answer && (answer.abstained ? 'abstain' : answer.value)}
             onChoose={(value, isTap) => {
-              onAnswer(given({ value }))
+              give({ value })
               leadOn(isTap)
             }}
           />
@@ -113,7 +138,7 @@ export const Question = ({
             className={styles['link']}
             onClick={() => {
               const none = Object.fromEntries(criteria.map((criterion) => [criterion, null]))
-              onAnswer(given({ value: null, criteria: none }))
+              give({ value: null, criteria: none })
               setCurrent(undefined)
               leadOn(true)
             }}
@@ -123,8 +148,11 @@ export const Question = ({
         )}
         <CommentField
           comment={comment}
-          onChange={setComment}
-          onLeave={() => answer && onAnswer(given({ value: answer.value, criteria: answer.criteria }))}
+          onChange={(text) => {
+            setComment(text)
+            if (text !== '' || answer) onType(commented(text))
+          }}
+          onLeave={keepComment}
         />
       </div>
       <footer className={styles['foot']}>
@@ -132,11 +160,14 @@ export const Question = ({
           type="button"
           className={styles['secondary']}
           aria-label={t('respond.previous')}
-          onClick={onPrevious}
+          onClick={() => {
+            keepComment()
+            onPrevious()
+          }}
         >
           <Icon name="back" size={20} />
         </button>
-        <button type="button" className={styles['primary']} onClick={next}>
+        <button type="button" className={styles['primary']} disabled={isHeld} onClick={next}>
           {t('respond.next')}
         </button>
       </footer>

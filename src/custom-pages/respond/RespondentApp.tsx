@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#model/wire/accounts.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
 import type { ResponseCalls } from '../../dataProvider/calls/responses.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
 import { TextsProvider, type Texts } from '../../ui/text/Texts.tsx'
+import { endOf } from './endOf.ts'
 import { Message } from './Message.tsx'
 import { respondTexts } from './respondTexts.ts'
 import { Survey } from './Survey.tsx'
@@ -64,8 +64,8 @@ export const RespondentApp = ({
   )
 }
 
+/** Whoever has answered reads the sheet, which says so. */
 function reasonOf(error: unknown): 'closed' | 'unknown' | 'failed' {
-  if (!(error instanceof ApiError)) return 'failed'
-  if (error.code === 'surveyClosed') return 'closed'
-  return error.status === 404 ? 'unknown' : 'failed'
+  const end = endOf(error)
+  return end === undefined || end === 'answered' ? 'failed' : end
 }

@@ -2,15 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
+import { useHeld } from './useHeld.ts'
 
 /** Before sending: what was skipped is asked again, or left. A failed sending keeps everything. */
 export const Review = ({
+  answered,
   skipped,
+  cameByItself,
   onPrevious,
   onBack,
   onSubmit,
 }: {
+  /** Questions with an answer, also in part; without any there is nothing to send. */
+  answered: number
   skipped: number
+  /** The last choice led here, not a button. */
+  cameByItself: boolean
   /** To the last question, to read it again. */
   onPrevious: () => void
   /** To the first that was skipped. */
@@ -19,6 +26,7 @@ export const Review = ({
 }) => {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
+  const isHeld = useHeld(cameByItself)
   const [state, setState] = useState<'rest' | 'sending' | 'failed'>('rest')
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const submit = () => {
@@ -30,11 +38,17 @@ export const Review = ({
     <>
       <div className={styles['body']}>
         <h1 ref={heading} tabIndex={-1}>
-          {t('respond.review.title')}
+          {t(answered === 0 ? 'respond.review.nothingTitle' : 'respond.review.title')}
         </h1>
-        <p>{skipped > 0 ? t('respond.review.skipped', { skipped }) : t('respond.review.complete')}</p>
+        <p>
+          {answered === 0
+            ? t('respond.review.none')
+            : skipped > 0
+              ? t('respond.review.skipped', { skipped })
+              : t('respond.review.complete')}
+        </p>
         {state === 'failed' && <p role="alert">{t('respond.submitFailed')}</p>}
-        {skipped > 0 && (
+        {skipped > 0 && answered > 0 && (
           <button type="button" className={styles['link']} onClick={onBack}>
             {t('respond.review.back')}
           </button>
@@ -49,9 +63,21 @@ export const Review = ({
         >
           <Icon name="back" size={20} />
         </button>
-        <button type="button" className={styles['primary']} aria-busy={state === 'sending'} onClick={submit}>
-          {t('respond.review.submit')}
-        </button>
+        {answered === 0 ? (
+          <button type="button" className={styles['primary']} disabled={isHeld} onClick={onBack}>
+            {t('respond.review.back')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={styles['primary']}
+            aria-busy={state === 'sending'}
+            disabled={isHeld}
+            onClick={submit}
+          >
+            {t('respond.review.submit')}
+          </button>
+        )}
       </footer>
     </>
   )

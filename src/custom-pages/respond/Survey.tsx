@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { isGiven } from '#model/rules/materiality/criteria.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import type { Receipt, ResponseCalls } from '../../dataProvider/calls/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { Ended } from './Ended.tsx'
 import { Frame } from './Frame.tsx'
 import { formatDay } from './formatDay.ts'
 import { isAnswered } from './isAnswered.ts'
@@ -17,7 +19,10 @@ export type Answers = ReadonlyMap<string, GivenAnswer>
 
 /** Where the respondent is: before the first question, at one of them, before sending, or done. */
 type Place =
-  { at: 'welcome' } | { at: 'question'; id: string } | { at: 'review' } | { at: 'done'; receipt: Receipt }
+  | { at: 'welcome' }
+  | { at: 'question'; id: string; cameByItself: boolean }
+  | { at: 'review'; cameByItself: boolean }
+  | { at: 'done'; receipt: Receipt }
 
 export const Survey = ({
   sheet,
@@ -34,9 +39,14 @@ export const Survey = ({
   const { subjects, organizationName: organization } = sheet
   const [answers, setAnswers] = useState<Answers>(() => known(sheet, token))
   const [place, setPlace] = useState<Place>({ at: 'welcome' })
-  const { state, save, unsent } = useSaving(calls, token)
+  const { state, end, meetEnd, save, unsent, arrived } = useSaving(calls, token)
   const open = subjects.filter((subject) => !isAnswered(subject, answers.get(subject.id)))
 
+  if (end !== undefined && place.at !== 'done') {
+    // What had been saved before goes with what was sent from elsewhere; where nothing is sent, nothing counts.
+    const typed = end === 'answered' ? unsent() : [...answers.values()]
+    return <Ended {...{ end, sheet, typed }} />
+  }
   if (sheet.submissionDate !== null || place.at === 'done') {
     const receipt = place.at === 'done' ? place.receipt : undefined
     const date = formatDay(receipt?.submissionDate ?? sheet.submissionDate ?? '', locale)
@@ -52,15 +62,22 @@ export const Survey = ({
     return <Message title={t('respond.nothing.title')} body={t('respond.nothing.body', { organization })} />
   }
 
+  const note = (answer: GivenAnswer) => setAnswers((before) => new Map(before).set(answer.subjectId, answer))
   const give = (answer: GivenAnswer) => {
-    setAnswers(new Map(answers).set(answer.subjectId, answer))
+    note(answer)
     save(answer)
   }
   const index = place.at === 'question' ? subjects.findIndex(({ id }) => id === place.id) : -1
   const subject = subjects[index]
-  const goTo = (to: number) => {
+  const goTo = (to: number, cameByItself = false) => {
     const next = subjects[to]
-    setPlace(next ? { at: 'question', id: next.id } : to < 0 ? { at: 'welcome' } : { at: 'review' })
+    setPlace(
+      next
+        ? { at: 'question', id: next.id, cameByItself }
+        : to < 0
+          ? { at: 'welcome' }
+          : { at: 'review', cameByItself },
+    )
     window.scrollTo({ top: 0 })
   }
 
@@ -79,13 +96,20 @@ export const Survey = ({
         />
       ) : place.at === 'review' || !subject ? (
         <Review
+          answered={[...answers.values()].filter(isGiven).length}
           skipped={open.length}
+          cameByItself={place.at === 'review' && place.cameByItself}
           onPrevious={() => goTo(subjects.length - 1)}
           onBack={() => goTo(open[0] ? subjects.indexOf(open[0]) : subjects.length - 1)}
           onSubmit={async () => {
-            const receipt = await calls.submit(unsent())
-            storedAnswers(token).clear()
-            setPlace({ at: 'done', receipt })
+            await arrived()
+            try {
+              const receipt = await calls.submit(unsent())
+              storedAnswers(token).clear()
+              setPlace({ at: 'done', receipt })
+            } catch (error) {
+              if (!meetEnd(error)) throw error
+            }
           }}
         />
       ) : (
@@ -94,9 +118,11 @@ export const Survey = ({
           subject={subject}
           sheet={sheet}
           answer={answers.get(subject.id)}
+          cameByItself={place.at === 'question' && place.cameByItself}
           onAnswer={give}
+          onType={note}
           onPrevious={() => goTo(index - 1)}
-          onNext={() => goTo(index + 1)}
+          onNext={(byItself) => goTo(index + 1, byItself)}
         />
       )}
     </Frame>
