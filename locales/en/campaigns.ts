@@ -41,6 +41,7 @@ export const campaigns: Translation<typeof french> = {
     keep: 'Not now',
     done: 'Survey opened',
     failed: 'The survey could not be opened',
+    noQuestions: 'No active subject belongs to this survey: there is nothing to ask, and it does not open.',
     hint: 'Open the survey to send a first campaign.',
   },
   close: {
@@ -158,7 +159,9 @@ export const campaigns: Translation<typeof french> = {
     one: 'Remind',
     oneOf: 'Remind %{name}',
     done: { zero: 'Nobody to remind today', some: '1 person reminded |||| %{smart_count} people reminded' },
-    once: 'Each person gets at most one group reminder a day.',
+    once: 'Each person gets at most one reminder a day, and three in all.',
+    remindedToday: 'Reminded today',
+    remindersSpent: 'Reminded %{max} times, the most allowed',
     failed: 'The reminder could not be sent',
     title: 'Remind those who have not answered?',
     body: {
@@ -174,14 +177,26 @@ export const campaigns: Translation<typeof french> = {
     done: 'Email sent again',
     failed: 'The email could not be sent again',
   },
+  replace: {
+    menu: 'More actions for %{name}',
+    one: 'Replace the link',
+    title: 'Replace the link of %{name}?',
+    body: 'The present link stops working at once. A new one goes to %{email}: what was answered already is kept.',
+    keep: 'Keep the link',
+    done: 'New link sent',
+    failed: 'The link could not be replaced',
+  },
   page: {
+    superseded: 'Answers through another campaign: this one does not count',
+    newEmail: 'Corrected address: %{email}',
+    people: 'answers received: %{done} of %{total}',
     back: 'Back to the survey',
     pending: 'To be sent',
     sent: 'Sent',
     sentOn: 'Sent on %{date}',
     deadline: 'Deadline on %{date}',
     noDeadline: 'No deadline',
-    completion: '%{percent} answered',
+    completion: '%{percent} of the questions answered',
     send: 'Send the campaign',
     sendTitle: 'Send the campaign?',
     sendBody: {
@@ -240,6 +255,7 @@ export const campaigns: Translation<typeof french> = {
       },
       clear: 'Clear the selection',
       required: 'At least a contact must be selected',
+      nobody: 'None of the people chosen can be asked. Choose others.',
       failed: 'The stakeholders could not be shown',
       selectFailed: 'The people found could not be selected',
       empty: 'No stakeholder yet',
@@ -247,6 +263,30 @@ export const campaigns: Translation<typeof french> = {
       add: 'Add stakeholders',
       none: 'Nobody matches',
       reset: 'Show everybody',
+    },
+    recipients: {
+      asked: {
+        zero: 'Nobody is asked already.',
+        some: '1 person is asked already by another campaign of this survey: this person answers once and gets nothing more. |||| %{smart_count} people are asked already by another campaign of this survey: they answer once and get nothing more.',
+      },
+      askedBy: '%{email} (“%{campaign}”)',
+      without: {
+        zero: 'Everybody has a question at least.',
+        some: '1 person has no question in this survey and gets no email: %{categories}. |||| %{smart_count} people have no question in this survey and get no email: %{categories}.',
+      },
+      moved: {
+        zero: 'Nobody changes campaign.',
+        some: '1 person leaves a campaign that is not sent yet for this one. |||| %{smart_count} people leave a campaign that is not sent yet for this one.',
+      },
+      tooMany: {
+        zero: 'No email leaves.',
+        some: 'This takes 1 email, more than are left. Choose fewer people, or wait. |||| This takes %{smart_count} emails, more than are left. Choose fewer people, or wait.',
+      },
+      left: {
+        zero: 'No campaign email is left for today, of %{max} a day.',
+        some: '1 campaign email is left for today, of %{max} a day. |||| %{left} campaign emails are left for today, of %{max} a day.',
+      },
+      renewal: 'The count starts again on %{when}.',
     },
     chosen: { zero: 'No recipient', some: '1 recipient |||| %{smart_count} recipients' },
     chosenIn: { zero: 'without a category', some: 'in 1 category |||| in %{smart_count} categories' },
@@ -256,7 +296,6 @@ export const campaigns: Translation<typeof french> = {
       hint: 'Recipients do not see it. For example “Customers 2026”',
       deadline: 'Deadline for answers',
       deadlineHint: 'Optional. A reminder is sent 3 days before to those who have not answered.',
-      past: 'Choose a date to come',
     },
     mail: {
       title: 'The email that is sent',

@@ -122,6 +122,18 @@ export const materiality: Translation<typeof french> = {
     save: 'Save',
     close: 'Close',
     closedNote: 'The evaluation has ended: the list can be read, it no longer changes.',
+    resend: {
+      title: 'Send the survey to the new address?',
+      body: 'This person has not answered yet. The survey goes to %{email} with a new link: the one at the former address stops working.',
+      action: 'Send to the new address',
+      keep: 'Do not send',
+      note: 'The survey went to an address that has been corrected since.',
+      done: {
+        zero: 'Nothing to send: the answer has come',
+        some: '1 survey sent to the new address |||| %{smart_count} surveys sent to the new address',
+      },
+      failed: 'The survey could not be sent to the new address',
+    },
     removeAll: {
       action: 'Remove',
       confirm: 'Remove the stakeholders',

@@ -39,6 +39,8 @@ export const campaigns = {
     keep: 'Pas maintenant',
     done: 'Enquête ouverte',
     failed: 'L’enquête n’a pas pu être ouverte',
+    noQuestions:
+      'Aucun sujet actif ne relève de cette enquête\u00A0: il n’y a rien à demander, elle ne s’ouvre pas.',
     hint: 'Ouvrez l’enquête pour envoyer une première campagne.',
   },
   close: {
@@ -159,7 +161,9 @@ export const campaigns = {
       zero: 'Personne à relancer aujourd’hui',
       some: '1 personne relancée |||| %{smart_count} personnes relancées',
     },
-    once: 'Chaque personne reçoit au plus une relance groupée par jour.',
+    once: 'Chaque personne reçoit au plus une relance par jour, et trois en tout.',
+    remindedToday: 'Relancée aujourd’hui',
+    remindersSpent: 'Relancée %{max} fois, le maximum',
     failed: 'La relance n’a pas pu partir',
     title: 'Relancer les personnes sans réponse\u202F?',
     body: {
@@ -175,14 +179,26 @@ export const campaigns = {
     done: 'E-mail renvoyé',
     failed: 'L’e-mail n’a pas pu être renvoyé',
   },
+  replace: {
+    menu: 'Autres actions pour %{name}',
+    one: 'Remplacer le lien',
+    title: 'Remplacer le lien de %{name}\u202F?',
+    body: 'Le lien actuel cesse aussitôt de fonctionner. Un nouveau part à %{email}\u00A0: ce qui est déjà répondu est conservé.',
+    keep: 'Garder le lien',
+    done: 'Nouveau lien envoyé',
+    failed: 'Le lien n’a pas pu être remplacé',
+  },
   page: {
+    superseded: 'Répond par une autre campagne\u00A0: cet envoi ne compte pas',
+    newEmail: 'Adresse corrigée\u00A0: %{email}',
+    people: 'réponses reçues\u00A0: %{done} sur %{total}',
     back: 'Retour à l’enquête',
     pending: 'À envoyer',
     sent: 'Envoyée',
     sentOn: 'Envoyée le %{date}',
     deadline: 'Date limite le %{date}',
     noDeadline: 'Sans date limite',
-    completion: '%{percent} de réponses',
+    completion: '%{percent} des questions ont une réponse',
     send: 'Envoyer la campagne',
     sendTitle: 'Envoyer la campagne\u202F?',
     sendBody: {
@@ -241,6 +257,7 @@ export const campaigns = {
       },
       clear: 'Tout désélectionner',
       required: 'Sélectionnez au moins un contact',
+      nobody: 'Aucune des personnes choisies ne peut être sollicitée. Choisissez-en d’autres.',
       failed: 'Les parties prenantes n’ont pas pu être affichées',
       selectFailed: 'Les personnes trouvées n’ont pas pu être sélectionnées',
       empty: 'Aucune partie prenante pour l’instant',
@@ -248,6 +265,30 @@ export const campaigns = {
       add: 'Ajouter des parties prenantes',
       none: 'Aucune personne ne correspond',
       reset: 'Afficher tout le monde',
+    },
+    recipients: {
+      asked: {
+        zero: 'Personne n’est déjà sollicité.',
+        some: '1 personne est déjà sollicitée par une autre campagne de cette enquête\u00A0: elle répond une seule fois et ne reçoit rien de plus. |||| %{smart_count} personnes sont déjà sollicitées par une autre campagne de cette enquête\u00A0: elles répondent une seule fois et ne reçoivent rien de plus.',
+      },
+      askedBy: '%{email} («\u00A0%{campaign}\u00A0»)',
+      without: {
+        zero: 'Chaque personne a au moins une question.',
+        some: '1 personne n’a aucune question dans cette enquête et ne reçoit pas d’e-mail\u00A0: %{categories}. |||| %{smart_count} personnes n’ont aucune question dans cette enquête et ne reçoivent pas d’e-mail\u00A0: %{categories}.',
+      },
+      moved: {
+        zero: 'Personne ne change de campagne.',
+        some: '1 personne quitte pour celle-ci une campagne qui n’est pas encore envoyée. |||| %{smart_count} personnes quittent pour celle-ci une campagne qui n’est pas encore envoyée.',
+      },
+      tooMany: {
+        zero: 'Aucun e-mail ne part.',
+        some: 'L’envoi demande 1 e-mail, plus qu’il n’en reste. Choisissez moins de personnes, ou attendez. |||| L’envoi demande %{smart_count} e-mails, plus qu’il n’en reste. Choisissez moins de personnes, ou attendez.',
+      },
+      left: {
+        zero: 'Il ne reste aucun e-mail de campagne pour aujourd’hui, sur %{max} par jour.',
+        some: 'Il reste 1 e-mail de campagne pour aujourd’hui, sur %{max} par jour. |||| Il reste %{left} e-mails de campagne pour aujourd’hui, sur %{max} par jour.',
+      },
+      renewal: 'Le compte repart le %{when}.',
     },
     chosen: { zero: 'Aucun destinataire', some: '1 destinataire |||| %{smart_count} destinataires' },
     chosenIn: { zero: 'sans catégorie', some: 'dans 1 catégorie |||| dans %{smart_count} catégories' },
@@ -257,7 +298,6 @@ export const campaigns = {
       hint: 'Les destinataires ne le voient pas. Par exemple «\u00A0Clients 2026\u00A0»',
       deadline: 'Date limite de réponse',
       deadlineHint: 'Facultative. Un rappel part 3 jours avant à qui n’a pas répondu.',
-      past: 'Choisissez une date à venir',
     },
     mail: {
       title: 'L’e-mail qui part',

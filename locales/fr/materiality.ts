@@ -127,6 +127,18 @@ export const materiality = {
     save: 'Enregistrer',
     close: 'Fermer',
     closedNote: 'L’évaluation est terminée\u00A0: la liste se lit, elle ne se modifie plus.',
+    resend: {
+      title: 'Envoyer l’enquête à la nouvelle adresse\u202F?',
+      body: 'Cette personne n’a pas encore répondu. L’enquête part à %{email} avec un nouveau lien\u00A0: celui de l’ancienne adresse cesse de fonctionner.',
+      action: 'Envoyer à la nouvelle adresse',
+      keep: 'Ne pas envoyer',
+      note: 'L’enquête est partie à une adresse corrigée depuis.',
+      done: {
+        zero: 'Rien à envoyer\u00A0: la réponse est déjà là',
+        some: '1 enquête envoyée à la nouvelle adresse |||| %{smart_count} enquêtes envoyées à la nouvelle adresse',
+      },
+      failed: 'L’enquête n’a pas pu être envoyée à la nouvelle adresse',
+    },
     removeAll: {
       action: 'Retirer',
       confirm: 'Retirer les parties prenantes',

@@ -14,6 +14,7 @@ let server: TestApp
 let caller: TestCaller
 let place: Place
 let running: OpenCampaign
+let waiting: OpenCampaign
 let ended: string
 
 /** One assessment in each state: being configured, under evaluation with a campaign sent, and with results. */
@@ -23,6 +24,7 @@ beforeAll(async () => {
   place = await buildPlace(caller)
   running = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES', 'CUSTOMERS'])
   await running.send()
+  waiting = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES', 'CUSTOMERS'])
   const closed = await openCampaign(server.app, caller, place.orgId, ['EMPLOYEES'])
   await caller.call('PUT', `${closed.base}/status`, { value: 'RESULT' })
   ended = addressOf(closed.base)
@@ -113,10 +115,10 @@ describe('the error catalogue, in the repository of topics', () => {
   })
 })
 
-/** The wizard at its last step. */
+/** The wizard at its last step, for people whom no campaign has asked yet. */
 async function goToMail(name: string): Promise<void> {
   localStorage.setItem('matrice.device.campaignIntro', 'true')
-  await open(`${addressOf(running.base)}/evaluation/new-campaign`)
+  await open(`${addressOf(waiting.base)}/evaluation/new-campaign`)
   await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
   await press('Continuer')
   await press('Sélectionner les 2 personnes trouvées')

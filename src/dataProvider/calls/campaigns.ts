@@ -1,6 +1,12 @@
 import { campaigns, type Campaign } from '#model/resources/campaigns.ts'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
-import { newReportersAnswer } from '#model/wire/campaign.ts'
+import {
+  invitationsAnswer,
+  newReportersAnswer,
+  recipientsAnswer,
+  type InvitationType,
+  type Recipients,
+} from '#model/wire/campaign.ts'
 import { survey, type Survey } from '#model/wire/doubleMateriality.ts'
 import { pageOf } from '#model/wire/page.ts'
 import {
@@ -83,6 +89,18 @@ export const getCampaign = async (
   signal?: AbortSignal,
 ): Promise<Campaign> => readBody(campaigns.codec, await http({ path: campaignPath(place), signal }))
 
+/** `POST …/surveys/{surveyId}/recipients`: whom a campaign to these stakeholders would reach, and what is left today. */
+export const checkRecipients = async (
+  http: Http,
+  place: SurveyPlace,
+  body: { contacts: readonly string[]; campaignId?: string },
+  signal?: AbortSignal,
+): Promise<Recipients> =>
+  readBody(
+    recipientsAnswer,
+    await http({ method: 'POST', path: `${surveyPath(place)}/recipients`, body, signal }),
+  )
+
 /** `POST …/reporters`: adds contacts of the assessment; those the campaign has already stay one. */
 export const addReporters = async (http: Http, place: CampaignPlace, contactIds: readonly string[]) =>
   readBody(
@@ -102,12 +120,12 @@ export const sendCampaign = async (http: Http, place: CampaignPlace): Promise<Ca
     await http({ method: 'PUT', path: `${campaignPath(place)}/state`, body: { value: 'SENT' } }),
   )
 
-/** `POST …/email-invitations`: the invitation once more, or a reminder, to one reporter. */
+/** `POST …/email-invitations`: the invitation once more, a reminder, or a new link, to one reporter. */
 export async function inviteAgain(
   http: Http,
   place: CampaignPlace,
   reporterId: string,
-  type: 'RESEND' | 'REMINDER',
+  type: InvitationType,
 ): Promise<void> {
   await http({
     method: 'POST',
@@ -116,6 +134,21 @@ export async function inviteAgain(
     creates: true,
   })
 }
+
+/** `POST …/contacts/{contactId}/email-invitations`: each invitation that is not answered, again; how many that were. */
+export const inviteContactAgain = async (
+  http: Http,
+  { orgId, doubleMaterialityId }: Pick<SurveyPlace, 'orgId' | 'doubleMaterialityId'>,
+  contactId: string,
+): Promise<number> =>
+  readBody(
+    invitationsAnswer,
+    await http({
+      method: 'POST',
+      path: apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/contacts/${contactId}/email-invitations`,
+      creates: true,
+    }),
+  ).sent
 
 /** `POST …/reminders`: reminds all who have not answered; answers how many that were. */
 export const remindAll = async (http: Http, place: CampaignPlace): Promise<number> =>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { contacts, type Contact } from '#model/resources/contacts.ts'
+import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -10,9 +12,11 @@ import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { SchemaForm } from '../../../resources/fromSchema/SchemaForm.tsx'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { RemoveContact } from './RemoveContact.tsx'
+import { ResendOffer } from './ResendOffer.tsx'
 import { useCreateRecord, useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 
 type Params = { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
@@ -37,17 +41,20 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
   const draft = useDraft(`contacts.${contact?.id ?? 'new'}`)
   const [opened] = useState(() => contact && asOpened(contact, draft))
   const form = useSchemaForm(resource, purpose, opened ? { ...opened } : empty)
-  const [create, creating] = useCreateRecord()
-  const [update, updating] = useUpdateRecord()
+  const [offered, setOffered] = useState<Contact>()
+  const [create, creating] = useCreateRecord<Contact>()
+  const [update, updating] = useUpdateRecord<Contact>()
   const isPending = creating.isPending || updating.isPending
   useKeptForm(form, draft, opened)
   useUnsavedSidebar(form.formState.isDirty)
+  useTypeOfCategory(form)
 
   const meta = { doubleMaterialityId }
   const outcome = {
-    onSuccess: () => {
+    onSuccess: (saved: Contact) => {
       toasts.show({ kind: 'success', title: t(`resources.contacts.${contact ? 'saved' : 'created'}`) })
-      sidebar.close()
+      if (saved.awaitsResend) setOffered(saved)
+      else sidebar.close()
     },
     onError: (error: unknown) => {
       if (showRefusal(form, resource, purpose, error)) return
@@ -84,7 +91,29 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
         </>
       }
     >
+      {contact?.awaitsResend === true && !isReadOnly && (
+        <Note
+          kind="warning"
+          action={
+            <Button size="small" onClick={() => setOffered(contact)}>
+              {t('materiality.contacts.resend.action')}
+            </Button>
+          }
+        >
+          {t('materiality.contacts.resend.note')}
+        </Note>
+      )}
       <SchemaForm {...{ id: formId, resource, form, purpose }} onSubmit={save} />
+      {offered && <ResendOffer {...{ doubleMaterialityId }} contact={offered} onDone={sidebar.close} />}
     </Sheet>
   )
+}
+
+/** A category is internal or external: choosing one says the type too. */
+function useTypeOfCategory({ control, getValues, setValue }: UseFormReturn<Values>): void {
+  const category: unknown = useWatch({ control, name: 'category' })
+  useEffect(() => {
+    const type = stakeholderCategory(category)?.type
+    if (type !== undefined && getValues('type') !== type) setValue('type', type, { shouldDirty: true })
+  }, [category, getValues, setValue])
 }

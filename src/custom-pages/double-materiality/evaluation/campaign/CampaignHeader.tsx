@@ -58,7 +58,7 @@ export const CampaignHeader = ({
           <span>
             {t('campaigns.page.completion', { percent: format.percent(completion, { decimals: 0 }) })}
             {' · '}
-            {t('campaigns.progress.of', {
+            {t('campaigns.page.people', {
               done: format.number(completed),
               total: format.number(reporters),
             })}

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import type { Reporter } from '#model/resources/reporters.ts'
+import { reminderRefusal, remindersMax } from '#model/rules/materiality/reminders.ts'
 import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../dataProvider/useAct.ts'
@@ -9,12 +11,14 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
 
-/** Reminds one reporter, or sends the e-mail that failed again. */
+/** Reminds one reporter, or sends again the e-mail that failed or went to an address that was corrected since. */
 export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
   const { t } = useTexts()
   const http = useHttp()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
-  const isFailed = reporter.status === 'ERROR'
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const isFailed = reporter.status === 'ERROR' || reporter.newEmail !== null
+  const refusal = isFailed ? undefined : reminderRefusal(reporter, today)
   const act = useAct({
     mutationFn: () => inviteAgain(http, place, reporter.id, isFailed ? 'RESEND' : 'REMINDER'),
     onSuccess: () => {
@@ -31,7 +35,7 @@ export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporte
         detail: explainError(error, t),
       }),
   })
-  if (reporter.status !== 'SENT' && !isFailed) return null
+  if (refusal) return <small>{t(`campaigns.remind.${refusal}`, { max: remindersMax })}</small>
   const words = isFailed ? 'resend' : 'remind'
   return (
     <Button

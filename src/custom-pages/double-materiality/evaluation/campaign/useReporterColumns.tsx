@@ -8,6 +8,7 @@ import { StatusDot, type Mark } from '../../../../ui/StatusDot.tsx'
 import type { Column } from '../../../../ui/table/column.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { InviteAgain } from './InviteAgain.tsx'
+import { ReplaceLink } from './ReplaceLink.tsx'
 
 const marks: Readonly<Record<NonNullable<Reporter['status']>, Mark>> = {
   SENT: 'unsure',
@@ -24,12 +25,20 @@ export function useReporterColumns(): ColumnOverrides<Reporter> {
       {status === null ? t('campaigns.page.unsent') : t(`resources.reporters.values.status.${status}`)}
     </StatusDot>
   )
+  const noteOf = ({
+    superseded,
+    newEmail,
+  }: Pick<Reporter, 'superseded' | 'newEmail'>): string | undefined => {
+    if (superseded) return t('campaigns.page.superseded')
+    return newEmail === null ? undefined : t('campaigns.page.newEmail', { email: newEmail })
+  }
   const problemOf = (errorReason: string) => t(`campaigns.problems.${deliveryProblemOf(errorReason)}`)
   return {
     status: {
-      cell: ({ status, errorReason }) => (
+      cell: ({ status, errorReason, ...reporter }) => (
         <State>
           {dotOf(status)}
+          {noteOf(reporter) !== undefined && <em>{noteOf(reporter)}</em>}
           {errorReason !== null && (
             <>
               <small>{problemOf(errorReason)}</small>
@@ -43,6 +52,11 @@ export function useReporterColumns(): ColumnOverrides<Reporter> {
         <>
           {dotOf(status)}
           {reporterWords(reporter) && ` · ${reporterWords(reporter)}`}
+          {noteOf(reporter) !== undefined && (
+            <Problem>
+              <em>{noteOf(reporter)}</em>
+            </Problem>
+          )}
           {errorReason !== null && (
             <Problem>
               <span>{problemOf(errorReason)}</span>
@@ -61,15 +75,36 @@ export const againColumn = (place: CampaignPlace, label: string): Column<Reporte
   id: 'again',
   label,
   align: 'end',
-  cell: (reporter) => <InviteAgain {...{ place, reporter }} />,
+  cell: (reporter) =>
+    (reporter.status === 'SENT' || reporter.status === 'ERROR') &&
+    !reporter.superseded && (
+      <Acts>
+        <InviteAgain {...{ place, reporter }} />
+        <ReplaceLink {...{ place, reporter }} />
+      </Acts>
+    ),
   phone: 'end',
 })
 
 const reporterWords = ({ firstName, lastName }: Pick<Reporter, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
+const Acts = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '& small': { color: theme.vars.palette.text.secondary },
+}))
+
 const State = styled('span')(({ theme }) => ({
   display: 'grid',
+  '& em': {
+    maxWidth: 280,
+    overflowWrap: 'anywhere',
+    fontSize: '0.75rem',
+    fontStyle: 'normal',
+    color: theme.vars.palette.text.secondary,
+  },
   '& small': {
     maxWidth: 280,
     color: theme.vars.palette.error.main,
@@ -88,8 +123,9 @@ const Problem = styled('span')(({ theme }) => ({
   lineHeight: 4 / 3,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
-  '& :first-of-type': { color: theme.vars.palette.error.main },
-  '& :last-of-type': {
+  '& em': { fontStyle: 'normal', color: theme.vars.palette.text.secondary },
+  '& span:first-of-type': { color: theme.vars.palette.error.main },
+  '& span:last-of-type': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,

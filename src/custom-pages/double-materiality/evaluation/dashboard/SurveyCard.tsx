@@ -44,7 +44,7 @@ export const SurveyCard = ({
         </div>
       </header>
       {dashboard.status === 'PENDING' ? (
-        <p>{t('campaigns.open.hint')}</p>
+        <p>{t(dashboard.subjects.length === 0 ? 'campaigns.open.noQuestions' : 'campaigns.open.hint')}</p>
       ) : (
         <ProgressLine progress={dashboard.progress} />
       )}

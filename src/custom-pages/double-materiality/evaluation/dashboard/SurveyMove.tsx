@@ -45,6 +45,8 @@ export const SurveyMove = ({
     onSettled: () => setIsAsking(false),
   })
 
+  // Without a question nobody could answer; the card says so.
+  if (!isClosing && dashboard.subjects.length === 0) return null
   if (dashboard.status === 'CLOSED' || !isAllowed(status, isClosing ? 'closeSurvey' : 'openSurvey'))
     return null
   const { asked, completed } = dashboard.progress

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import type { Recipients } from '#model/wire/campaign.ts'
 import { getMailPreview, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { ApiError } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
@@ -10,11 +11,23 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { MailFrame } from './MailFrame.tsx'
+import { RecipientNotes } from './RecipientNotes.tsx'
 import { StepBody } from './StepBody.tsx'
 import type { Draft } from './storedDraft.ts'
 
 /** Step 4: the mail as it leaves, in either language, as formatted and as plain text. */
-export const MailStep = ({ place, draft: { chosen, firstName } }: { place: SurveyPlace; draft: Draft }) => {
+export const MailStep = ({
+  place,
+  draft: { firstName },
+  count,
+  recipients,
+}: {
+  place: SurveyPlace
+  draft: Draft
+  /** How many people get it. */
+  count: number
+  recipients: Recipients | undefined
+}) => {
   const { t, locale } = useTexts()
   const http = useHttp()
   const [language, setLanguage] = useState<'fr' | 'en'>(locale)
@@ -23,9 +36,9 @@ export const MailStep = ({ place, draft: { chosen, firstName } }: { place: Surve
     queryKey: ['mail-preview', place.surveyId, language, firstName],
     queryFn: ({ signal }) => getMailPreview(http, place, { language, firstName }, signal),
   })
-  const count = Object.keys(chosen).length
   return (
     <StepBody title={t('campaigns.wizard.mail.title')} lead={t('campaigns.wizard.mail.lead')}>
+      <RecipientNotes recipients={recipients} />
       <Choices>
         <SegmentedControl<'fr' | 'en'>
           label={t('campaigns.wizard.mail.language')}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
+import type { Recipients } from '#model/wire/campaign.ts'
 import { listAllContacts } from '../../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../../dataProvider/errors.ts'
@@ -21,6 +22,7 @@ import { TableFooter } from '../../../../ui/table/TableFooter.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { ImportButton } from '../../../my-organization/ImportButton.tsx'
 import { ContactFiltersBar } from './ContactFiltersBar.tsx'
+import { RecipientNotes } from './RecipientNotes.tsx'
 import { StepBody } from './StepBody.tsx'
 import type { Draft } from './storedDraft.ts'
 import { useContactColumns } from './useContactColumns.tsx'
@@ -31,11 +33,13 @@ export const ReportersStep = ({
   doubleMaterialityId,
   draft: { chosen, firstName },
   error,
+  recipients,
   onChange,
 }: {
   doubleMaterialityId: string
   draft: Draft
   error: string | undefined
+  recipients: Recipients | undefined
   onChange: (part: Partial<Draft>) => void
 }) => {
   const { t } = useTexts()
@@ -89,6 +93,7 @@ export const ReportersStep = ({
           {error}
         </Note>
       )}
+      <RecipientNotes recipients={recipients} />
       <ContactFiltersBar filters={list.filters} onChange={list.narrow}>
         <ImportButton href={paths.importContacts(doubleMaterialityId)} />
       </ContactFiltersBar>

@@ -13,6 +13,7 @@ export const WizardFooter = ({
   assessmentId,
   draft: { chosen, hasReporters },
   step,
+  willGet,
   isBusy,
   onBack,
   onLater,
@@ -21,6 +22,8 @@ export const WizardFooter = ({
   assessmentId: string
   draft: Draft
   step: number
+  /** How many of the chosen people a mail leaves for. */
+  willGet: number
   isBusy: boolean
   onBack: () => void
   onLater: () => void
@@ -49,7 +52,7 @@ export const WizardFooter = ({
       <Onward>
         <span role="status">
           {step === 3 ? (
-            t(countKey('campaigns.wizard.will', count), { smart_count: count })
+            t(countKey('campaigns.wizard.will', willGet), { smart_count: willGet })
           ) : count > 0 || step === 1 ? (
             <>
               <b>{t(countKey('campaigns.wizard.chosen', count), { smart_count: count })}</b>{' '}
@@ -60,7 +63,7 @@ export const WizardFooter = ({
         {/* Each step has a button of its own, so that a double click on one is not a click on the next. */}
         <Button key={step} variant="contained" color="primary" loading={isBusy} onClick={onNext}>
           {step === 3
-            ? t(countKey('campaigns.wizard.submit', count), { smart_count: count })
+            ? t(countKey('campaigns.wizard.submit', willGet), { smart_count: willGet })
             : t('campaigns.wizard.next')}
         </Button>
       </Onward>

@@ -16,6 +16,7 @@ import type { Draft } from './storedDraft.ts'
 import { SurveyStep } from './SurveyStep.tsx'
 import { campaignSteps } from './useCampaignSteps.ts'
 import { useLaunch } from './useLaunch.ts'
+import { useRecipients } from './useRecipients.ts'
 import { WizardFooter } from './WizardFooter.tsx'
 
 /** The step that is open and the acts under it; nothing is sent before the last. */
@@ -46,12 +47,14 @@ export const WizardSteps = ({
   const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id ?? ''
   const place = { orgId, doubleMaterialityId: assessment.id, surveyId }
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const faultsAt = (one: number) => checkStep(one, draft, { surveys, today })
+  const recipients = useRecipients(place, draft, step)
+  const count = recipients?.willGet ?? Object.keys(chosen).length
+  const faultsAt = (one: number) => checkStep(one, draft, { surveys, today, willGet: recipients?.willGet })
   const faults = isChecked ? faultsAt(step) : {}
   const said = (field: string): string | undefined => faults[field] && t(faults[field])
 
   const launch = useLaunch(place, draft, change, (campaignId) =>
-    onSent({ kind: kind ?? 'impact', surveyId, campaignId, count: Object.keys(chosen).length }),
+    onSent({ kind: kind ?? 'impact', surveyId, campaignId, count }),
   )
   const failure = useRef<number>(undefined)
   const start = () => {
@@ -105,7 +108,7 @@ export const WizardSteps = ({
           <ReportersStep
             doubleMaterialityId={assessment.id}
             error={said('chosen')}
-            {...{ draft }}
+            {...{ draft, recipients }}
             onChange={change}
           />
         )}
@@ -116,11 +119,12 @@ export const WizardSteps = ({
             onChange={change}
           />
         )}
-        {step === 3 && <MailStep {...{ place, draft }} />}
+        {step === 3 && <MailStep {...{ place, draft, count, recipients }} />}
       </WizardStage>
       <WizardFooter
         assessmentId={assessment.id}
         {...{ draft, step }}
+        willGet={count}
         isBusy={launch.isPending}
         onBack={() => goTo(step - 1)}
         onLater={onLater}

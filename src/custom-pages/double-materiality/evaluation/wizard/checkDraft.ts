@@ -1,4 +1,5 @@
 import { isIsoDate } from '#model/rules/readDate.ts'
+import { deadlineError } from '#model/rules/materiality/deadlines.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { kindOfSurvey } from '../useSurveys.ts'
 import type { Draft } from './storedDraft.ts'
@@ -7,20 +8,30 @@ import type { Draft } from './storedDraft.ts'
 export function checkStep(
   step: number,
   { kind, chosen, name, deadline }: Draft,
-  { surveys, today }: { surveys: readonly Survey[]; today: string },
+  {
+    surveys,
+    today,
+    willGet,
+  }: {
+    surveys: readonly Survey[]
+    today: string
+    /** Of those chosen, once it is known. */ willGet?: number | undefined
+  },
 ): Readonly<Record<string, string>> {
   if (step === 0) {
     const survey = surveys.find((one) => kindOfSurvey(one) === kind)
     return survey?.status === 'OPEN' ? {} : { kind: 'campaigns.wizard.survey.required' }
   }
   if (step === 1) {
-    return Object.keys(chosen).length > 0 ? {} : { chosen: 'campaigns.wizard.reporters.required' }
+    if (Object.keys(chosen).length === 0) return { chosen: 'campaigns.wizard.reporters.required' }
+    return willGet === 0 ? { chosen: 'campaigns.wizard.reporters.nobody' } : {}
   }
   if (step === 2) {
+    const late = isIsoDate(deadline) ? deadlineError(deadline, today) : undefined
     return {
       ...(name.trim() === '' && { name: 'validation.required' }),
       ...(deadline !== '' && !isIsoDate(deadline) && { deadline: 'validation.typedDate' }),
-      ...(isIsoDate(deadline) && deadline <= today && { deadline: 'campaigns.wizard.name.past' }),
+      ...(late && { deadline: late.key }),
     }
   }
   return {}

@@ -1,0 +1,52 @@
+import { countKey } from '#locales/countKey.ts'
+import type { Contact } from '#model/resources/contacts.ts'
+import { inviteContactAgain } from '../../../dataProvider/calls/campaigns.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** The address of somebody who is asked was corrected: shall the survey go there, with a link that replaces the old? */
+export const ResendOffer = ({
+  doubleMaterialityId,
+  contact,
+  onDone,
+}: {
+  doubleMaterialityId: string
+  contact: Contact
+  onDone: () => void
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const { id: orgId } = useRequiredOrganization()
+  const sending = useAct({
+    mutationFn: () => inviteContactAgain(http, { orgId, doubleMaterialityId }, contact.id),
+    onSuccess: (sent) =>
+      toasts.show({
+        kind: sent === 0 ? 'info' : 'success',
+        title: t(countKey('materiality.contacts.resend.done', sent), { smart_count: sent }),
+      }),
+    onError: (error) =>
+      toasts.show({
+        kind: 'error',
+        title: t('materiality.contacts.resend.failed'),
+        detail: explainError(error, t),
+      }),
+    onSettled: onDone,
+  })
+  return (
+    <ConfirmDialog
+      isBusy={sending.isPending}
+      title={t('materiality.contacts.resend.title')}
+      confirmLabel={t('materiality.contacts.resend.action')}
+      cancelLabel={t('materiality.contacts.resend.keep')}
+      onConfirm={() => sending.mutate()}
+      onCancel={onDone}
+    >
+      <p>{t('materiality.contacts.resend.body', { email: contact.email })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Reporter } from '#model/resources/reporters.ts'
+import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
+import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../../dataProvider/useAct.ts'
+import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { RowMenu } from '../../../../ui/menu/RowMenu.tsx'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useRefreshEvaluation } from '../useSurveys.ts'
+import { reporterName } from './reporterName.ts'
+
+/** Gives one reporter a new link in the place of the old one, after saying what that does. */
+export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const refresh = useRefreshEvaluation(place.doubleMaterialityId)
+  const [isAsking, setIsAsking] = useState(false)
+  const name = reporterName(reporter)
+  const act = useAct({
+    mutationFn: () => inviteAgain(http, place, reporter.id, 'REPLACE'),
+    onSuccess: () => {
+      refresh()
+      toasts.show({ kind: 'success', title: t('campaigns.replace.done') })
+    },
+    onError: (error) =>
+      toasts.show({ kind: 'error', title: t('campaigns.replace.failed'), detail: explainError(error, t) }),
+    onSettled: () => setIsAsking(false),
+  })
+  return (
+    <>
+      <RowMenu
+        label={t('campaigns.replace.menu', { name })}
+        actions={[
+          {
+            id: 'replace',
+            label: t('campaigns.replace.one'),
+            icon: <Link2 size={16} strokeWidth={1.75} />,
+            onClick: () => setIsAsking(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={act.isPending}
+        title={t('campaigns.replace.title', { name })}
+        confirmLabel={t('campaigns.replace.one')}
+        cancelLabel={t('campaigns.replace.keep')}
+        onConfirm={() => act.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{t('campaigns.replace.body', { email: reporter.newEmail ?? reporter.email })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
