@@ -6,6 +6,8 @@ import { callAs, linkMailedTo } from '#tests/support/respondent.ts'
 
 type Listed = { content: { id: string }[] }
 
+const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.org`
+
 test('A later campaign says who is asked already and who is asked nothing, links are replaced, and a corrected address gets one', async ({
   page,
 }) => {
@@ -27,7 +29,6 @@ test('A later campaign says who is asked already and who is asked nothing, links
     financialMateriality: 'NOT_APPLICABLE',
     impactMateriality: 'NEGATIVE',
   })
-  const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.org`
   const people = { lea: addressOf('lea'), noe: addressOf('noe'), ines: addressOf('ines') }
   const lea = await create(`${base}/contacts`, { email: people.lea, firstName: 'Léa', category: 'EMPLOYEES' })
   await create(`${base}/contacts`, { email: people.noe, firstName: 'Noé', category: 'EMPLOYEES' })

@@ -37,7 +37,7 @@ export const RecipientNotes = ({ recipients }: { recipients: Recipients | undefi
             categories: categories
               .map((category) =>
                 category === null
-                  ? t('campaigns.categories.without')
+                  ? t('resources.contacts.groups.none')
                   : t(`resources.contacts.values.category.${category}`),
               )
               .join(', '),
