@@ -1,5 +1,8 @@
-import type { CrashKind } from './crashKinds.ts'
 import type { PageAddress } from './pageAddresses.ts'
+
+/** Who noticed: the window, a promise that nobody waited for, or a boundary of React. */
+export const crashKinds = ['error', 'rejection', 'boundary'] as const
+export type CrashKind = (typeof crashKinds)[number]
 
 export type CrashFrame = { function: string; file: string; line: number; column: number }
 
@@ -16,7 +19,7 @@ export type Crash = {
   frames: readonly CrashFrame[]
 }
 
-export const crashLimits = { bytes: 16_384, frames: 30 } as const
+export const crashLimits = { bytes: 16_384, frames: 30, perPage: 5 } as const
 
 /** What the parts look like; texts in which a person's words could stand match none of them. */
 export const crashPatterns = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { crashKinds } from '../rules/crashKinds.ts'
-import { crashLimits, crashPatterns, tellableMessage } from '../rules/crashes.ts'
+import { crashKinds, crashLimits, crashPatterns, tellableMessage } from '../rules/crashes.ts'
 import { pageAddresses } from '../rules/pageAddresses.ts'
 
 const place = z.int().min(0).max(10_000_000)

@@ -21,7 +21,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
   }
 
   override componentDidCatch(error: unknown): void {
-    void reportCrash('boundary', error)
+    reportCrash('boundary', error)
   }
 
   override render(): ReactNode {
