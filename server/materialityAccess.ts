@@ -220,6 +220,10 @@ export const materialityAccess: Readonly<Record<string, Access>> = {
   },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/subjects-result':
     { token: 'bearer', plan: 'standard' },
+  'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subtopics-result': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subjects-result': {
     token: 'bearer',
     plan: 'standard',

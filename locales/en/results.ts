@@ -12,6 +12,11 @@ export const results: Translation<typeof french> = {
     comparison: 'Comparison',
     exclusions: 'Excluded',
   },
+  level: {
+    none: 'No active subject in this universe',
+    label: 'Level',
+    values: { topics: 'Topics', subTopics: 'Sub-topics', subjects: 'Subjects' },
+  },
   universe: { label: 'Universe', all: 'All', none: 'No topic in this universe' },
   notYet: {
     title: 'Results come when the evaluation is closed',
@@ -59,6 +64,8 @@ export const results: Translation<typeof french> = {
     impactOnly: 'Impact only',
     financialOnly: 'Financial only',
     neither: 'Not material',
+    noImpact: 'No impact score',
+    noFinancial: 'No financial score',
     point: '%{topic}: impact %{impact}, financial %{financial}, answers %{answers}',
     view: 'View',
     views: { topics: 'Topics', subjects: 'Subjects', table: 'Table' },
@@ -184,6 +191,8 @@ export const results: Translation<typeof french> = {
   },
   columns: {
     topic: 'Topic',
+    subTopic: 'Sub-topic',
+    noSubTopic: 'No sub-topic',
     subject: 'Subject',
     impact: 'Impact',
     financial: 'Financial',

@@ -10,6 +10,11 @@ export const results = {
     comparison: 'Comparaison',
     exclusions: 'Exclus',
   },
+  level: {
+    none: 'Aucun sujet actif dans cet univers',
+    label: 'Niveau',
+    values: { topics: 'Thèmes', subTopics: 'Sous-thèmes', subjects: 'Sujets' },
+  },
   universe: { label: 'Univers', all: 'Tous', none: 'Aucun thème dans cet univers' },
   notYet: {
     title: 'Les résultats arrivent à la clôture',
@@ -57,6 +62,8 @@ export const results = {
     impactOnly: 'Impact seul',
     financialOnly: 'Financier seul',
     neither: 'Non matériel',
+    noImpact: 'Sans note d’impact',
+    noFinancial: 'Sans note financière',
     point: '%{topic}\u00A0: impact %{impact}, financier %{financial}, réponses %{answers}',
     view: 'Vue',
     views: { topics: 'Thèmes', subjects: 'Sujets', table: 'Tableau' },
@@ -182,6 +189,8 @@ export const results = {
   },
   columns: {
     topic: 'Thème',
+    subTopic: 'Sous-thème',
+    noSubTopic: 'Sans sous-thème',
     subject: 'Sujet',
     impact: 'Impact',
     financial: 'Financier',

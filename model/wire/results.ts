@@ -75,6 +75,16 @@ export const topicResult = z.object({
 })
 export type TopicResult = z.output<typeof topicResult>
 
+/** As of a topic, of one of its sub-topics; code and label are null for the subjects that are in none. */
+export const subTopicResult = topicResult.omit({ id: true }).extend({
+  topicId: z.uuid(),
+  topicLabel: z.string(),
+  label: z.string().nullable(),
+  /** Active subjects. */
+  subjects: z.int().positive(),
+})
+export type SubTopicResult = z.output<typeof subTopicResult>
+
 export const resultMethod = z.object({
   thresholds: z.object({ impact: z.number(), financial: z.number() }),
   aggregation: z.enum(aggregations),

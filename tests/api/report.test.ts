@@ -104,9 +104,11 @@ describe('the report', () => {
     expect([...sheets.keys()]).toEqual([
       'Synthèse',
       'Thèmes',
+      'Sous-thèmes',
       'Sujets',
       'Moyennes par catégorie',
       'Parties prenantes',
+      'Commentaires',
       'Divergences',
       'Sensibilité',
       'Comparaison',
@@ -184,7 +186,7 @@ describe('the report of a subject that two people answered', () => {
     expect(hiding).toEqual([expect.stringContaining(side), expect.stringContaining(side)])
     const pdf = await getDocumentProxy(new Uint8Array((await reportOf('pdf', language)).rawPayload))
     const { text } = await extractText(pdf, { mergePages: true })
-    expect(text.replaceAll(/\s+/g, ' ').split(hidden)).toHaveLength(5)
+    expect(text.replaceAll(/\s+/g, ' ').split(hidden)).toHaveLength(7)
   })
 
   test('holds no score in its data, which the script confirms', async () => {

@@ -93,6 +93,7 @@ describe('both languages', () => {
       'results',
       'reportFile',
       'report',
+      'reportMethod',
       'assistant',
       'assistantAnswers',
     ])

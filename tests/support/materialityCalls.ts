@@ -150,6 +150,7 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   [`DELETE ${materiality}/reports/{reportId}`]: { status: 404, params: unknownReport },
   [`GET ${materiality}/reports/{reportId}/file`]: { status: 404, params: unknownReport },
   [`GET ${materiality}/topics/{topicId}/subjects-result`]: { status: 409 },
+  [`GET ${materiality}/subtopics-result`]: { status: 409 },
   [`GET ${materiality}/subjects-result`]: { status: 409 },
   [`GET ${materiality}/divergences`]: { status: 409 },
   [`PUT ${materiality}/divergences/{subjectId}/{kind}/{materiality}`]: {

@@ -121,6 +121,11 @@ export const plannedCalls: typeof specifiedCalls = [
     'standard',
   ],
   [
+    'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subtopics-result',
+    'bearer',
+    'standard',
+  ],
+  [
     'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/subjects-result',
     'bearer',
     'standard',

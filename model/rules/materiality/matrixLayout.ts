@@ -1,7 +1,10 @@
 import type { Universe } from '../../wire/topics.ts'
 
-/** Side of the plot and its margins in the drawing's own units. */
-export const plot = { size: 480, left: 48, top: 12, bottom: 44, right: 12 } as const
+/**
+ * Side of the plot and its margins in the drawing's own units. Above and at the right stand the marks that have a
+ * score on one axis alone.
+ */
+export const plot = { size: 480, left: 48, top: 32, bottom: 44, right: 32 } as const
 export const drawing = {
   width: plot.left + plot.size + plot.right,
   height: plot.top + plot.size + plot.bottom,
@@ -149,7 +152,7 @@ const boxOf = ({ x, y, radius }: Mark): Box => ({
 })
 
 const isInPlot = ({ x1, x2, y1, y2 }: Box): boolean =>
-  x1 >= plot.left && x2 <= plot.left + plot.size + plot.right && y1 >= plot.top && y2 <= plot.top + plot.size
+  x1 >= plot.left && x2 <= drawing.width && y1 >= plot.top && y2 <= plot.top + plot.size
 
 /** Where a label may go, the best first. */
 function placesAround({ id, x, y, radius }: Mark, text: string, scale: number): PlacedLabel[] {

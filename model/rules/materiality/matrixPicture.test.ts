@@ -34,6 +34,8 @@ const picture: MatrixPicture = {
     both: 'Double',
     impactOnly: 'Impact seul',
     financialOnly: 'Financier seul',
+    noImpact: 'No impact score',
+    noFinancial: 'No financial score',
     neither: 'Non matériel',
     universes,
     legend: 'Formes pleines',

@@ -1,14 +1,15 @@
 import type { Universe } from '../../wire/topics.ts'
-import { drawing, markPath, placeLabels, plot, radiusOf, wholeView, xOf, yOf } from './matrixLayout.ts'
+import { drawing, markPath, placeLabels, plot, wholeView, xOf, yOf } from './matrixLayout.ts'
+import { placeMarks } from './matrixMarks.ts'
 import type { Side } from './results.ts'
 
-/** What lies on the matrix: a topic or a subject with a score on both axes. */
+/** What lies on the matrix: a topic or a subject with a score on one axis at least. */
 export type MatrixItem = {
   id: string
   label: string
   universe: Universe
-  impact: number
-  financial: number
+  impact: number | null
+  financial: number | null
   answers: number
   /** Filled where it is material on at least one axis. */
   isMaterial: boolean
@@ -29,6 +30,9 @@ export type MatrixPicture = {
     impactOnly: string
     financialOnly: string
     neither: string
+    /** What stands beside the plot: above it, and at its right. */
+    noImpact: string
+    noFinancial: string
     universes: Record<Universe, string>
     legend: string
     /** Thresholds as numbers of the language. */
@@ -55,19 +59,13 @@ const margin = 16
 /**
  * Draws the matrix as an SVG of its own, for a file or a report: title, thresholds, date, legend, labels that do
  * not cover one another. Everything given as text is escaped.
- * @returns the markup; 572 × 640 units, which scale
+ * @returns the markup; 592 × 660 units, which scale
  */
 export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPicture): string {
   const view = wholeView(max)
   const [x, y] = [xOf(thresholds.financial, view), yOf(thresholds.impact, view)]
   const [right, bottom] = [plot.left + plot.size, plot.top + plot.size]
-  const most = Math.max(0, ...items.map(({ answers }) => answers))
-  const marks = items.map((item) => ({
-    ...item,
-    x: xOf(item.financial, view),
-    y: yOf(item.impact, view),
-    radius: radiusOf(item.answers, most),
-  }))
+  const marks = placeMarks(items, view)
   const tags = tagBoxes(thresholds, max)
   const labels = placeLabels(marks, tags)
   const grey = `fill="${colours.faint}"`
@@ -98,6 +96,18 @@ export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPic
     write([plot.left + 6, plot.top + 14], words.impactOnly, grey),
     write([right - 6, bottom - 8], words.financialOnly, `text-anchor="end" ${grey}`),
     write([plot.left + 6, bottom - 8], words.neither, grey),
+    ...(items.some(({ impact }) => impact === null)
+      ? [
+          rule([plot.left, plot.top], [right, plot.top], colours.axis),
+          write([plot.left, 8], words.noImpact, `font-size="10" ${grey}`),
+        ]
+      : []),
+    ...(items.some(({ financial }) => financial === null)
+      ? [
+          rule([right, plot.top], [right, bottom], colours.axis),
+          `<text transform="translate(${drawing.width - 2} ${bottom}) rotate(-90)" font-size="10" ${grey}>${escaped(words.noFinancial)}</text>`,
+        ]
+      : []),
     ...labels.flatMap(({ leader }) =>
       leader === null ? [] : [rule([leader.x1, leader.y1], [leader.x2, leader.y2], colours.axis)],
     ),

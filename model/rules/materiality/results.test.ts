@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectResult, topicResultOf, type SubjectInput } from './results.ts'
+import { subTopicOf, subjectResult, topicResultOf, type SubjectInput } from './results.ts'
 
 type Said = SubjectInput['answers'][number]
 
@@ -32,6 +32,10 @@ const subjectOf = (answers: readonly Said[], given: Partial<SubjectInput> = {}) 
     { thresholds: { impact: 3, financial: 3 }, distribution: { weights: { OBSERVERS: 0 } } },
   )
 const resultOf = (...of: Parameters<typeof subjectOf>) => subjectOf(...of).impact
+
+test('a subject at a leaf belongs to the sub-topic above it', () => {
+  expect(['E1.2', 'E1.2.3', null].map(subTopicOf)).toEqual(['E1.2', 'E1.2', null])
+})
 
 test('a score of fewer than three persons is hidden, the preparer’s is not', () => {
   expect(resultOf([said('EMPLOYEES', 1, 5)])).toMatchObject({

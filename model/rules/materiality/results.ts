@@ -118,3 +118,7 @@ export function topicResultOf(
 /** Would the subject enter its topic's score if it had one? */
 const isMissing = ({ score, weight }: { score: number | null; weight: number }): boolean =>
   score === null && weight > 0
+
+/** Sub-topic of a subject, which may be placed at a leaf of it: E1.2 of E1.2.3. */
+export const subTopicOf = (code: string | null): string | null =>
+  code === null ? null : code.split('.').slice(0, 2).join('.')

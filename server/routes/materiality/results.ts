@@ -3,8 +3,15 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { topicResultOf } from '#model/rules/materiality/results.ts'
 import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
-import { resultMethod, subjectOfTopic, subjectResultShape, topicResult } from '#model/wire/results.ts'
+import {
+  resultMethod,
+  subjectOfTopic,
+  subjectResultShape,
+  subTopicResult,
+  topicResult,
+} from '#model/wire/results.ts'
 import { readSubjectResults } from '../../store/materiality/resultStore.ts'
+import { subTopicResults } from '../../store/materiality/subTopicResults.ts'
 import { topicStore } from '../../store/materiality/topicStore.ts'
 
 const tags = ['materiality']
@@ -43,6 +50,28 @@ export const resultRoutes: FastifyPluginAsyncZod = async (app) => {
       }))
       const { thresholds, aggregation } = settings
       return { ...cutPage(results, request.query), method: { thresholds, aggregation } }
+    },
+  )
+
+  app.get(
+    `${base}/subtopics-result`,
+    {
+      schema: {
+        tags: [...tags, 'beyond-spec'],
+        summary: 'Read the scores of the sub-topics',
+        params,
+        querystring: page,
+        response: { 200: pageOf(subTopicResult) },
+      },
+    },
+    async (request) => {
+      const { orgId, doubleMaterialityId } = request.params
+      const { language } = request
+      return app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
+        const { settings, subjects } = await readSubjectResults(tx, orgId, doubleMaterialityId)
+        const topics = await topicStore.list(tx, orgId, doubleMaterialityId, language)
+        return cutPage(subTopicResults(topics, subjects, { ...settings, language }), request.query)
+      })
     },
   )
 

@@ -15,12 +15,13 @@ export type PlacedResult = SubjectResult & Pick<SubjectRow, 'topicId' | 'library
 export type ResultSettings = {
   thresholds: Side<number>
   aggregation: Aggregation
+  referenceId: string
   distribution: Distribution
 }
 
 const settingsSql = `
   select jsonb_build_object('impact', scoring_thresholds_impact, 'financial', scoring_thresholds_financial) as thresholds,
-    scoring_aggregation as aggregation, distribution
+    scoring_aggregation as aggregation, reference_id as "referenceId", distribution
   from double_materialities where org_id = $1 and id = $2`
 
 const subjectsSql = `

@@ -5,9 +5,11 @@ import {
   resultMethod,
   subjectOfTopic,
   subjectResultShape,
+  subTopicResult,
   topicResult,
   type SubjectOfTopic,
   type SubjectResult,
+  type SubTopicResult,
   type TopicResult,
 } from '#model/wire/results.ts'
 import { readAllPages } from '../allPages.ts'
@@ -35,6 +37,24 @@ export async function listTopicResults(
   const { content, method } = readBody(topicPage, await http({ path, query: wholeList, signal }))
   return { topics: content, ...method }
 }
+
+/** `GET …/subtopics-result`: every sub-topic that has active subjects. */
+export const listSubTopicResults = (
+  http: Http,
+  orgId: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<SubTopicResult[]> =>
+  readAllPages(async (page) =>
+    readBody(
+      pageOf(subTopicResult),
+      await http({
+        path: apiPath`/organizations/${orgId}/double-materialities/${id}/subtopics-result`,
+        query: page,
+        signal,
+      }),
+    ),
+  )
 
 /** `GET …/topics/{topicId}/subjects-result`: every active subject of a topic. */
 export const listSubjectResults = async (

@@ -83,6 +83,7 @@ function sectionsOf(
     },
     source: repositoryOf(assessment.referenceId)?.source ?? null,
     topics,
+    subTopics: report.subTopics,
     subjects,
     stakeholders: report.stakeholders,
     surveys: report.surveys,

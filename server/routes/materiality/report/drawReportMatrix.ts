@@ -19,7 +19,7 @@ export function drawReportMatrix(
   const [impact, financial] = [number(thresholds.impact), number(thresholds.financial)]
   const svg = drawMatrix({
     items: topics.flatMap(({ id, label, universe, answers, score }) =>
-      score.impact.score === null || score.financial.score === null
+      score.impact.score === null && score.financial.score === null
         ? []
         : [
             {
@@ -49,6 +49,8 @@ export function drawReportMatrix(
       impactOnly: t('report.matrix.impactOnly'),
       financialOnly: t('report.matrix.financialOnly'),
       neither: t('report.matrix.neither'),
+      noImpact: t('report.matrix.noImpact'),
+      noFinancial: t('report.matrix.noFinancial'),
       universes: {
         ENVIRONMENT: t('report.matrix.universes.ENVIRONMENT'),
         SOCIAL: t('report.matrix.universes.SOCIAL'),

@@ -16,6 +16,7 @@ import {
   readReportedSurveys,
 } from '../../../store/materiality/reportStore.ts'
 import { readSubjectResults } from '../../../store/materiality/resultStore.ts'
+import { subTopicResults } from '../../../store/materiality/subTopicResults.ts'
 import { topicStore } from '../../../store/materiality/topicStore.ts'
 import { chainChanges } from './chainChanges.ts'
 
@@ -70,6 +71,7 @@ export async function readReport(
     language,
     assessment,
     topics,
+    subTopics: subTopicResults(named, subjects, { ...assessment, language }),
     subjects,
     stakeholders: stakeholders.map((one) => ({ ...one, ...toldAbstentions(one, subjects) })),
     surveys,

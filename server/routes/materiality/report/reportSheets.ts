@@ -9,7 +9,7 @@ import {
   excludedSheet,
   sensitivitySheet,
 } from './sheets/registerSheets.ts'
-import { summarySheet, topicsSheet } from './sheets/resultSheets.ts'
+import { subTopicsSheet, summarySheet, topicsSheet } from './sheets/resultSheets.ts'
 import { categoriesSheet, stakeholdersSheet, subjectsSheet } from './sheets/subjectSheets.ts'
 
 /** The report as sheets of a workbook: the tables of the document, numbers as numbers and unrounded. */
@@ -18,6 +18,7 @@ export function reportSheets(report: Report, generatedAt: string): Sheet[] {
   return [
     summarySheet(report, words, generatedAt),
     topicsSheet(report, words),
+    subTopicsSheet(report, words),
     subjectsSheet(report, words),
     categoriesSheet(report, words),
     stakeholdersSheet(report, words),

@@ -1,47 +1,57 @@
 import { styled } from '@mui/material/styles'
 import { useSearchParams } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { TopicResult } from '#model/wire/results.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import { Loaded, ResultsPage } from './ResultsPage.tsx'
-import { judged } from './scores.ts'
+import { judged, readAgainst } from './scores.ts'
+import { SubjectResultTable } from './SubjectResultTable.tsx'
+import { SubTopicTable } from './SubTopicTable.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { useResultMethod } from './useResultMethod.ts'
-import { useTopicResults } from './useResults.ts'
+import { useAllSubjectResults, useSubTopicResults, useTopicResults } from './useResults.ts'
 
-/** …/results/general: every topic in one table, or those of a universe. */
+/** …/results/general: results by topic, sub-topic or subject, of all or of a universe. */
 const GeneralResultsPage = () => (
   <ResultsPage>{(assessment) => <General assessment={assessment} />}</ResultsPage>
 )
 
 export default GeneralResultsPage
 
-const General = ({ assessment }: { assessment: DoubleMateriality }) => {
-  const method = useResultMethod(assessment)
-  return (
-    <>
-      <ResultsBar {...{ assessment, method }} view="general" />
-      <Loaded query={useTopicResults(assessment.id)}>
-        {(results) => <Topics assessmentId={assessment.id} results={judged(results, method.thresholds)} />}
-      </Loaded>
-    </>
-  )
-}
-
+const levels = ['topics', 'subTopics', 'subjects'] as const
+type Level = (typeof levels)[number]
 const universes = ['ALL', 'ENVIRONMENT', 'SOCIAL', 'GOVERNANCE'] as const
 type Shown = (typeof universes)[number]
 
-const Topics = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
+const General = ({ assessment }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
+  const method = useResultMethod(assessment)
   const [search, setSearch] = useSearchParams()
   const shown = universes.find((universe) => universe === search.get('universe')) ?? 'ALL'
-  const topics = results.topics.filter(({ universe }) => shown === 'ALL' || universe === shown)
+  const level = levels.find((one) => one === search.get('level')) ?? 'topics'
+  const show = (name: string, value: string, usual: string) =>
+    setSearch(
+      (before) => {
+        before.delete(name)
+        if (value !== usual) before.set(name, value)
+        return before
+      },
+      { replace: true },
+    )
   return (
     <>
+      <ResultsBar {...{ assessment, method }} view="general" />
       <Filter>
+        <SegmentedControl<Level>
+          label={t('results.level.label')}
+          segments={levels.map((value) => ({ value, label: t(`results.level.values.${value}`) }))}
+          value={level}
+          onChange={(value) => show('level', value, 'topics')}
+        />
         <SegmentedControl<Shown>
           label={t('results.universe.label')}
           segments={universes.map((value) => ({
@@ -49,19 +59,75 @@ const Topics = ({ assessmentId, results }: { assessmentId: string; results: Topi
             label: t(value === 'ALL' ? 'results.universe.all' : `materiality.universes.${value}`),
           }))}
           value={shown}
-          onChange={(value) => setSearch(value === 'ALL' ? {} : { universe: value }, { replace: true })}
+          onChange={(value) => show('universe', value, 'ALL')}
         />
       </Filter>
-      {topics.length === 0 ? (
-        <EmptyState title={t('results.universe.none')} />
-      ) : (
-        <TopicTable assessmentId={assessmentId} results={{ ...results, topics }} />
-      )}
+      <Loaded query={useTopicResults(assessment.id)}>
+        {(results) => (
+          <OfLevel
+            {...{ assessment, level }}
+            results={judged(results, method.thresholds)}
+            isShown={({ universe }) => shown === 'ALL' || universe === shown}
+          />
+        )}
+      </Loaded>
     </>
   )
 }
 
+type LevelProps = {
+  assessment: DoubleMateriality
+  results: TopicResults
+  isShown: (of: { universe: TopicResult['universe'] }) => boolean
+}
+
+const OfLevel = ({ level, ...props }: LevelProps & { level: Level }) => {
+  const { t } = useTexts()
+  const { assessment, results, isShown } = props
+  const topics = results.topics.filter(isShown)
+  if (topics.length === 0) return <EmptyState title={t('results.universe.none')} />
+  if (level === 'subTopics') return <SubTopics {...props} />
+  if (level === 'subjects') return <Subjects {...props} />
+  return <TopicTable assessmentId={assessment.id} results={{ ...results, topics }} />
+}
+
+const SubTopics = ({ assessment, results: { thresholds }, isShown }: LevelProps) => {
+  const { t } = useTexts()
+  return (
+    <Loaded query={useSubTopicResults(assessment.id)}>
+      {(all) => {
+        const rows = readAgainst(all.filter(isShown), thresholds)
+        return rows.length === 0 ? (
+          <EmptyState title={t('results.level.none')} />
+        ) : (
+          <SubTopicTable assessmentId={assessment.id} {...{ rows, thresholds }} />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const Subjects = ({ assessment, results: { topics }, isShown }: LevelProps) => {
+  const { t } = useTexts()
+  return (
+    <Loaded query={useAllSubjectResults(assessment.id)}>
+      {(all) => {
+        const ids = new Set(topics.filter(isShown).map(({ id }) => id))
+        const subjects = all.filter(({ topicId }) => ids.has(topicId))
+        return subjects.length === 0 ? (
+          <EmptyState title={t('results.level.none')} />
+        ) : (
+          <SubjectResultTable {...{ assessment, subjects }} />
+        )
+      }}
+    </Loaded>
+  )
+}
+
 const Filter = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
   padding: '10px 24px',
   overflowX: 'auto',
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },

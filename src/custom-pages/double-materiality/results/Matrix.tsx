@@ -38,7 +38,9 @@ export const Matrix = ({ assessment, results, method, current, onCurrent }: Matr
   const picture = usePictureMenu(assessment.name, items, thresholds)
   const topicOf = ({ id }: MatrixItem) => subjects.data?.find((subject) => subject.id === id)?.topicId ?? id
   const double = topics.filter((topic) => verdictOf(topic) === 'both').length
-  const unscored = topics.length - itemsOf(topics).length
+  const unscored = topics.filter(
+    ({ score }) => score.impact.score === null || score.financial.score === null,
+  ).length
   return (
     <Section aria-labelledby="matrix">
       <header>

@@ -1,21 +1,15 @@
 import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
-import {
-  drawing,
-  placeLabels,
-  plot,
-  radiusOf,
-  xOf,
-  yOf,
-  type Mark,
-} from '#model/rules/materiality/matrixLayout.ts'
+import { drawing, placeLabels, type Mark } from '#model/rules/materiality/matrixLayout.ts'
+import { placeMarks } from '#model/rules/materiality/matrixMarks.ts'
 import { tagBoxes, type MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MatrixGround } from './MatrixGround.tsx'
-import { MatrixPoint, type PlacedItem } from './MatrixPoint.tsx'
+import { MatrixPoint } from './MatrixPoint.tsx'
+import { MatrixStrips } from './MatrixStrips.tsx'
 import { MatrixTip } from './MatrixTip.tsx'
 import { MatrixZoom } from './MatrixZoom.tsx'
 import { itemsOf, scaleMax, showScore, sideKeys, type Side } from './scores.ts'
@@ -59,7 +53,8 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
   const { thresholds } = results
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const textScale = isPhone ? phoneTextScale : 1
-  const points = placed(items ?? itemsOf(results.topics), view)
+  const all = items ?? itemsOf(results.topics)
+  const points = placeMarks(all, view)
   const marks: Mark[] = points
     .toSorted((one, other) => Number(other.isMaterial) - Number(one.isMaterial))
     .slice(0, mostLabels)
@@ -92,6 +87,7 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
         {...gestures}
       >
         <MatrixGround thresholds={thresholds} max={scaleMax} view={view} textScale={textScale} />
+        <MatrixStrips items={all} textScale={textScale} />
         {sideKeys.map((side) => (
           <ThresholdHandle
             key={side}
@@ -135,26 +131,6 @@ export const MatrixPlot = ({ results, items, hrefOf, current, onCurrent, move }:
       <MatrixZoom {...zoom} isZoomed={isZoomed} />
     </Frame>
   )
-}
-
-/** Marks in sight, from left to right, the larger ones below the smaller. */
-function placed(items: readonly MatrixItem[], view: Parameters<typeof xOf>[1]): PlacedItem[] {
-  const most = Math.max(0, ...items.map(({ answers }) => answers))
-  return items
-    .map((item) => ({
-      ...item,
-      x: xOf(item.financial, view),
-      y: yOf(item.impact, view),
-      radius: radiusOf(item.answers, most),
-    }))
-    .filter(
-      ({ x, y }) =>
-        x >= plot.left - 1 &&
-        x <= plot.left + plot.size + 1 &&
-        y >= plot.top - 1 &&
-        y <= plot.top + plot.size + 1,
-    )
-    .toSorted((one, other) => one.x - other.x)
 }
 
 const Frame = styled('div')({

@@ -1,9 +1,10 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { markPath } from '#model/rules/materiality/matrixLayout.ts'
+import type { PlacedMark } from '#model/rules/materiality/matrixMarks.ts'
 import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 
-export type PlacedItem = MatrixItem & { x: number; y: number; radius: number }
+export type PlacedItem = PlacedMark<MatrixItem>
 
 /** One mark: a link to what it stands for, or a drawing where there is nothing to open. */
 export const MatrixPoint = ({

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { SlidersHorizontal } from 'lucide-react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import type { SubjectResult } from '#model/wire/results.ts'
+import type { SubjectOfTopic, SubjectResult } from '#model/wire/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
@@ -18,8 +18,8 @@ function resultColumns(
   t: Texts['t'],
   format: Format,
   assessment: DoubleMateriality,
-  onEdit: (subject: SubjectResult) => void,
-): Column<SubjectResult>[] {
+  onEdit: (subject: SubjectOfTopic) => void,
+): Column<SubjectOfTopic>[] {
   const { thresholds } = methodOf(assessment)
   const showSide = (result: NonNullable<SubjectResult[Side]>, threshold: number) =>
     result.score === null && result.isHidden ? (
@@ -30,7 +30,7 @@ function resultColumns(
         {result.isMaterial && <small> {t('results.material')}</small>}
       </>
     )
-  const side = (key: Side): Column<SubjectResult>[] => [
+  const side = (key: Side): Column<SubjectOfTopic>[] => [
     {
       id: key,
       label: t(`results.columns.${key}`),
@@ -86,25 +86,23 @@ function resultColumns(
   ]
 }
 
-/** Subjects of a topic; one opens to say what its result rests on. */
+/** Subjects of one topic or of several; one opens to say what its result rests on. */
 export const SubjectResultTable = ({
   assessment,
-  topicId,
   subjects,
 }: {
   assessment: DoubleMateriality
-  topicId: string
-  subjects: readonly SubjectResult[]
+  subjects: readonly SubjectOfTopic[]
 }) => {
   const { t } = useTexts()
   const format = useFormats()
   const sidebars = useSidebars()
   const { id: orgId } = useRequiredOrganization()
   return (
-    <DataTable<SubjectResult>
+    <DataTable<SubjectOfTopic>
       label={t('resources.subjects.many')}
       columns={resultColumns(t, format.number, assessment, (subject) =>
-        sidebars.open('subjectResult', { assessment, subject, orgId, topicId }),
+        sidebars.open('subjectResult', { assessment, subject, orgId, topicId: subject.topicId }),
       )}
       rows={subjects}
       rowId={({ id }) => id}

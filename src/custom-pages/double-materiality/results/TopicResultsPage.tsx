@@ -40,7 +40,10 @@ const OneTopic = ({ assessment }: { assessment: DoubleMateriality }) => {
           subjects.length === 0 ? (
             <EmptyState title={t('results.subject.none')} />
           ) : (
-            <SubjectResultTable {...{ assessment, topicId, subjects }} />
+            <SubjectResultTable
+              assessment={assessment}
+              subjects={subjects.map((subject) => ({ ...subject, topicId }))}
+            />
           )
         }
       </Loaded>

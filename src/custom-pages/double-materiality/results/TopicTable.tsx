@@ -1,91 +1,10 @@
-import { styled } from '@mui/material/styles'
-import type { Sign } from '#model/rules/materiality/scores.ts'
-import { verdictOf } from '#model/rules/materiality/verdicts.ts'
 import type { TopicResult } from '#model/wire/results.ts'
 import type { TopicResults } from '../../../dataProvider/calls/results.ts'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
-import { showScore, type Side } from './scores.ts'
-
-const verdictTones = {
-  both: 'primary',
-  impact: 'primary',
-  financial: 'primary',
-  none: 'neutral',
-  incomplete: 'warning',
-  unscored: 'neutral',
-} as const
-
-/** Of which sign the subjects are that made a score, in words. */
-const signName = (t: Texts['t'], sign: Sign): string =>
-  t(
-    `resources.subjects.values.${sign === 'RISK' || sign === 'OPPORTUNITY' ? 'financialMateriality' : 'impactMateriality'}.${sign}`,
-  )
-
-const Made = styled('small')(({ theme }) => ({
-  display: 'block',
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.tertiary,
-}))
-
-type Format = (value: number, style?: { decimals: number }) => string
-
-/** Both scores of a topic, the highest subject of each side, and the verdict. */
-function topicColumns(
-  t: Texts['t'],
-  format: Format,
-  thresholds: TopicResults['thresholds'],
-): Column<TopicResult>[] {
-  const show = ({ score }: TopicResult, side: Side, of: 'score' | 'highest') =>
-    score[side].isHidden ? t('results.subject.hidden') : showScore(score[side][of], thresholds[side], format)
-  const column = (side: Side, of: 'score' | 'highest'): Column<TopicResult> => ({
-    id: `${side}.${of}`,
-    label:
-      of === 'score'
-        ? t(`results.columns.${side}`)
-        : `${t('results.columns.highest')} (${t(`results.columns.${side}`)})`,
-    align: 'end',
-    cell: (topic) => (
-      <>
-        {show(topic, side, of)}
-        {of === 'score' && topic.score[side].signs.length > 0 && (
-          <Made>{topic.score[side].signs.map((sign) => signName(t, sign)).join(', ')}</Made>
-        )}
-      </>
-    ),
-    ...(of === 'score' && {
-      phone: 'detail' as const,
-      phoneCell: (topic: TopicResult) => `${t(`results.columns.${side}`)} ${show(topic, side, 'score')}`,
-    }),
-  })
-  return [
-    { id: 'label', label: t('results.columns.topic'), cell: ({ label }) => label },
-    column('impact', 'score'),
-    column('impact', 'highest'),
-    column('financial', 'score'),
-    column('financial', 'highest'),
-    {
-      id: 'answers',
-      label: t('results.columns.answers'),
-      align: 'end',
-      cell: ({ answers }) => format(answers),
-    },
-    {
-      id: 'verdict',
-      label: t('results.columns.verdict'),
-      phone: 'end',
-      cell: (topic) => (
-        <StatusBadge tone={verdictTones[verdictOf(topic)]}>
-          {t(`results.verdict.${verdictOf(topic)}`)}
-        </StatusBadge>
-      ),
-    },
-  ]
-}
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { scoreColumns } from './scoreColumns.tsx'
 
 /** Every topic in one table. */
 export const TopicTable = ({ assessmentId, results }: { assessmentId: string; results: TopicResults }) => {
@@ -95,7 +14,10 @@ export const TopicTable = ({ assessmentId, results }: { assessmentId: string; re
   return (
     <DataTable<TopicResult>
       label={t('results.views.general')}
-      columns={topicColumns(t, format.number, thresholds)}
+      columns={[
+        { id: 'label', label: t('results.columns.topic'), cell: ({ label }) => label },
+        ...scoreColumns<TopicResult>(t, format.number, thresholds),
+      ]}
       rows={topics}
       rowId={({ id }) => id}
       rowName={({ label }) => label}

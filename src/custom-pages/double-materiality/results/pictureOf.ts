@@ -41,6 +41,8 @@ export function pictureOf({
     impactOnly: word('impactOnly'),
     financialOnly: word('financialOnly'),
     neither: word('neither'),
+    noImpact: word('noImpact'),
+    noFinancial: word('noFinancial'),
     universes,
     legend: `${word('legend')} ${word('size')}`,
     impactThreshold: number(thresholds.impact),

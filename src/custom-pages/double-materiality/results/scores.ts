@@ -19,17 +19,24 @@ export const methodOf = ({
   aggregation: scoring?.aggregation ?? defaultAggregation,
 })
 
-/** Topics read against other thresholds than the saved ones, before these are. */
+/** Topics or sub-topics read against other thresholds than the saved ones, before these are. */
+export const readAgainst = <Row extends Pick<TopicResult, 'score'>>(
+  rows: readonly Row[],
+  thresholds: Record<Side, number>,
+): Row[] =>
+  rows.map((row) => {
+    const side = (key: Side) => ({
+      ...row.score[key],
+      isMaterial: isMaterial(row.score[key].score, thresholds[key]),
+    })
+    return { ...row, score: { impact: side('impact'), financial: side('financial') } }
+  })
+
+/** Results read against other thresholds than the saved ones. */
 export const judged = (results: TopicResults, thresholds: Record<Side, number>): TopicResults => ({
   ...results,
   thresholds,
-  topics: results.topics.map((topic) => {
-    const side = (key: Side) => ({
-      ...topic.score[key],
-      isMaterial: isMaterial(topic.score[key].score, thresholds[key]),
-    })
-    return { ...topic, score: { impact: side('impact'), financial: side('financial') } }
-  }),
+  topics: readAgainst(results.topics, thresholds),
 })
 
 /** Topics and subjects by their unrounded scores. */
@@ -56,16 +63,16 @@ export const countNear = ({ topics, thresholds }: TopicResults): number =>
 export const isAnywhereMaterial = ({ score }: TopicResult): boolean =>
   score.impact.isMaterial || score.financial.isMaterial
 
-/** Topics with a score on both axes, as they lie on the matrix. */
+/** Topics with a score on one axis at least, as they lie on the matrix. */
 export const itemsOf = (topics: readonly TopicResult[]): MatrixItem[] =>
   topics.flatMap((topic) => {
     const { id, label, universe, answers, score } = topic
     const [impact, financial] = [score.impact.score, score.financial.score]
-    if (impact === null || financial === null) return []
+    if (impact === null && financial === null) return []
     return [{ id, label, universe, answers, impact, financial, isMaterial: isAnywhereMaterial(topic) }]
   })
 
-/** Subjects that apply on both axes, as they lie on the matrix. */
+/** Subjects with a score on one axis at least, as they lie on the matrix. */
 export const subjectItems = (
   subjects: readonly SubjectOfTopic[],
   { topics, thresholds }: TopicResults,
@@ -73,7 +80,7 @@ export const subjectItems = (
   subjects.flatMap(({ id, label, topicId, ...sides }) => {
     const topic = topics.find((one) => one.id === topicId)
     const [impact, financial] = [sides.impact?.score ?? null, sides.financial?.score ?? null]
-    if (impact === null || financial === null || !topic) return []
+    if ((impact === null && financial === null) || !topic) return []
     return [
       {
         id,

@@ -3,6 +3,7 @@ import { getComparison, getDivergences, getExclusions } from '../../../dataProvi
 import {
   listAllSubjectResults,
   listSubjectResults,
+  listSubTopicResults,
   listTopicResults,
 } from '../../../dataProvider/calls/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
@@ -29,6 +30,17 @@ export function useSubjectResults(assessmentId: string, topicId: string) {
   return useQuery({
     queryKey: [...resultsKey(assessmentId), 'subjects', topicId],
     queryFn: ({ signal }) => listSubjectResults(http, orgId, assessmentId, topicId, signal),
+    meta: { failed: t('results.failed') },
+  })
+}
+
+export function useSubTopicResults(assessmentId: string) {
+  const http = useHttp()
+  const { t, locale } = useTexts()
+  const { id: orgId } = useRequiredOrganization()
+  return useQuery({
+    queryKey: [...resultsKey(assessmentId), 'subTopics', locale],
+    queryFn: ({ signal }) => listSubTopicResults(http, orgId, assessmentId, signal),
     meta: { failed: t('results.failed') },
   })
 }

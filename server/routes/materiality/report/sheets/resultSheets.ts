@@ -1,5 +1,5 @@
 import { verdictOf } from '#model/rules/materiality/verdicts.ts'
-import type { Sheet } from '../../../../engines/sheets/sheet.ts'
+import type { Sheet, SheetRow } from '../../../../engines/sheets/sheet.ts'
 import { categoryName } from '../chapters/stakeholdersChapter.ts'
 import { coverOf } from '../coverReport.ts'
 import type { Report } from '../readReport.ts'
@@ -32,39 +32,64 @@ export function summarySheet(report: Report, words: Words, generatedAt: string):
   )
 }
 
-export function topicsSheet({ topics: all }: Report, words: Words): Sheet {
-  const { t } = words
-  return sheetOf(
+type Scored = Pick<Report['topics'][number], 'universe' | 'subjects' | 'score' | 'answers'>
+
+/** Heads and cells of what topics and sub-topics have in common. */
+const scoreHeads = ({ t }: Words) =>
+  [
+    [t('report.topics.universe'), 'text'],
+    [t('report.topics.subjects'), 'number'],
+    [t('report.topics.impact'), 'number'],
+    [t('report.topics.impactSigns'), 'text'],
+    [t('report.topics.impactHighest'), 'number'],
+    [t('report.topics.financial'), 'number'],
+    [t('report.topics.financialSigns'), 'text'],
+    [t('report.topics.financialHighest'), 'number'],
+    [t('report.topics.verdict'), 'text'],
+    [t('report.topics.answers'), 'number'],
+  ] as const
+
+const scoreCells = (scored: Scored, words: Words): SheetRow => [
+  words.t(`report.matrix.universes.${scored.universe}`),
+  scored.subjects,
+  scored.score.impact.score,
+  signNames(scored.score.impact.signs, words),
+  scored.score.impact.highest,
+  scored.score.financial.score,
+  signNames(scored.score.financial.signs, words),
+  scored.score.financial.highest,
+  words.t(`report.topics.verdicts.${verdictOf(scored)}`),
+  scored.answers,
+]
+
+export const topicsSheet = ({ topics }: Report, words: Words): Sheet =>
+  sheetOf(
     {
-      name: t('report.sheets.topics'),
+      name: words.t('report.sheets.topics'),
       heads: [
-        [t('report.iros.code'), 'text'],
-        [t('report.topics.topic'), 'text'],
-        [t('report.topics.universe'), 'text'],
-        [t('report.topics.subjects'), 'number'],
-        [t('report.topics.impact'), 'number'],
-        [t('report.topics.impactSigns'), 'text'],
-        [t('report.topics.impactHighest'), 'number'],
-        [t('report.topics.financial'), 'number'],
-        [t('report.topics.financialSigns'), 'text'],
-        [t('report.topics.financialHighest'), 'number'],
-        [t('report.topics.verdict'), 'text'],
-        [t('report.topics.answers'), 'number'],
+        [words.t('report.iros.code'), 'text'],
+        [words.t('report.topics.topic'), 'text'],
+        ...scoreHeads(words),
       ],
     },
-    all.map((topic) => [
-      topic.code,
-      topic.label,
-      t(`report.matrix.universes.${topic.universe}`),
-      topic.subjects,
-      topic.score.impact.score,
-      signNames(topic.score.impact.signs, words),
-      topic.score.impact.highest,
-      topic.score.financial.score,
-      signNames(topic.score.financial.signs, words),
-      topic.score.financial.highest,
-      t(`report.topics.verdicts.${verdictOf(topic)}`),
-      topic.answers,
+    topics.map((topic) => [topic.code, topic.label, ...scoreCells(topic, words)]),
+  )
+
+export const subTopicsSheet = ({ subTopics }: Report, words: Words): Sheet =>
+  sheetOf(
+    {
+      name: words.t('report.sheets.subTopics'),
+      heads: [
+        [words.t('report.topics.topic'), 'text'],
+        [words.t('report.iros.code'), 'text'],
+        [words.t('report.iros.subTopic'), 'text'],
+        ...scoreHeads(words),
+      ],
+    },
+    subTopics.map((one) => [
+      one.topicLabel,
+      one.code,
+      one.label ?? words.t('report.iros.noSubTopic'),
+      ...scoreCells(one, words),
     ]),
   )
-}

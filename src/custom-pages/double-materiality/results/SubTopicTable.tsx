@@ -1,0 +1,36 @@
+import type { SubTopicResult } from '#model/wire/results.ts'
+import type { TopicResults } from '../../../dataProvider/calls/results.ts'
+import { paths } from '../../../paths.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { scoreColumns } from './scoreColumns.tsx'
+
+/** Every sub-topic that has subjects, each leading to those of its topic. */
+export const SubTopicTable = ({
+  assessmentId,
+  rows,
+  thresholds,
+}: {
+  assessmentId: string
+  rows: readonly SubTopicResult[]
+  thresholds: TopicResults['thresholds']
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const nameOf = ({ label }: SubTopicResult) => label ?? t('results.columns.noSubTopic')
+  return (
+    <DataTable<SubTopicResult>
+      label={t('results.level.values.subTopics')}
+      columns={[
+        { id: 'label', label: t('results.columns.subTopic'), cell: nameOf },
+        { id: 'topic', label: t('results.columns.topic'), phone: 'detail', cell: (row) => row.topicLabel },
+        ...scoreColumns<SubTopicResult>(t, format.number, thresholds),
+      ]}
+      rows={rows}
+      rowId={({ topicId, code }) => `${topicId} ${code ?? ''}`}
+      rowName={nameOf}
+      rowHref={({ topicId }) => paths.topicResults(assessmentId, topicId)}
+    />
+  )
+}
