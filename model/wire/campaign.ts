@@ -35,6 +35,7 @@ export type MailsLeft = z.output<typeof mailsLeft>
 /** `POST …/surveys/{surveyId}/recipients`: whom a campaign to these people would reach; nothing is stored. */
 export const recipientsRequest = z.strictObject({ contacts: contactIds, campaignId: z.uuid().optional() })
 export const recipientsAnswer = z.object({ willGet: count, moved: count, ...unasked, mails: mailsLeft })
+export type Recipients = z.output<typeof recipientsAnswer>
 
 /** `PUT …/campaigns/{campaignId}/state`: a campaign is only ever sent. */
 export const campaignMove = z.strictObject({ value: z.literal('SENT') })
