@@ -79,13 +79,13 @@ export const targets = {
  * of a list: 215 KB with ra-core and chosen MUI parts; stock react-admin needs 300.
  */
 export const sizeBudgets = {
-  login: { document: 'index.html', modules: ['src/app/startGuest.tsx'], gzipBytes: 120_000 },
+  login: { document: 'index.html', modules: ['src/app/startGuest.tsx'], gzipBytes: 130_000 },
   companies: {
     document: 'index.html',
     modules: ['src/app/startShell.tsx', 'src/custom-pages/my-organization/CompaniesPage.tsx'],
-    gzipBytes: 260_000,
+    gzipBytes: 300_000,
   },
-  respondent: { document: 'respondent.html', modules: ['src/app/startRespondent.tsx'], gzipBytes: 80_000 },
+  respondent: { document: 'respondent.html', modules: ['src/app/startRespondent.tsx'], gzipBytes: 85_000 },
 } as const
 
 /** The list that is measured: a first page of 25 by name. */

@@ -100,6 +100,8 @@ export const apiWords = {
     readTheRepositoryOfAn: 'Read the repository of an assessment beside the other version of the standards',
     readTheScoresOfEvery: 'Read the scores of every subject',
     readTheScoresOfThe: 'Read the scores of the subjects of a topic',
+    readTheScoresOfTheSubTopics: 'Read the scores of the sub-topics',
+    tellOfACrashOf: 'Tell of a crash of the client; served in production',
     readTheScoresOfTheTopics: 'Read the scores of the topics',
     readWhatARespondentIs: 'Read what a respondent is asked, and what it answered so far',
     readWhatDivergesAndWhy: 'Read what diverges, and why',

@@ -108,6 +108,8 @@ export const apiWords = {
     readTheRepositoryOfAn: 'Lire le référentiel d’une analyse à côté de l’autre version des normes',
     readTheScoresOfEvery: 'Lire les notes de tous les sujets',
     readTheScoresOfThe: 'Lire les notes des sujets d’un thème',
+    readTheScoresOfTheSubTopics: 'Lire les notes des sous-thèmes',
+    tellOfACrashOf: 'Signaler un plantage du client\u202F; servi en production',
     readTheScoresOfTheTopics: 'Lire les notes des thèmes',
     readWhatARespondentIs: 'Lire ce qui est demandé à un répondant, et ce qu’il a déjà répondu',
     readWhatDivergesAndWhy: 'Lire ce qui diverge, et pourquoi',

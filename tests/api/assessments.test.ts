@@ -253,8 +253,9 @@ describe('the state of an assessment', () => {
     const surveys = `${base()}/${id}/surveys`
     const list = async () =>
       (await ada.call('GET', surveys)).json<{ content: { id: string; status: string }[] }>().content
-    const [impact] = await list()
-    const open = () => ada.call('PUT', `${surveys}/${impact?.id}/state`, { value: 'OPEN' })
+    // The one subject is asked of its financial side alone, and no survey opens without a question.
+    const [, financial] = await list()
+    const open = () => ada.call('PUT', `${surveys}/${financial?.id}/state`, { value: 'OPEN' })
     expect(codeOf(await open())).toBe('evaluationNotRunning')
     await move(id, 'EVALUATION')
     expect((await open()).json<{ status: string }>().status).toBe('OPEN')

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { appendOnlyTables } from '#server/store/tenancy.ts'
 import { globalTables } from './globalTables.ts'
 
-/** Tenant tables with a primary key of their own: the organisation is the tenant, a counter has no id. */
-const ownKeys = { organizations: ['id'], counters: ['org_id', 'name', 'shard'] }
+/** Tenant tables with a primary key of their own: the organisation is the tenant, counts have no id. */
+const ownKeys = { organizations: ['id'], counters: ['org_id', 'name', 'shard'], campaign_mails: ['org_id'] }
 
 /**
  * Asks the catalogue what would let one organisation reach another's rows: tables, views, functions and the

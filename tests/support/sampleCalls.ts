@@ -222,7 +222,14 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
 
   'POST /public/api/v1/crashes': {
     status: 404,
-    body: () => ({ kind: 'error', name: 'TypeError', message: '', route: '/', release: 'unknown', frames: [] }),
+    body: () => ({
+      kind: 'error',
+      name: 'TypeError',
+      message: '',
+      route: '/',
+      release: 'unknown',
+      frames: [],
+    }),
   },
   'GET /public/api/v1/responses/{token}': { status: 404, params: unknownLink },
   'PUT /public/api/v1/responses/{token}': { status: 404, params: unknownLink, body: () => ({ answers: [] }) },

@@ -87,7 +87,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
             current={step === 'import' && send.phase === 'done' ? steps.length : steps.indexOf(step)}
           />
         </Content>
-        <WizardStage step={step} label={t(`recordImport.steps.${step}`)}>
+        <WizardStage step={step}>
           <Content>
             {step === 'file' && (
               <FileStep

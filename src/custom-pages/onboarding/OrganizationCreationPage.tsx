@@ -62,10 +62,9 @@ const Step = (onboarding: Onboarding) => {
 const Branches = (onboarding: BranchProps) => {
   const { step, ...branch } = useBranchSteps(onboarding)
   const files = useBranchFiles(onboarding.organization)
-  const { t } = useTexts()
   const Screen = screens[step]
   return (
-    <WizardStage step={step} label={t('onboarding.steps.entities')}>
+    <WizardStage step={step}>
       {/* A step keeps nothing of the one before, not even when both are drawn alike. */}
       <Screen key={step} {...onboarding} {...branch} files={files} />
     </WizardStage>

@@ -6,15 +6,7 @@ import { scrollToTop } from '../frame/useResetOnPathChange.ts'
  * The step that is drawn. What was focused goes with the step before: reading goes on at the head of the new one,
  * unless a field of it has taken the focus.
  */
-export const WizardStage = ({
-  step,
-  label,
-  children,
-}: {
-  step: string
-  label: string
-  children: ReactNode
-}) => {
+export const WizardStage = ({ step, children }: { step: string; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef(step)
   useEffect(() => {
@@ -24,7 +16,7 @@ export const WizardStage = ({
     if (!place.current?.contains(document.activeElement)) place.current?.focus({ preventScroll: true })
   }, [step])
   return (
-    <Stage ref={place} role="group" aria-label={label} tabIndex={-1}>
+    <Stage ref={place} tabIndex={-1}>
       {children}
     </Stage>
   )

@@ -14,7 +14,6 @@ import { NameStep } from './NameStep.tsx'
 import { ReportersStep } from './ReportersStep.tsx'
 import type { Draft } from './storedDraft.ts'
 import { SurveyStep } from './SurveyStep.tsx'
-import { campaignSteps } from './useCampaignSteps.ts'
 import { useLaunch } from './useLaunch.ts'
 import { useRecipients } from './useRecipients.ts'
 import { WizardFooter } from './WizardFooter.tsx'
@@ -95,7 +94,7 @@ export const WizardSteps = ({
   return (
     <>
       {launch.error && <LaunchFailure error={launch.error} isBusy={launch.isPending} onRetry={start} />}
-      <WizardStage step={String(step)} label={t(`campaigns.wizard.steps.${campaignSteps[step] ?? 'survey'}`)}>
+      <WizardStage step={String(step)}>
         {step === 0 && (
           <SurveyStep
             {...{ surveys, kind }}
