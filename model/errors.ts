@@ -55,6 +55,7 @@ export const errorTable = {
   personLinked: { status: 422, key: 'errors.personLinked' },
   idempotencyMismatch: { status: 422, key: 'errors.idempotencyMismatch' },
   campaignMailsSpent: { status: 429, key: 'errors.campaignMailsSpent' },
+  tooManyOrganizations: { status: 429, key: 'errors.tooManyOrganizations' },
   tooManyReports: { status: 429, key: 'errors.tooManyReports' },
   tooManyRequests: { status: 429, key: 'errors.tooManyRequests' },
   internal: { status: 500, key: 'errors.internal' },

@@ -125,6 +125,8 @@ const environment = z.object({
   INVITATIONS_PER_CALLER: count(60),
   /** Crashes of pages that are told, per hour and network. */
   CRASHES_PER_IP: count(60),
+  /** Organisations that one account may found in 24 hours. */
+  ORGANIZATIONS_PER_DAY: count(5),
   BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(1_048_576),
 })
 

@@ -69,6 +69,8 @@ export const errors: Translation<typeof fr> = {
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
+  tooManyOrganizations:
+    'An account creates at most %{max} organisations a day. Try again in %{hours} h, or ask the operator of the service.',
   tooManyReports: 'You already have 3 reports in preparation. Wait until one of them is done, or cancel one.',
   tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
   internal: 'An internal error occurred',

@@ -32,6 +32,7 @@ export const validation: Translation<typeof fr> = {
   },
   tooLong: 'At most %{max} characters',
   tooLongSigns: 'At most %{max} characters. A flag or a composed emoji counts as several: remove some.',
+  webAddress: 'A name holds no address of a web page. Take it out.',
   controlCharacter: 'This text contains a forbidden invisible character. Type it again.',
   siren: 'The check digit of the SIREN does not match. Check the 9 digits.',
   sirenLength: 'A SIREN has 9 digits',

@@ -73,6 +73,8 @@ export const errors = {
   idempotencyMismatch:
     'Cette clé d’idempotence a déjà servi à une autre demande. Recommencez avec une nouvelle.',
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
+  tooManyOrganizations:
+    'Un compte crée au plus %{max} organisations par jour. Réessayez dans %{hours} h, ou demandez à l’exploitant du service.',
   tooManyReports:
     'Vous avez déjà 3 rapports en préparation. Attendez la fin de l’un d’eux, ou annulez-en un.',
   tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',

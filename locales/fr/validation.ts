@@ -31,6 +31,7 @@ export const validation = {
   tooLong: 'Au plus %{max} caractères',
   tooLongSigns:
     'Au plus %{max} caractères. Un drapeau ou un émoji composé en compte plusieurs\u00A0: retirez-en.',
+  webAddress: 'Un nom ne contient pas d’adresse de page web. Retirez-la.',
   controlCharacter: 'Ce texte contient un caractère invisible interdit. Saisissez-le à nouveau.',
   siren: 'La clé de contrôle du SIREN ne correspond pas. Vérifiez les 9 chiffres.',
   sirenLength: 'Un SIREN compte 9 chiffres',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
-import { isoDate, text } from '../schema/values.ts'
+import { isoDate, name } from '../schema/values.ts'
 
 const count = z.int().nonnegative()
 
@@ -14,7 +14,7 @@ export const campaigns = defineResource({
   fields: {
     id: field(z.uuid(), { readOnly: true }),
     surveyId: field(z.uuid(), { readOnly: true }),
-    name: field(text(120), { list: 'shown', sort: true, form: 'campaign' }),
+    name: field(name(120), { list: 'shown', sort: true, form: 'campaign' }),
     status: field(z.enum(['PENDING', 'SENT']), { readOnly: true, list: 'shown', filter: true }),
     creationDate: field(z.string(), { readOnly: true, list: 'offered', sort: true }),
     sendingDate: field(z.string().nullable(), { readOnly: true, list: 'shown' }),

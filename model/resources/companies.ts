@@ -4,7 +4,7 @@ import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
 import { ceaseDateOfState } from '../rules/lifecycle.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { amount, countryCode, currencyCode, isoDate, monthDay, text } from '../schema/values.ts'
+import { amount, countryCode, currencyCode, isoDate, monthDay, name, text } from '../schema/values.ts'
 import { headquarterAddress } from './address.ts'
 import { staffRange } from './staffRange.ts'
 
@@ -21,7 +21,7 @@ export const companies = defineResource({
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true, filter: true }),
-    name: field(text(99), { list: 'shown', sort: true, form: 'identity', csv: 'name' }),
+    name: field(name(99, 'registered'), { list: 'shown', sort: true, form: 'identity', csv: 'name' }),
     nationalId: field(text(99), {
       list: 'shown',
       sort: true,

@@ -3,7 +3,7 @@ import { stakeholderCategoryCodes, stakeholderSubCategoryCodes } from '../rules/
 import { ownSubCategory, ownType } from '../rules/materiality/contacts.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
-import { text } from '../schema/values.ts'
+import { name } from '../schema/values.ts'
 import { emailAddress, language } from '../wire/accounts.ts'
 
 /** Stakeholders of an assessment (spec §3). The classification follows from the category. */
@@ -14,8 +14,8 @@ export const contacts = defineResource({
   defaultSort: { field: 'lastName', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true, filter: true }),
-    lastName: field(text(99).nullable(), { list: 'shown', sort: true, form: 'identity', csv: 'last_name' }),
-    firstName: field(text(99).nullable(), { list: 'shown', form: 'identity', csv: 'first_name' }),
+    lastName: field(name(99).nullable(), { list: 'shown', sort: true, form: 'identity', csv: 'last_name' }),
+    firstName: field(name(99).nullable(), { list: 'shown', form: 'identity', csv: 'first_name' }),
     email: field(emailAddress, { list: 'shown', form: 'identity', csv: 'email' }),
     category: field(z.enum(stakeholderCategoryCodes).nullable(), {
       list: 'shown',

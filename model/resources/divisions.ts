@@ -5,7 +5,7 @@ import { ceaseDateOfState } from '../rules/lifecycle.ts'
 import { frenchPostalCode } from '../rules/postalCodes.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { isoDate, text } from '../schema/values.ts'
+import { isoDate, name, text } from '../schema/values.ts'
 import { address } from './address.ts'
 import { staffRange } from './staffRange.ts'
 
@@ -21,7 +21,7 @@ export const divisions = defineResource({
   fields: {
     id: field(z.uuid(), { readOnly: true, filter: true }),
     companyId: field(z.uuid(), { readOnly: true, reference: 'companies', list: 'shown', filter: true }),
-    name: field(text(120), { list: 'shown', sort: true, form: 'identity', csv: 'name' }),
+    name: field(name(120, 'registered'), { list: 'shown', sort: true, form: 'identity', csv: 'name' }),
     nationalId: field(text(99).nullable(), {
       list: 'shown',
       sort: true,

@@ -4,7 +4,7 @@ import { aggregations } from '../rules/materiality/scores.ts'
 import { assessmentStatuses } from '../rules/materiality/states.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { text, threshold } from '../schema/values.ts'
+import { name, text, threshold } from '../schema/values.ts'
 
 /** Versions of the reference repository of topics. */
 export const referenceIds = ['ESRS_2023', 'ESRS_2026'] as const
@@ -19,7 +19,7 @@ export const doubleMaterialities = defineResource({
   defaultSort: { field: 'creationDate', order: 'desc' },
   fields: {
     id: field(z.uuid(), { readOnly: true }),
-    name: field(text(120), { list: 'shown', sort: true, form: 'general' }),
+    name: field(name(120), { list: 'shown', sort: true, form: 'general' }),
     creationDate: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
     status: field(z.enum(assessmentStatuses), { readOnly: true, list: 'shown', filter: true }),
     referenceId: field(z.enum(referenceIds), {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { frenchNumber } from '../rules/entities.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { countryCode, text } from '../schema/values.ts'
+import { countryCode, name, text } from '../schema/values.ts'
 import { personLinks } from './personLinks.ts'
 
 /**
@@ -20,7 +20,7 @@ export const legalPersons = defineResource({
     type: field(z.enum(['LEGAL']), { readOnly: true }),
     fullName: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
     identity: group({
-      name: field(text(99), { form: 'identity', csv: 'name' }),
+      name: field(name(99, 'registered'), { form: 'identity', csv: 'name' }),
       country: field(countryCode, {
         reference: 'countries',
         list: 'shown',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { frenchNumber } from '../rules/entities.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
-import { countryCode, text } from '../schema/values.ts'
+import { countryCode, name, text } from '../schema/values.ts'
 
 /** An entity of the organisation's mapping, before it becomes a company (spec §3, §4). */
 export const mappingItems = defineResource({
@@ -12,7 +12,7 @@ export const mappingItems = defineResource({
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true }),
-    name: field(text(99), { list: 'shown', form: 'identity', csv: 'name' }),
+    name: field(name(99, 'registered'), { list: 'shown', form: 'identity', csv: 'name' }),
     nationalId: field(text(99), {
       list: 'shown',
       form: 'identity',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { text } from '../schema/values.ts'
+import { name } from '../schema/values.ts'
 
 const count = field(z.int().nonnegative())
 
@@ -12,7 +12,7 @@ export const organizations = defineResource({
   defaultSort: { field: 'name', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true }),
-    name: field(text(120), { list: 'shown', form: 'identity' }),
+    name: field(name(120), { list: 'shown', form: 'identity' }),
     isInternational: field(z.boolean(), { form: 'identity' }),
     mainCompanyId: field(z.uuid().nullable(), { readOnly: true, reference: 'companies' }),
     memberCount: field(z.int().nonnegative(), { readOnly: true }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bornBeforeToday } from '../rules/persons.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { countryCode, isoDate, text } from '../schema/values.ts'
+import { countryCode, isoDate, name } from '../schema/values.ts'
 import { personLinks } from './personLinks.ts'
 
 /** People of the governance register (spec §3): officers, beneficial owners, legal representatives. */
@@ -17,8 +17,8 @@ export const physicalPersons = defineResource({
     type: field(z.enum(['PHYSICAL']), { readOnly: true }),
     fullName: field(z.string(), { readOnly: true, list: 'shown', sort: true }),
     identity: group({
-      firstName: field(text(99), { form: 'identity', csv: 'first_name' }),
-      lastName: field(text(99), { form: 'identity', csv: 'last_name' }),
+      firstName: field(name(99), { form: 'identity', csv: 'first_name' }),
+      lastName: field(name(99), { form: 'identity', csv: 'last_name' }),
       gender: field(z.enum(['female', 'male']).nullable(), {
         list: 'offered',
         filter: true,

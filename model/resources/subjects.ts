@@ -6,7 +6,7 @@ import {
 } from '../rules/materiality/materiality.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
-import { paragraph, text } from '../schema/values.ts'
+import { name, paragraph } from '../schema/values.ts'
 
 const occurrence = z.enum(['ACTUAL', 'POTENTIAL'])
 const timeHorizon = z.enum(['SHORT', 'MEDIUM', 'LONG'])
@@ -22,13 +22,13 @@ export const subjects = defineResource({
   fields: {
     id: field(z.uuid(), { readOnly: true }),
     topicId: field(z.uuid(), { readOnly: true }),
-    label: field(text(240), { wire: 'text', list: 'shown', sort: true, form: 'subject', csv: 'label' }),
+    label: field(name(240), { wire: 'text', list: 'shown', sort: true, form: 'subject', csv: 'label' }),
     description: field(paragraph(2000).nullable(), {
       form: 'subject',
       csv: 'description',
       display: 'paragraph',
     }),
-    subTopic: field(text(60).nullable(), { list: 'shown', form: 'subject', csv: 'sub_topic' }),
+    subTopic: field(name(60).nullable(), { list: 'shown', form: 'subject', csv: 'sub_topic' }),
     disabled: field(z.boolean(), { readOnly: true, filter: true }),
     disabledReason: field(z.string().nullable(), { readOnly: true }),
     financialMateriality: field(z.enum(financialMaterialities), {

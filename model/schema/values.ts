@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsDirectionMark, holdsWebAddress } from '../rules/names.ts'
 import './issues.ts'
 import { excess } from './lengths.ts'
 
@@ -15,6 +16,15 @@ export const text = (max: number, min = 1) =>
     .refine((value) => !invisible.test(value), 'validation.controlCharacter')
     .refine((value) => excess(value, max) !== 'seen', { error: 'validation.tooLong', params: { max } })
     .refine((value) => excess(value, max) !== 'unseen', { error: 'validation.tooLongSigns', params: { max } })
+
+/**
+ * A name that a person types: one line of text without the address of a web page (`rules/names`). `registered` is for
+ * names that companies bear in a register.
+ */
+export const name = (max: number, kind: 'typed' | 'registered' = 'typed', min = 1) =>
+  text(max, min)
+    .refine((value) => !holdsDirectionMark(value), 'validation.controlCharacter')
+    .refine((value) => !holdsWebAddress(value, kind), 'validation.webAddress')
 
 // As above, but for line breaks and tabs.
 const invisibleInParagraph =

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { name } from '../schema/values.ts'
 
 /** Longest address SMTP can carry (RFC 5321 §4.5.3.1, less the angle brackets). */
 export const emailLengthMax = 254
@@ -14,11 +15,7 @@ export const emailAddress = z
 export const language = z.enum(['fr', 'en'])
 export type Language = z.output<typeof language>
 
-const givenName = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'validation.controlCharacter' })
+const givenName = name(100, 'typed', 0)
 const absentable = z.string().max(500).nullish()
 
 /**

@@ -6,7 +6,7 @@ import { legalPersons } from '../resources/legalPersons.ts'
 import { physicalPersons } from '../resources/physicalPersons.ts'
 import { subjects } from '../resources/subjects.ts'
 import { financialMaterialities, impactMaterialities } from '../rules/materiality/materiality.ts'
-import { countryCode, text } from '../schema/values.ts'
+import { countryCode, name, text } from '../schema/values.ts'
 
 /** Rows in one call; a longer file is sent in several (design §5). */
 export const bulkRowsMax = 2000
@@ -63,7 +63,7 @@ export const companyRow = companies.create.in.extend({ ...rowPlace, headquarter:
  */
 export const divisionRow = divisions.create.in.extend({
   ...rowPlace,
-  name: text(120).nullish(),
+  name: name(120, 'registered').nullish(),
   companyNationalId: text(99).nullish(),
 })
 
@@ -80,7 +80,7 @@ export const personRows = {
 export const subjectRow = subjects.create.in.extend({
   ...rowPlace,
   topic: text(120),
-  subTopic: text(240).nullish(),
+  subTopic: name(240).nullish(),
   financialMateriality: z.enum(financialMaterialities).nullish(),
   impactMateriality: z.enum(impactMaterialities).nullish(),
 })
@@ -150,7 +150,7 @@ export const businessRow = z.strictObject({
   line: line.optional(),
   nationalId: text(99),
   country: countryCode,
-  name: text(99),
+  name: name(99, 'registered'),
 })
 
 /** `POST /businesses`: each row is enriched by the directory when it knows it (design §5). */

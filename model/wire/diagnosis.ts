@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staffRange } from '../resources/staffRange.ts'
+import { name } from '../schema/values.ts'
 import { emailAddress } from './accounts.ts'
 
 /** What a diagnosis may be about. */
@@ -23,8 +24,8 @@ export const diagnosisMessageMax = 4_000
 
 /** `POST …/diagnosis-requests` (spec §2.1): whom to call back, and about what. An empty text is none. */
 export const diagnosisRequest = z.strictObject({
-  firstName: line(100).min(1),
-  lastName: line(100).min(1),
+  firstName: name(100),
+  lastName: name(100),
   email: emailAddress,
   phone: line(40)
     .regex(/^(?:\+?[\d\s().\-/\u00A0\u202F]{6,})?$/, { message: 'validation.phone' })

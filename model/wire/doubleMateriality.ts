@@ -5,7 +5,7 @@ import { assessmentStatuses, surveyStatuses } from '../rules/materiality/states.
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
 import { referenceIds } from '../resources/doubleMaterialities.ts'
 import { subjects } from '../resources/subjects.ts'
-import { paragraph, text, threshold, weight } from '../schema/values.ts'
+import { name, paragraph, text, threshold, weight } from '../schema/values.ts'
 
 const entityIds = z.array(z.uuid()).max(1000).nullish()
 const perimeter = z.strictObject({
@@ -16,7 +16,7 @@ const perimeter = z.strictObject({
 
 /** `POST /double-materialities` (spec §7): the repository's id travels as `referenceStableId`. */
 export const newDoubleMateriality = z.strictObject({
-  name: text(120),
+  name: name(120),
   activitySectorId: text(10),
   referenceStableId: z.enum(referenceIds),
   perimeter: perimeter.optional(),
@@ -32,7 +32,7 @@ export const doubleMaterialityPatch = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('global'),
-      name: text(120).optional(),
+      name: name(120).optional(),
       activitySectorId: text(10).optional(),
       perimeter: perimeter.optional(),
     })

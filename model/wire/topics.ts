@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../schema/values.ts'
+import { name } from '../schema/values.ts'
 
 /** The three universes of a topic (spec §3). */
 export const universe = z.enum(['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE'])
@@ -26,7 +26,7 @@ export const topicDetail = topic.extend({
 export type TopicDetail = z.output<typeof topicDetail>
 
 /** An entity-specific topic, beside those of the standards. */
-export const newTopic = z.strictObject({ label: text(120), universe })
+export const newTopic = z.strictObject({ label: name(120), universe })
 
 /** `PATCH …/topics/{topicId}`: an entity-specific topic by another name, or in another universe. */
 export const topicPatch = newTopic

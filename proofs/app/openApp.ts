@@ -38,6 +38,7 @@ export async function openApp({
     'REQUESTS_PER_IP',
     'REQUESTS_PER_CALLER',
     'SIGNUPS_PER_IP',
+    'ORGANIZATIONS_PER_DAY',
     'RESETS_PER_IP',
     'RESETS_PER_EMAIL',
     'INVITATIONS_PER_CALLER',

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { describeApi } from './describeApi.ts'
 import type { Language } from './language.ts'
+import { withErrors } from './errorStatuses.ts'
 
 /** OpenAPI 3.1 of all routes, generated from their schemas, at /api/v1/openapi.json. */
 export const openapi = fp(async (app) => {
@@ -26,9 +27,17 @@ export const openapi = fp(async (app) => {
           ...(token?.includes('api-key') && { apiKey: [] }),
         },
       ].filter((scheme) => Object.keys(scheme).length > 0)
+      const { url, route, schema } = document
+      const access = route.config?.access
+      const method = String([route.method].flat()[0])
       return jsonSchemaTransform({
         ...document,
-        schema: { ...document.schema, ...(security.length > 0 && { security }) },
+        schema: {
+          ...schema,
+          ...(security.length > 0 && { security }),
+          ...(access &&
+            !schema?.hide && { response: withErrors({ method, url, schema: schema ?? {}, access }) }),
+        },
       })
     },
   })

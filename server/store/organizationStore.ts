@@ -1,8 +1,13 @@
 import { AppError } from '#model/errors.ts'
 import type { Organization } from '#model/resources/organizations.ts'
+import type { PlanName } from '#model/wire/plans.ts'
+import { isoAfter } from '../clock.ts'
+import { recordEvent } from '../engines/identity/securityEvents.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { logChange, type Actor } from './recordStore.ts'
+
+const dayMs = 24 * 3_600_000
 
 type OrganizationRow = {
   id: string
@@ -29,14 +34,31 @@ const readSql = `
   where o.id = $1`
 
 export const organizationStore = {
-  /** Founds an organisation with its first member and its plan; runs without an organisation being set. */
+  /**
+   * Founds an organisation with its first member and its plan; runs without an organisation being set. The plan of the
+   * settings is for an account's first organisation and for who has Standard; whose organisations are all Starter founds
+   * another of that kind (`docs/decisions`).
+   * @throws AppError tooManyOrganizations
+   */
   async create(
     tx: Tx,
     accountId: string,
     given: { name: string; isInternational: boolean },
-    planName: string,
+    { defaultPlan, perDay, now }: { defaultPlan: PlanName; perDay: number; now: Date },
   ): Promise<string> {
     const id = uuidv7()
+    const [founder] = await tx.query<{ lately: number; earliest: string | null; withoutStandard: boolean }>(
+      `select lately, earliest, without_standard as "withoutStandard" from matrice.foundings_of($1, $2)`,
+      [accountId, isoAfter(now, -dayMs)],
+    )
+    if (perDay > 0 && (founder?.lately ?? 0) >= perDay) {
+      const freeAtMs = Date.parse(founder?.earliest ?? now.toISOString()) + dayMs
+      const seconds = Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000))
+      throw new AppError('tooManyOrganizations', {
+        args: { seconds, hours: Math.ceil(seconds / 3600), max: perDay },
+      })
+    }
+    const planName = founder?.withoutStandard ? 'Starter' : defaultPlan
     await tx.query('select matrice.found_organization($1, $2, $3, $4, $5, $6, $7)', [
       accountId,
       id,
@@ -46,6 +68,8 @@ export const organizationStore = {
       uuidv7(),
       planName,
     ])
+    const detail = { orgId: id, plan: planName }
+    await recordEvent(tx, 'organization.founded', { accountId, detail, at: now.toISOString() })
     return id
   },
 

@@ -1,3 +1,4 @@
+import { foundingsOf } from './foundingFunctions.ts'
 import { claimReport, reportsFinishedBefore, reportsUnderWay } from './reportFunctions.ts'
 import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
 
@@ -17,6 +18,7 @@ export const securitySql = (): string =>
     requirePlan,
     organizationsOf,
     foundOrganization,
+    foundingsOf,
     enterByLink,
     placesOfLinks,
     enterByInvitation,

@@ -24,7 +24,12 @@ beforeEach(async () => {
   db = openDatabase(database.app, 1)
   const accountId = await addAccount()
   const orgId = await db.global((tx) =>
-    organizationStore.create(tx, accountId, { name: 'Ormelle', isInternational: false }, 'Standard'),
+    organizationStore.create(
+      tx,
+      accountId,
+      { name: 'Ormelle', isInternational: false },
+      { defaultPlan: 'Standard', perDay: 0, now: new Date() },
+    ),
   )
   scope = { accountId, orgId, need: 'standard' }
   return () => db.close()

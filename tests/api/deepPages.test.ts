@@ -27,7 +27,12 @@ beforeAll(async () => {
     [accountId],
   )
   const orgId = await db.global((tx) =>
-    organizationStore.create(tx, accountId, { name: 'Ormelle', isInternational: false }, 'Standard'),
+    organizationStore.create(
+      tx,
+      accountId,
+      { name: 'Ormelle', isInternational: false },
+      { defaultPlan: 'Standard', perDay: 0, now: new Date() },
+    ),
   )
   scope = { accountId, orgId, need: 'standard' }
   // Few names and turnovers: nearly every order is decided by the id.

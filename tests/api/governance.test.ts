@@ -40,6 +40,23 @@ const anybody = () => register.physical('Hélène', 'Castaing')
 const rates = (shareRate: number, voteRate = shareRate) => ({ shareRate, voteRate })
 const fieldOf = (answer: LightMyRequestResponse) => refusedFields(answer)[0]
 
+describe('the list of persons', () => {
+  test('is filtered by the country of legal persons, whichever kinds are asked for', async () => {
+    const own = await ada.found(`Groupe ${randomUUID()}`, true)
+    const there = governanceCalls(ada, own)
+    await there.create({ firstName: 'Hélène', lastName: 'Castaing' })
+    await there.create({ name: 'Ormelle GmbH', country: 'DE', nationalId: 'HRB 7' })
+    const names = async (query: string) =>
+      (await ada.call('GET', `/organizations/${own}/persons?${query}`))
+        .json<{ content: { fullName: string }[] }>()
+        .content.map(({ fullName }) => fullName)
+    expect(await names('identity.country=ZZ')).toEqual([])
+    expect(await names('identity.country=DE')).toEqual(['Ormelle GmbH'])
+    expect(await names('identity.country=DE&type=LEGAL')).toEqual(['Ormelle GmbH'])
+    expect(await names('identity.country=DE&type=PHYSICAL')).toEqual([])
+  })
+})
+
 describe('a physical person', () => {
   test('comes back whole, with its full name and nothing it is tied to', async () => {
     const identity = {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openapiDocument } from '#model/wire/openapi.ts'
 import { accessTable } from '#server/access.ts'
+import { signUpCaller } from '#tests/support/caller.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { plannedCalls } from '#tests/support/plannedCalls.ts'
@@ -55,6 +57,48 @@ test('it tells of every route of the access table and of no other', () => {
   const told = Object.keys(accessTable).filter((route) => !undocumented.has(route))
   expect(Object.keys(operations).toSorted()).toEqual(told.toSorted())
 })
+
+test('it lists each status that a refusal of a route has', async () => {
+  const ada = await signUpCaller(server.app, 'ada@example.org')
+  const key = server.config.API_KEY[0]
+  const said = await Promise.all(
+    Object.keys(operations).flatMap((route) => {
+      const [method = '', path = ''] = route.split(' ')
+      const url = path.replaceAll(/\{(\w+)\}/g, randomUUID())
+      const authorization = `Bearer ${ada.tokens.access_token}`
+      const calls = [
+        { url, headers: {} },
+        { url, headers: { authorization, 'x-api-key': key } },
+        { url: `${url}?nothingOfTheKind=1`, headers: { authorization, 'x-api-key': key } },
+        ...(/^(POST|PUT|PATCH)/.test(method)
+          ? [
+              { url, headers: { authorization, 'x-api-key': key }, payload: {} },
+              { url, headers: { authorization, 'x-api-key': key, 'content-type': 'text/csv' }, payload: 'x' },
+            ]
+          : []),
+      ]
+      return calls.map(async (call) => {
+        const { statusCode } = await server.app.inject({ method: method as 'GET', ...call })
+        const declared = Object.keys(operations[route]?.responses ?? {})
+        const isListed =
+          declared.includes(String(statusCode)) || declared.includes(`${String(statusCode)[0]}XX`)
+        return isListed || statusCode < 300 ? [] : [`${route} ${statusCode}`]
+      })
+    }),
+  )
+  expect([...new Set(said.flat())]).toEqual([])
+})
+
+test.each(['companies', 'persons', 'members', 'double-materialities', 'mapping', 'divisions'])(
+  'a filter that %s do not have is refused by its name',
+  async (list) => {
+    const ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+    const orgId = await ada.found('Filtres')
+    const answer = await ada.call('GET', `/organizations/${orgId}/${list}?colour=red`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ fields: { field: string }[] }>().fields).toMatchObject([{ field: 'colour' }])
+  },
+)
 
 test('its references lead somewhere', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(

@@ -26,6 +26,7 @@ export async function startTestApp(
     REQUESTS_PER_IP: '0',
     REQUESTS_PER_CALLER: '0',
     SIGNUPS_PER_IP: '0',
+    ORGANIZATIONS_PER_DAY: '0',
     RESETS_PER_IP: '0',
     RESETS_PER_EMAIL: '0',
     INVITATIONS_PER_CALLER: '0',

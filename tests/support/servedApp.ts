@@ -8,5 +8,6 @@ process.env['LOG_LEVEL'] ??= 'warn'
 process.env['PASSWORD_HASHING'] ??= 'cheap'
 // Every journey signs up, all from one address.
 process.env['SIGNUPS_PER_IP'] ??= '0'
+process.env['ORGANIZATIONS_PER_DAY'] ??= '0'
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 await import('#server/main.ts')

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Placement } from './databasePlacement.ts'
 import { postgresEnvironment } from './postgresEnvironment.ts'
+import { rotateLog } from './rotateLog.ts'
 import { readPostmasterFile } from './postmasterFile.ts'
 
 /** A running PostgreSQL: `gone` resolves when its process ends, for whatever reason. */
@@ -13,8 +14,6 @@ export type Launch = { programs: string; placement: Placement; settings: Readonl
 
 /** How often a file is looked at that PostgreSQL is about to write. */
 export const pollMs = 10
-
-const logCapBytes = 10 * 1024 * 1024
 
 /** Resolves to the postmaster when ready, or to what it wrote to its log when it ended instead. */
 export async function spawnPostmaster({
@@ -59,7 +58,7 @@ export async function spawnPostmaster({
 }
 
 function openLog(path: string): { file: number; start: number } {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > logCapBytes) renameSync(path, `${path}.1`)
+  rotateLog(path)
   const start = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   return { file: openSync(path, 'a', 0o600), start }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { rotateLog } from './rotateLog.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Launch, Postmaster } from './spawnPostmaster.ts'
 
@@ -6,6 +7,7 @@ type SupervisedDatabase = { sockets: string; stop(): Promise<void> }
 
 const firstPauseMs = 100
 const longestPauseMs = 5_000
+const rotationMs = 60_000
 
 /**
  * Starts PostgreSQL and keeps it running: when its process ends without `stop`, it is started again at the
@@ -36,8 +38,11 @@ export async function superviseDatabase(
     }
   }
   const watching = watch()
+  // Its log grows while it runs, for months perhaps.
+  const rotation = setInterval(() => rotateLog(launch.placement.logFile), rotationMs).unref()
   const stop = async (): Promise<void> => {
     stopping.abort()
+    clearInterval(rotation)
     await stopPostmaster(postmaster)
     await watching
   }

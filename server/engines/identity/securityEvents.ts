@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'password.reset'
   | 'account.renamed'
   | 'member.removed'
+  | 'organization.founded'
 
 /** Writes down what happened to an identity, in the transaction that did it; the table only ever grows. */
 export const recordEvent = (

@@ -23,6 +23,8 @@ const changesQuery = page
 const given = organizations.create.in.required({ name: true, isInternational: true })
 
 export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { DEFAULT_PLAN, ORGANIZATIONS_PER_DAY } = app.config
+
   app.post(
     '/api/v1/organizations',
     {
@@ -38,7 +40,12 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
       const { name, isInternational } = request.body
       const id = await app.db.global((tx) =>
         once(request, tx, () =>
-          organizationStore.create(tx, accountId, { name, isInternational }, app.config.DEFAULT_PLAN),
+          organizationStore.create(
+            tx,
+            accountId,
+            { name, isInternational },
+            { defaultPlan: DEFAULT_PLAN, perDay: ORGANIZATIONS_PER_DAY, now: app.identity.now() },
+          ),
         ),
       )
       return reply.status(201).send({ id })

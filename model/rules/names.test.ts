@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { holdsWebAddress } from './names.ts'
+
+describe('a name', () => {
+  test.each([
+    'https://evil.example',
+    'Cliquez sur http://evil.example/login',
+    'HTTPS://EVIL.EXAMPLE',
+    'ftp://x',
+    'www.evil.example',
+    'Groupe (www2.evil.com)',
+    'evil.example/login',
+    'evil.com:8080',
+    'Compte bloqué, voir evil.com',
+    'mail.evil.co',
+    'élan.fr',
+  ])('« %s » holds the address of a page', (name) => {
+    expect(holdsWebAddress(name)).toBe(true)
+  })
+
+  test.each([
+    'Groupe Ormelle S.A.S.',
+    'M. Dupont',
+    'J.-P. Martin',
+    'Ets. Martin & Fils',
+    'St.Étienne',
+    'Scopes 1.2 et 3',
+    'Émissions (p. ex. CO2)',
+    'Prix : 3,50 €/t',
+    'Atelier n°2/3',
+    'Analyse 2026/2027',
+    'Recherche & développement / R&D',
+    'Cie Fin. de Lyon',
+  ])('« %s » holds none', (name) => {
+    expect(holdsWebAddress(name)).toBe(false)
+  })
+
+  test.each([
+    ['Booking.com France', false],
+    ['VENTE-PRIVEE.COM', false],
+    ['https://evil.example', true],
+    ['evil.com/login', true],
+    ['www.evil.com', true],
+  ])('of a registered company may be a host alone: « %s »', (name, isRefused) => {
+    expect(holdsWebAddress(name, 'registered')).toBe(isRefused)
+  })
+})
