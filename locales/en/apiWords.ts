@@ -141,6 +141,7 @@ export const apiWords = {
     turnTheMappingIntoCompanies: 'Turn the mapping into companies',
     whereTheIdentityProviderAnswers: 'Where the identity provider answers',
     mayBeRepeated: 'May be repeated',
+    aRefusalWordedInThe: 'A refusal, worded in the language of the caller',
     mayBeRepeatedWithoutIt: 'May be repeated; without it, every column',
     withoutItThatOfThe: 'Without it, that of the caller',
     earlierAssessmentToCompareWith: 'The earlier assessment to compare with; without it, the latest one',

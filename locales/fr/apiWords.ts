@@ -152,6 +152,7 @@ export const apiWords = {
     turnTheMappingIntoCompanies: 'Transformer la cartographie en sociétés',
     whereTheIdentityProviderAnswers: 'Où répond le fournisseur d’identité',
     mayBeRepeated: 'Peut être répété',
+    aRefusalWordedInThe: 'Un refus, dans la langue de l’appelant',
     mayBeRepeatedWithoutIt: 'Peut être répété\u202F; sans lui, toutes les colonnes',
     withoutItThatOfThe: 'Sans elle, celle de l’appelant',
     earlierAssessmentToCompareWith:

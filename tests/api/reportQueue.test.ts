@@ -91,6 +91,18 @@ describe('reports that nobody makes yet', () => {
     expect(await claim()).toBe(second)
   })
 
+  test('is waited for by three calls of an account at most, and given up with the queue', async () => {
+    const fay = await signUpCaller(server.app, 'fay@example.org')
+    const place = await closedAssessment(fay)
+    const calls = Array.from({ length: 5 }, () => fay.call('GET', `${place.base}/report?format=json`))
+    const first = await Promise.race(calls)
+    expect([first.statusCode, first.json<{ code: string }>().code]).toEqual([429, 'tooManyReports'])
+    const [{ id } = { id: '' }] = (await fay.call('GET', `${place.base}/reports`)).json<Report[]>()
+    await fay.call('DELETE', `${place.base}/reports/${id}`)
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([404, 404, 404, 429, 429])
+  })
+
   test('is asked for by members alone, once there is something to report', async () => {
     const eve = await signUpCaller(server.app, 'eve@example.org')
     const place = await closedAssessment(eve)

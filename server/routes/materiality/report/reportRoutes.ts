@@ -3,7 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
-import { newReport, report, reportList, type NewReport, type Report } from '#model/wire/reports.ts'
+import {
+  newReport,
+  report,
+  reportList,
+  reportsUnderWayMax,
+  type NewReport,
+  type Report,
+} from '#model/wire/reports.ts'
 import { once } from '../../../plugins/idempotency.ts'
 import { uuidv7 } from '../../../store/ids.ts'
 import {
@@ -25,8 +32,8 @@ const types = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** How often a caller who waits has the queue looked at. */
-const lookMs = 100
+/** How often a caller who waits has the queue looked at, at first and later. */
+const lookMs = { first: 100, last: 1_000 } as const
 
 /** Reports for the auditor: asked for, made behind the request (`reportDesk`), fetched when ready. */
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -123,17 +130,35 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
         order(request, tx, doubleMaterialityId, request.query),
       )
       app.reports.wake()
-      const place = { orgId, doubleMaterialityId, reportId: id }
-      let found = await find(request, place)
-      while (found.status === 'WAITING' || found.status === 'RUNNING') {
-        await sleep(lookMs)
-        if (request.raw.socket.destroyed) break
-        found = await find(request, place)
-      }
+      const found = await waitFor(request, { orgId, doubleMaterialityId, reportId: id })
       if (found.error !== null) throw new AppError(found.error)
       return sendFile(reply, orgId, found)
     },
   )
+
+  /** Calls of each account that wait here: every one looks at the queue again and again. */
+  const waiting = new Map<string, number>()
+
+  async function waitFor(request: FastifyRequest, place: z.output<typeof ofReport>): Promise<StoredReport> {
+    const { accountId } = request.caller
+    const others = waiting.get(accountId) ?? 0
+    if (others >= reportsUnderWayMax) throw new AppError('tooManyReports', { args: { seconds: 10 } })
+    waiting.set(accountId, others + 1)
+    try {
+      let found = await find(request, place)
+      let pauseMs: number = lookMs.first
+      while (isUnderWay(found) && !request.raw.socket.destroyed) {
+        await sleep(pauseMs)
+        pauseMs = Math.min(pauseMs * 1.5, lookMs.last)
+        found = await find(request, place)
+      }
+      return found
+    } finally {
+      const left = (waiting.get(accountId) ?? 1) - 1
+      if (left > 0) waiting.set(accountId, left)
+      else waiting.delete(accountId)
+    }
+  }
 
   /** Membership is checked with every look, so also when the file is fetched. */
   const find = (request: FastifyRequest, place: z.output<typeof ofReport>): Promise<StoredReport> =>
@@ -170,6 +195,8 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(bytes)
   }
 }
+
+const isUnderWay = ({ status }: StoredReport): boolean => status === 'WAITING' || status === 'RUNNING'
 
 const placeOf = ({ caller }: FastifyRequest, assessmentId: string) => ({
   assessmentId,
