@@ -26,6 +26,7 @@ const signName = (t: Texts['t'], sign: Sign): string =>
 const Made = styled('small')(({ theme }) => ({
   display: 'block',
   ...theme.typography.caption,
+  lineHeight: 1.2,
   color: theme.vars.palette.text.tertiary,
 }))
 
