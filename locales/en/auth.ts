@@ -7,6 +7,7 @@ export const auth: Translation<typeof fr> = {
   language: 'Language',
   french: 'Français',
   english: 'English',
+  toast: { region: 'Notifications', dismiss: 'Dismiss the notification' },
   panel: {
     first: 'What matters to the company,',
     second: 'what matters to the world.',

@@ -9,6 +9,7 @@ export const history: Translation<typeof fr> = {
     update: 'Changed',
     delete: 'Deleted',
     import: 'Imported',
+    merge: 'Merged',
   },
   duplicates: { create: 'Duplicate dismissed', delete: 'Duplicate proposed again' },
   imported: '1 record imported |||| %{count} records imported',

@@ -33,6 +33,8 @@ export const home: Translation<typeof fr> = {
     somebody: 'Someone',
     others: 'and %{count} other |||| and %{count} others',
     moreOthers: 'and more than %{count} others',
+    times: '(%{count} times)',
+    andChanged: 'and changed %{count}',
     surveyKinds: { IMPACT: 'on impact', FINANCIAL: 'on financial materiality' },
     create: {
       companies: '%{name} created the company',
@@ -105,6 +107,24 @@ export const home: Translation<typeof fr> = {
       dismissedDuplicates: '%{name} put back for comparison',
       officers: '%{name} removed an officer',
       beneficialOwners: '%{name} removed a beneficial owner',
+    },
+    merge: {
+      contacts: '%{name} merged %{count} records into the stakeholder',
+      physicalPersons: '%{name} merged %{count} records into the person',
+      legalPersons: '%{name} merged %{count} records into the legal person',
+    },
+    importChanged: {
+      companies: '%{name} changed 1 company by a file |||| %{name} changed %{count} companies by a file',
+      divisions: '%{name} changed 1 site by a file |||| %{name} changed %{count} sites by a file',
+      mapping: '%{name} changed 1 entity by a file |||| %{name} changed %{count} entities by a file',
+      organizations:
+        '%{name} changed 1 organisation by a file |||| %{name} changed %{count} organisations by a file',
+      subjects: '%{name} changed 1 subject by a file |||| %{name} changed %{count} subjects by a file',
+      contacts:
+        '%{name} changed 1 stakeholder by a file |||| %{name} changed %{count} stakeholders by a file',
+      physicalPersons: '%{name} changed 1 person by a file |||| %{name} changed %{count} persons by a file',
+      legalPersons:
+        '%{name} changed 1 legal person by a file |||| %{name} changed %{count} legal persons by a file',
     },
     import: {
       companies: '%{name} added 1 company |||| %{name} added %{count} companies',

@@ -5,6 +5,7 @@ export const auth = {
   language: 'Langue',
   french: 'Français',
   english: 'English',
+  toast: { region: 'Notifications', dismiss: 'Fermer la notification' },
   panel: {
     first: 'Ce qui compte pour l’entreprise,',
     second: 'ce qui compte pour le monde.',

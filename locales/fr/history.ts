@@ -7,6 +7,7 @@ export const history = {
     update: 'Modification',
     delete: 'Suppression',
     import: 'Import',
+    merge: 'Fusion',
   },
   /** Instead of the act, beside the names of two persons. */
   duplicates: { create: 'Doublon écarté', delete: 'Doublon à nouveau proposé' },

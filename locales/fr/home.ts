@@ -34,6 +34,8 @@ export const home = {
     somebody: 'Quelqu’un',
     others: 'et %{count} autre |||| et %{count} autres',
     moreOthers: 'et plus de %{count} autres',
+    times: '(%{count} fois)',
+    andChanged: 'et en a modifié %{count}',
     surveyKinds: { IMPACT: 'd’impact', FINANCIAL: 'financière' },
     create: {
       companies: '%{name} a créé la société',
@@ -106,6 +108,29 @@ export const home = {
       dismissedDuplicates: '%{name} a remis à comparer',
       officers: '%{name} a retiré un mandat',
       beneficialOwners: '%{name} a retiré un bénéficiaire effectif',
+    },
+    merge: {
+      contacts: '%{name} a fusionné %{count} fiches en la partie prenante',
+      physicalPersons: '%{name} a fusionné %{count} fiches en la personne',
+      legalPersons: '%{name} a fusionné %{count} fiches en la personne morale',
+    },
+    importChanged: {
+      companies:
+        '%{name} a modifié 1 société par un fichier |||| %{name} a modifié %{count} sociétés par un fichier',
+      divisions:
+        '%{name} a modifié 1 site par un fichier |||| %{name} a modifié %{count} sites par un fichier',
+      mapping:
+        '%{name} a modifié 1 entité par un fichier |||| %{name} a modifié %{count} entités par un fichier',
+      organizations:
+        '%{name} a modifié 1 organisation par un fichier |||| %{name} a modifié %{count} organisations par un fichier',
+      subjects:
+        '%{name} a modifié 1 sujet par un fichier |||| %{name} a modifié %{count} sujets par un fichier',
+      contacts:
+        '%{name} a modifié 1 partie prenante par un fichier |||| %{name} a modifié %{count} parties prenantes par un fichier',
+      physicalPersons:
+        '%{name} a modifié 1 personne par un fichier |||| %{name} a modifié %{count} personnes par un fichier',
+      legalPersons:
+        '%{name} a modifié 1 personne morale par un fichier |||| %{name} a modifié %{count} personnes morales par un fichier',
     },
     import: {
       companies: '%{name} a ajouté 1 société |||| %{name} a ajouté %{count} sociétés',

@@ -22,7 +22,8 @@ export async function listChanges(
   const given = resource === undefined ? [orgId] : [orgId, resource]
   const [rows, counted] = await Promise.all([
     tx.query<Change>(
-      `select ${columns} from changes c left join accounts a on a.id = c.account_id
+      `select ${columns}, case when c.action in ('import', 'merge') then c.after end as after
+       from changes c left join accounts a on a.id = c.account_id
        where ${where} order by c.id desc limit $${given.length + 1} offset $${given.length + 2}`,
       [...given, pageSize, pageNumber * pageSize],
     ),
@@ -32,7 +33,10 @@ export async function listChanges(
       given,
     ),
   ])
-  return { rows, total: counted[0]?.total ?? 0 }
+  return {
+    rows: rows.map(({ after, ...row }) => (after ? { ...row, after } : row)),
+    total: counted[0]?.total ?? 0,
+  }
 }
 
 /** Tables whose rows come by files too; an import writes one line for all of them, at the time they carry. */

@@ -14,7 +14,7 @@ import type { Tx } from './database.ts'
 import { inheritDismissals } from './dismissedDuplicates.ts'
 import { officerStore, ownerStore } from './personLinkStore.ts'
 import { personStore, personStores } from './personStore.ts'
-import type { Actor, Versioned } from './recordStore.ts'
+import { logChange, type Actor, type Versioned } from './recordStore.ts'
 
 /**
  * Makes several entries for one person a single one: mandates and holdings move to the kept person, its gaps are
@@ -38,6 +38,13 @@ export async function mergePersons(
   const fields = checkMerge(keptPerson, duplicateIds.includes(keptId) ? [keptPerson] : duplicates)
   if (fields.length > 0) throw new AppError('ruleBroken', { fields })
 
+  await logChange(tx, actor, {
+    action: 'merge',
+    resource: keptPerson.type === 'LEGAL' ? 'legalPersons' : 'physicalPersons',
+    id: keptId,
+    title: String(kept.record['fullName']),
+    after: { merged: persons.length },
+  })
   const { officers, owners } = await readLinks(tx, actor.orgId, ids)
   const isOwn = ({ personId }: { personId: string }) => personId === keptId
   const isOther = (link: { personId: string }) => !isOwn(link)

@@ -152,7 +152,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
 }
 
 export type Change = {
-  action: 'create' | 'update' | 'delete' | 'import'
+  action: 'create' | 'update' | 'delete' | 'import' | 'merge'
   resource: string
   id?: string
   title: string

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { connection } from '../layout/connection/connectionStore.ts'
+import { keepFocus } from '../layout/focus/keepFocus.ts'
 import { loading } from '../layout/loading/loadingFlag.ts'
 import { dropStrayClicks } from '../ui/strayClicks.ts'
 import { StyleRoot } from '../ui/theme/StyleRoot.tsx'
@@ -37,4 +38,5 @@ export async function startShell(container: HTMLElement): Promise<void> {
   )
   followSession()
   dropStrayClicks()
+  keepFocus()
 }

@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import type { ContactGroup } from '#model/wire/contactDuplicates.ts'
 import { recordOf, selectList, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
-import type { Actor, Versioned } from '../recordStore.ts'
+import { logChange, type Actor, type Versioned } from '../recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
 import { contactStore } from './contactStore.ts'
 import { requireAction } from './requireAction.ts'
@@ -81,6 +81,14 @@ export async function mergeContacts(
   }
   if (expected !== undefined && expected !== kept.version) throw new AppError('preconditionFailed')
 
+  await logChange(tx, actor, {
+    action: 'merge',
+    resource: 'contacts',
+    id: keptId,
+    parentId: assessmentId,
+    title: String(kept.record['email']),
+    after: { merged: ids.length },
+  })
   const gaps = filledGaps(
     kept.record,
     others.map(({ record }) => record),

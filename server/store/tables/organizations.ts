@@ -84,7 +84,7 @@ export const changes = pgTable(
     ...tenantKey(),
     at: instant('at').notNull().defaultNow(),
     accountId: uuid('account_id').notNull(),
-    action: text('action', { enum: ['create', 'update', 'delete', 'import'] }).notNull(),
+    action: text('action', { enum: ['create', 'update', 'delete', 'import', 'merge'] }).notNull(),
     resource: text('resource').notNull(),
     recordId: uuid('record_id'),
     /** The company of a site or a link: its history shows them too. */

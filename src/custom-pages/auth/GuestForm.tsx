@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './auth.module.css'
 import type { Failure } from './explainFailure.ts'
+import { GuestToast } from './GuestToast.tsx'
 
 /** A short form: what failed above, fields, one primary button, and what else one may want below. */
 export const GuestForm = ({
@@ -36,6 +37,7 @@ export const GuestForm = ({
         </div>
       </div>
     )}
+    {failure && <GuestToast key={failure.title} failure={failure} />}
     {children}
     <button type="submit" className={styles['button']} aria-busy={isBusy}>
       {isBusy ? (

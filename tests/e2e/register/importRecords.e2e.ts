@@ -100,6 +100,7 @@ test('Sites and persons come in by the same steps, and hostile text stays text',
     'last_name;first_name;birth_date;nationality',
     'Joubert;Claire;12/05/1974;France',
   ])
+  await expect(submit(page, registrant, 1)).toBeEnabled()
   await expectAccessible(page)
   await submit(page, registrant, 1).click()
   await expect(page.getByText(t('recordImport.result.done'))).toBeVisible()
@@ -128,6 +129,8 @@ test('On a phone lines become blocks, and leaving with a file asks first', async
   await expect(page.getByLabel(t('recordImport.kinds.companies.drop'))).toBeVisible()
   await drop(page, registrant, 'companies', [headerOf(registrant, companyFields), '829154377;FR;Papier;;;'])
   await expect(page.getByRole('region', { name: t('recordImport.errors.title') })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel(t('recordImport.kinds.companies.drop'))).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('alertdialog', { name: t('recordImport.leave.title') })).toBeVisible()
   await page.getByRole('button', { name: t('recordImport.leave.leave'), exact: true }).click()

@@ -1,0 +1,26 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { useCountdown } from '../../layout/toasts/useCountdown.ts'
+import { toastDurationMs } from '../../layout/toasts/toast.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import styles from './auth.module.css'
+import type { Failure } from './explainFailure.ts'
+
+/** Every failure shows a toast (spec §8), before the login too; the form says the same aloud, so this one is silent. */
+export const GuestToast = ({ failure }: { failure: Failure }) => {
+  const { t } = useTexts()
+  const [isOver, setIsOver] = useState(false)
+  useCountdown(toastDurationMs('error', false), false, () => setIsOver(true))
+  return isOver ? null : (
+    <div className={styles['toast']} role="group" aria-label={t('auth.toast.region')}>
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <div>
+        <b>{failure.title}</b>
+        {failure.detail !== undefined && <p>{failure.detail}</p>}
+      </div>
+      <button type="button" aria-label={t('auth.toast.dismiss')} onClick={() => setIsOver(true)}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}
