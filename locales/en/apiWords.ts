@@ -156,7 +156,6 @@ export const apiWords = {
     takeAReportBackOr: 'Take a report back, or delete its file',
     downloadAReportThatIs: 'Download a report that is ready',
     askForAReportAnd: 'Ask for a report and wait for it, for programs: the same queue',
-    tellOfACrashOf: 'Tell of a crash of the client; served in production',
     readTheScoresOfTheSub: 'Read the scores of the sub-topics',
     defaultResponse: 'Default Response',
     esgDataAndDoubleMateriality: 'ESG data and double-materiality assessments',

@@ -169,7 +169,6 @@ export const apiWords = {
     takeAReportBackOr: 'Annuler un rapport, ou supprimer son fichier',
     downloadAReportThatIs: 'Télécharger un rapport prêt',
     askForAReportAnd: 'Demander un rapport et l’attendre, pour les programmes, par la même voie',
-    tellOfACrashOf: 'Signaler une panne du client\u202F; servi en production',
     readTheScoresOfTheSub: 'Lire les notes des sous-thèmes',
     defaultResponse: 'Réponse',
     esgDataAndDoubleMateriality: 'Données ESG et analyses de double matérialité',
