@@ -57,6 +57,10 @@ export const materialityAccess: Readonly<Record<string, Access>> = {
     token: 'bearer',
     plan: 'standard',
   },
+  'PUT /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}/exclusion': {
+    token: 'bearer',
+    plan: 'standard',
+  },
   'DELETE /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics/{topicId}': {
     token: 'bearer',
     plan: 'standard',

@@ -77,6 +77,19 @@ export const materiality: Translation<typeof french> = {
     done: 'Assessment ended',
     failed: 'The assessment could not be ended',
   },
+  /** What is left out without a reason, when the assessment moves on. */
+  missing: {
+    topics: {
+      zero: 'Each topic left out has its reason.',
+      some: '1 topic is left out without a reason: %{names}. |||| %{smart_count} topics are left out without a reason: %{names}.',
+    },
+    subjects: {
+      zero: 'Each archived subject has its reason.',
+      some: '1 subject is archived without a reason: %{names}. |||| %{smart_count} subjects are archived without a reason: %{names}.',
+    },
+    give: 'Give the reasons',
+    unread: 'The reasons could not be read. Close this window, then try again.',
+  },
   locked: 'The evaluation has started: the repository can be read, it no longer changes.',
   universes: { ENVIRONMENT: 'Environment', SOCIAL: 'Social', GOVERNANCE: 'Governance' },
   topics: {
@@ -95,6 +108,13 @@ export const materiality: Translation<typeof french> = {
     save: 'Save the topic',
     saved: 'Topic saved',
     saveFailed: 'The topic could not be saved',
+    exclusion: {
+      label: 'Why this topic is left out',
+      hint: 'No subject of this topic is assessed. The auditor reads this reason in the register and in the report.',
+      save: 'Save the reason',
+      done: 'Reason saved',
+      failed: 'The reason could not be saved',
+    },
     remove: {
       action: 'Remove the topic',
       title: 'Remove %{name}?',
@@ -180,6 +200,9 @@ export const materiality: Translation<typeof french> = {
     save: 'Save the distribution',
     cancel: 'Cancel',
     unsaved: 'Unsaved changes',
+    merged:
+      'Somebody else has saved the distribution meanwhile. Their choices are taken in, yours stay. Check the grid, then save.',
+    weightsWrong: 'A weight is not valid. Correct the marked cells, then save.',
     done: 'Distribution saved',
     failed: 'The distribution could not be saved',
     loadFailed: 'The distribution could not be shown',
@@ -202,7 +225,7 @@ export const materiality: Translation<typeof french> = {
     archiveConfirm: 'Archive the subject',
     archiveKeep: 'Keep the subject',
     reason: 'Reason',
-    reasonHint: 'Optional. The auditor reads it in the register of excluded subjects.',
+    reasonHint: 'Asked for. The auditor reads it in the register of what was left out.',
     restore: 'Restore',
     restoreOf: 'Restore %{name}',
     undo: 'Undo',
@@ -210,6 +233,9 @@ export const materiality: Translation<typeof french> = {
     archiveFailed: 'The subject could not be archived',
     restoreDone: 'Subject restored',
     restoreFailed: 'The subject could not be restored',
+    perimeterHint: 'Within the perimeter of the assessment',
+    perimeterOfAssessment: 'That of the assessment',
+    perimeterGone: 'Deleted item',
     subTopic: 'Sub-topic',
     noSubTopic: 'Without sub-topic',
     noArchived: 'No archived subject in this topic',

@@ -56,6 +56,7 @@ export const register: Translation<typeof fr> = {
     question: 'Make %{name} the head office?',
     follows:
       'Its address becomes that of the company. The present head office becomes a site like any other, which can then be ceased or deleted.',
+    overtaken: 'The company has changed meanwhile. Its headquarter is now: %{site}. Try again to replace it.',
     saved: 'Head office saved',
     failed: 'The head office could not be saved',
   },
@@ -131,6 +132,8 @@ export const register: Translation<typeof fr> = {
     mainCompanyConsequence:
       'The main company stands for the organisation. The former one becomes a company like the others and can then be deleted.',
     setMainCompany: 'Make it the main company',
+    overtaken:
+      'The organisation has changed meanwhile. Check its main company, then try again to replace it.',
     mainCompanySaved: 'Main company saved',
     sameMainCompany: 'This already is the main company. Choose another one.',
     international: {

@@ -32,6 +32,14 @@ export const results: Translation<typeof french> = {
     failed: 'The method or the thresholds could not be changed',
     range: 'From 0 to 5, with 2 decimals at most',
   },
+  /** Why results that people have read change. */
+  why: {
+    title: 'Why this change?',
+    label: 'Reason',
+    hint: 'The results are known already: the history and the report quote this reason.',
+    confirmMethod: 'Apply the method',
+    cancel: 'Change nothing',
+  },
   change: {
     title: 'Thresholds on trial',
     from: '%{threshold}: %{from} → %{to}',
@@ -167,6 +175,7 @@ export const results: Translation<typeof french> = {
     topics: 'Topics without an active subject',
     noTopic: 'Every topic has at least one active subject.',
     topicsHint: 'Nobody was asked about these topics.',
+    noReason: 'No reason given',
     reason: 'Reason',
     person: 'By',
     at: 'On',
@@ -221,7 +230,11 @@ export const results: Translation<typeof french> = {
     preparerImpact: 'Impact score of the preparer',
     preparerFinancial: 'Financial score of the preparer',
     rationale: 'Rationale of the preparer',
-    rationaleRequired: 'Give the reason for the value you retain',
+    reason: 'Reason for the new weight',
+    reasonHint: 'The results are known already: the history and the report quote this reason.',
+    rationaleHint: 'Asked for as soon as the preparer gives a score, or theirs is retained.',
+    overtaken:
+      'Somebody else has changed this subject meanwhile. Their values are shown, except where you have entered yours. Check them, then save.',
     retained: 'Retained value',
     retainedValues: { STAKEHOLDERS: 'That of the stakeholders', PREPARER: 'That of the preparer' },
     hidden: 'Hidden below 3 answers',

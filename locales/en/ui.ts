@@ -30,6 +30,7 @@ export const ui: Translation<typeof fr> = {
     yesterday: 'yesterday at %{time}',
     other: '%{date} at %{time}',
   },
+  number: { between: 'From %{min} to %{max}', from: 'At least %{min}' },
   password: {
     show: 'Show password',
     hide: 'Hide password',

@@ -47,6 +47,14 @@ export const validation: Translation<typeof fr> = {
   unknownAskedTopic: 'One of the topics is not part of the assessment. Reload the page, then try again.',
   unknownPerimeterDivision:
     'A site of the perimeter is no longer in your organisation. Remove it, or choose another.',
+  reasonRequired: 'Give the reason',
+  rationaleRequired: 'Justify the preparer’s score',
+  perimeterWider: 'The perimeter of the assessment is narrower. Choose among its companies or sites.',
+  perimeterOutside: 'This perimeter reaches beyond that of the assessment. Keep what belongs to it.',
+  unknownPerimeter:
+    'These companies or sites are not in your organisation. Give their numbers or names, separated by ‘|’: companies, or sites.',
+  subjectsOutside:
+    'A subject is about a company or site outside of this perimeter. Change that subject first. |||| %{smart_count} subjects are about companies or sites outside of this perimeter. Change those subjects first.',
   noPerimeterEntity: 'Choose at least one company or site',
   unknownCurrency: 'This currency does not exist. Enter its three-letter code, for example EUR.',
   unknownLegalForm: 'This legal form does not exist',

@@ -81,6 +81,19 @@ export const materiality = {
     done: 'Analyse terminée',
     failed: 'L’analyse n’a pas pu être terminée',
   },
+  /** What is left out without a reason, when the assessment moves on. */
+  missing: {
+    topics: {
+      zero: 'Chaque thème écarté a son motif.',
+      some: '1 thème est écarté sans motif\u00A0: %{names}. |||| %{smart_count} thèmes sont écartés sans motif\u00A0: %{names}.',
+    },
+    subjects: {
+      zero: 'Chaque sujet archivé a son motif.',
+      some: '1 sujet est archivé sans motif\u00A0: %{names}. |||| %{smart_count} sujets sont archivés sans motif\u00A0: %{names}.',
+    },
+    give: 'Donner les motifs',
+    unread: 'Les motifs n’ont pas pu être lus. Fermez cette fenêtre, puis réessayez.',
+  },
   locked: 'L’évaluation a commencé\u00A0: le référentiel se lit, il ne se modifie plus.',
   universes: { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' },
   topics: {
@@ -100,6 +113,13 @@ export const materiality = {
     save: 'Enregistrer le thème',
     saved: 'Thème enregistré',
     saveFailed: 'Le thème n’a pas pu être enregistré',
+    exclusion: {
+      label: 'Pourquoi ce thème est écarté',
+      hint: 'Aucun sujet de ce thème n’est évalué. L’auditeur lit ce motif dans le registre et dans le rapport.',
+      save: 'Enregistrer le motif',
+      done: 'Motif enregistré',
+      failed: 'Le motif n’a pas pu être enregistré',
+    },
     remove: {
       action: 'Retirer le thème',
       title: 'Retirer %{name}\u202F?',
@@ -185,6 +205,9 @@ export const materiality = {
     save: 'Enregistrer la distribution',
     cancel: 'Annuler',
     unsaved: 'Modifications non enregistrées',
+    merged:
+      'Une autre personne a enregistré la distribution entre-temps. Ses choix sont repris, les vôtres restent. Vérifiez la grille, puis enregistrez.',
+    weightsWrong: 'Un poids n’est pas valable. Corrigez les cellules marquées, puis enregistrez.',
     done: 'Distribution enregistrée',
     failed: 'La distribution n’a pas pu être enregistrée',
     loadFailed: 'La distribution n’a pas pu être affichée',
@@ -207,7 +230,7 @@ export const materiality = {
     archiveConfirm: 'Archiver le sujet',
     archiveKeep: 'Garder le sujet',
     reason: 'Motif',
-    reasonHint: 'Facultatif. L’auditeur le lit dans le registre des sujets exclus.',
+    reasonHint: 'Demandé. L’auditeur le lit dans le registre des sujets exclus.',
     restore: 'Rétablir',
     restoreOf: 'Rétablir %{name}',
     undo: 'Annuler',
@@ -215,6 +238,9 @@ export const materiality = {
     archiveFailed: 'Le sujet n’a pas pu être archivé',
     restoreDone: 'Sujet rétabli',
     restoreFailed: 'Le sujet n’a pas pu être rétabli',
+    perimeterHint: 'Dans le périmètre de l’analyse',
+    perimeterOfAssessment: 'Celui de l’analyse',
+    perimeterGone: 'Élément supprimé',
     subTopic: 'Sous-thème',
     noSubTopic: 'Sans sous-thème',
     noArchived: 'Aucun sujet archivé dans ce thème',

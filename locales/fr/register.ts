@@ -55,6 +55,8 @@ export const register = {
     question: 'Définir %{name} comme siège\u202F?',
     follows:
       'Son adresse devient celle de la société. Le siège actuel devient un site comme les autres, qui peut alors être cessé ou supprimé.',
+    overtaken:
+      'La fiche de la société a changé entre-temps. Son siège est à présent\u00A0: %{site}. Recommencez pour le remplacer.',
     saved: 'Siège enregistré',
     failed: 'Le siège n’a pas pu être enregistré',
   },
@@ -134,6 +136,8 @@ export const register = {
     mainCompanyConsequence:
       'La société principale représente l’organisation. L’ancienne redevient une société comme les autres et peut alors être supprimée.',
     setMainCompany: 'Définir comme principale',
+    overtaken:
+      'L’organisation a changé entre-temps. Vérifiez sa société principale, puis recommencez pour la remplacer.',
     mainCompanySaved: 'Société principale enregistrée',
     sameMainCompany: 'C’est déjà la société principale. Choisissez-en une autre.',
     international: {

@@ -30,6 +30,14 @@ export const results = {
     failed: 'La méthode ou les seuils n’ont pas pu être modifiés',
     range: 'De 0 à 5, avec 2 décimales au plus',
   },
+  /** Why results that people have read change. */
+  why: {
+    title: 'Pourquoi ce changement\u202F?',
+    label: 'Motif',
+    hint: 'Les résultats sont déjà connus\u00A0: l’historique et le rapport citent ce motif.',
+    confirmMethod: 'Appliquer la méthode',
+    cancel: 'Ne rien changer',
+  },
   change: {
     title: 'Seuils à l’essai',
     from: '%{threshold}\u00A0: %{from} → %{to}',
@@ -165,6 +173,7 @@ export const results = {
     topics: 'Thèmes sans sujet actif',
     noTopic: 'Chaque thème a au moins un sujet actif.',
     topicsHint: 'Ces thèmes n’ont été soumis à personne.',
+    noReason: 'Aucun motif donné',
     reason: 'Motif',
     person: 'Par',
     at: 'Le',
@@ -219,7 +228,11 @@ export const results = {
     preparerImpact: 'Note d’impact du préparateur',
     preparerFinancial: 'Note financière du préparateur',
     rationale: 'Justification du préparateur',
-    rationaleRequired: 'Justifiez la valeur que vous retenez',
+    reason: 'Motif du nouveau poids',
+    reasonHint: 'Les résultats sont déjà connus\u00A0: l’historique et le rapport citent ce motif.',
+    rationaleHint: 'Demandée dès que le préparateur donne une note, ou que la sienne est retenue.',
+    overtaken:
+      'Une autre personne a modifié ce sujet entre-temps. Ses valeurs sont affichées, sauf là où vous avez saisi les vôtres. Vérifiez, puis enregistrez.',
     retained: 'Valeur retenue',
     retainedValues: { STAKEHOLDERS: 'Celle des parties prenantes', PREPARER: 'Celle du préparateur' },
     hidden: 'Masquée sous 3 réponses',

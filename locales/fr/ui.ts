@@ -28,6 +28,7 @@ export const ui = {
     yesterday: 'hier à %{time}',
     other: '%{date} à %{time}',
   },
+  number: { between: 'De %{min} à %{max}', from: '%{min} au moins' },
   password: {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',

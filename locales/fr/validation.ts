@@ -47,6 +47,14 @@ export const validation = {
   unknownAskedTopic: 'Un des thèmes ne fait pas partie de l’analyse. Rechargez la page, puis recommencez.',
   unknownPerimeterDivision:
     'Un site du périmètre n’est plus dans votre organisation. Retirez-le, ou choisissez-en un autre.',
+  reasonRequired: 'Indiquez le motif',
+  rationaleRequired: 'Justifiez la note du préparateur',
+  perimeterWider: 'Le périmètre de l’analyse est plus étroit. Choisissez parmi ses sociétés ou ses sites.',
+  perimeterOutside: 'Ce périmètre dépasse celui de l’analyse. Gardez ce qui en fait partie.',
+  unknownPerimeter:
+    'Ces sociétés ou ces sites ne sont pas dans votre organisation. Donnez leurs SIREN, leurs SIRET ou leurs noms, séparés par «\u00A0|\u00A0»\u00A0: des sociétés, ou des sites.',
+  subjectsOutside:
+    'Un sujet porte sur une société ou un site hors de ce périmètre. Modifiez d’abord ce sujet. |||| %{smart_count} sujets portent sur des sociétés ou des sites hors de ce périmètre. Modifiez d’abord ces sujets.',
   noPerimeterEntity: 'Choisissez au moins une société ou un site',
   unknownCurrency: 'Cette devise n’existe pas. Indiquez son code à trois lettres, par exemple EUR.',
   unknownLegalForm: 'Cette forme juridique n’existe pas',

@@ -4,13 +4,16 @@ import {
   impactMaterialities,
   mattersSomehow,
 } from '../rules/materiality/materiality.ts'
+import { namesEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
-import { field } from '../schema/field.ts'
+import { field, group } from '../schema/field.ts'
 import { name, paragraph } from '../schema/values.ts'
 
 const occurrence = z.enum(['ACTUAL', 'POTENTIAL'])
 const timeHorizon = z.enum(['SHORT', 'MEDIUM', 'LONG'])
 const valueChain = z.enum(['UPSTREAM', 'OWN_OPERATIONS', 'DOWNSTREAM'])
+
+const entityIds = z.array(z.uuid()).max(1000).nullable()
 
 /** Subjects (impacts, risks and opportunities) of a topic (spec §3). */
 export const subjects = defineResource({
@@ -52,10 +55,16 @@ export const subjects = defineResource({
       csv: 'rationale',
       display: 'paragraph',
     }),
+    /** Within that of the assessment; without a type it is the same. */
+    perimeter: group({
+      type: field(z.enum(perimeterTypes).nullable(), { list: 'shown', form: 'perimeter' }),
+      companyIds: field(entityIds, { reference: 'companies', form: 'perimeter' }),
+      divisionIds: field(entityIds, { reference: 'divisions', form: 'perimeter' }),
+    }),
     source: field(z.enum(['LIBRARY', 'FILE', 'MANUAL', 'ASSISTANT']), { readOnly: true }),
     libraryCode: field(z.string().nullable(), { readOnly: true }),
   },
-  rules: [mattersSomehow],
+  rules: [mattersSomehow, namesEntities],
 })
 
 export type Subject = RecordOf<typeof subjects>

@@ -132,8 +132,11 @@ export const csvFiles: Readonly<Record<CsvKind, CsvFile>> = {
       ...columnsOf(subjects, ['label']).map((given) =>
         given.path === 'subTopic' ? { ...given, schema: text(240).nullable() } : given,
       ),
+      // Companies or sites by their numbers or names; empty where it is that of the assessment.
+      column('perimeter', 'perimeter', text(2000).nullable(), false),
     ],
-    rules: subjects.rules,
+    // The perimeter is a cell here: what it names, the server knows.
+    rules: subjects.rules.filter(({ needs }) => !needs.some((path) => path.startsWith('perimeter'))),
     repeated: 'validation.duplicateSubjectInFile',
     keyOf: subjectKey,
   },

@@ -75,12 +75,13 @@ export const personRows = {
 
 /**
  * One row of a file of subjects, in wire names. `topic` is the code of a topic or its name in either language, and
- * so is `subTopic`; a materiality that is left out does not apply to a new subject.
+ * so is `subTopic`; `perimeter` names companies or sites by number or name; a materiality that is left out does not apply to a new subject.
  */
 export const subjectRow = subjects.create.in.extend({
   ...rowPlace,
   topic: text(120),
   subTopic: name(240).nullish(),
+  perimeter: text(2000).nullish(),
   financialMateriality: z.enum(financialMaterialities).nullish(),
   impactMateriality: z.enum(impactMaterialities).nullish(),
 })

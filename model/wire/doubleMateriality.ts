@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { perimeterTypes } from '../rules/materiality/perimeter.ts'
+import { reasonMax } from '../rules/materiality/reasons.ts'
 import { aggregations } from '../rules/materiality/scores.ts'
 import { assessmentStatuses, surveyStatuses } from '../rules/materiality/states.ts'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
@@ -13,6 +14,9 @@ const perimeter = z.strictObject({
   companyIds: entityIds,
   divisionIds: entityIds,
 })
+
+/** Why something was changed or left out; where the rules ask for it, leaving it out is a rule broken. */
+const reason = paragraph(reasonMax).nullish()
 
 /** `POST /double-materialities` (spec §7): the repository's id travels as `referenceStableId`. */
 export const newDoubleMateriality = z.strictObject({
@@ -41,6 +45,7 @@ export const doubleMaterialityPatch = z.discriminatedUnion('type', [
     type: z.literal('result'),
     thresholds: z.strictObject({ financial: threshold, impact: threshold }).partial().optional(),
     aggregation: z.enum(aggregations).optional(),
+    reason,
   }),
 ])
 
@@ -64,11 +69,12 @@ export const subjectPatch = z.discriminatedUnion('type', [
     preparerFinancial: threshold.nullable().optional(),
     preparerRationale: paragraph(4000).nullable().optional(),
     retained: z.enum(['STAKEHOLDERS', 'PREPARER']).optional(),
+    reason,
   }),
 ])
 
-/** `PUT …/subjects/{subjectId}/disabled`: archiving may say why; the excluded are recorded with it. */
-export const subjectDisabling = z.strictObject({ value: z.boolean(), reason: paragraph(1000).nullish() })
+/** `PUT …/subjects/{subjectId}/disabled`: archiving says why; the excluded are recorded with it. */
+export const subjectDisabling = z.strictObject({ value: z.boolean(), reason })
 
 /** Who is asked what (design §5): weights of categories (1 by default), and topics each is not asked about. */
 export const distribution = z.strictObject({

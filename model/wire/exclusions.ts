@@ -19,6 +19,7 @@ export const excludedTopic = z.object({
   code: z.string().nullable(),
   universe,
   archivedSubjects: z.int().nonnegative(),
+  reason: z.string().nullable(),
 })
 
 /** What was considered and left out. */

@@ -48,8 +48,12 @@ export const subjectResultShape = z.object({
 })
 export type SubjectResult = z.output<typeof subjectResultShape>
 
+/** As it is listed: with the version that a change of it must match. */
+export const listedSubjectResult = subjectResultShape.extend({ version: z.int() })
+export type ListedSubjectResult = z.output<typeof listedSubjectResult>
+
 /** A subject of any topic, in the list of the whole assessment. */
-export const subjectOfTopic = subjectResultShape.extend({ topicId: z.uuid() })
+export const subjectOfTopic = listedSubjectResult.extend({ topicId: z.uuid() })
 export type SubjectOfTopic = z.output<typeof subjectOfTopic>
 
 const topicSide = z.object({

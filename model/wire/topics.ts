@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { name } from '../schema/values.ts'
+import { reasonMax } from '../rules/materiality/reasons.ts'
+import { name, paragraph } from '../schema/values.ts'
 
 /** The three universes of a topic (spec §3). */
 export const universe = z.enum(['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE'])
@@ -16,6 +17,8 @@ export const topic = z.object({
   code: z.string().nullable(),
   activeSubjects: z.int().nonnegative(),
   archivedSubjects: z.int().nonnegative(),
+  /** Why it is left out, where no active subject speaks for it. */
+  exclusionReason: z.string().nullable(),
 })
 export type Topic = z.output<typeof topic>
 
@@ -35,3 +38,6 @@ export const topicPatch = newTopic
 
 /** `DELETE …/topics/{topicId}`: how many subjects, archived ones too, the person knows to go with it. */
 export const topicRemoval = z.strictObject({ subjects: z.coerce.number().int().nonnegative().default(0) })
+
+/** `PUT …/topics/{topicId}/exclusion`: why a topic is left out of the assessment; null takes it back. */
+export const topicExclusion = z.strictObject({ reason: paragraph(reasonMax).nullable() })

@@ -6,6 +6,7 @@ import { contactStore } from '#server/store/materiality/contactStore.ts'
 import { countQuestions } from '#server/store/materiality/countQuestions.ts'
 import { reporterStore, type LinkHash } from '#server/store/materiality/reporterStore.ts'
 import { responseStore } from '#server/store/materiality/responseStore.ts'
+import { changeSettings } from '#server/store/materiality/subjectSettings.ts'
 import { subjectStore } from '#server/store/materiality/subjectStore.ts'
 import { surveyStore } from '#server/store/materiality/surveyStore.ts'
 import type { Actor } from '#server/store/recordStore.ts'
@@ -52,9 +53,10 @@ export async function buildAssessment(world: World): Promise<string> {
   await runSurveys(world, id, contactIds)
   await assessmentStore.moveTo(tx, actor, id, 'RESULT')
   for (const { id: subjectId, subject } of subjects) {
-    await subjectStore.setResult(tx, actor, subjectId, subject.result, placeOf(subject.topic))
+    const settings = { ...subject.result, preparerRationale: 'Tiré au sort', reason: 'Tiré au sort' }
+    await changeSettings(tx, actor, subjectId, settings, placeOf(subject.topic))
   }
-  await assessmentStore.update(tx, actor, id, { scoring: drawn.settings })
+  await assessmentStore.update(tx, actor, id, { scoring: drawn.settings }, undefined, 'Tiré au sort')
   return id
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../store/database.ts'
 import { commentStore } from '../store/materiality/commentStore.ts'
 import { divergenceStore } from '../store/materiality/divergenceStore.ts'
-import { subjectStore } from '../store/materiality/subjectStore.ts'
+import { changeSettings } from '../store/materiality/subjectSettings.ts'
 import type { Actor } from '../store/recordStore.ts'
 import { demoHidden, demoPreparer } from './demoAssessments.ts'
 
@@ -21,7 +21,7 @@ export async function addPreparer(tx: Tx, actor: Actor, doubleMaterialityId: str
   const subjects = await subjectsOf(tx, actor.orgId, doubleMaterialityId)
   for (const { label, comment, ...settings } of demoPreparer) {
     const { id = '', topicId = '' } = subjects.find((subject) => subject.label === label) ?? {}
-    await subjectStore.setResult(tx, actor, id, settings, { doubleMaterialityId, topicId })
+    await changeSettings(tx, actor, id, settings, { doubleMaterialityId, topicId })
     if (comment === undefined) continue
     const place = { subjectId: id, kind: 'PREPARER', materiality: 'IMPACT' } as const
     await divergenceStore.comment(tx, actor, doubleMaterialityId, place, {

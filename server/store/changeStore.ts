@@ -1,5 +1,6 @@
 import type { Change } from '#model/wire/changes.ts'
 import type { Tx } from './database.ts'
+import { assessmentLines } from './materiality/assessmentLines.ts'
 
 type Page = { pageNumber: number; pageSize: number }
 type Listing = { rows: Change[]; total: number }
@@ -52,7 +53,8 @@ const holderGender = `
      order by h.id desc limit 1))`
 
 /**
- * All that became of one record and of its parts (a company’s sites, officers and owners), newest first: what was
+ * All that became of one record and of its parts (a company’s sites, officers and owners; all that is in an
+ * assessment), newest first: what was
  * before and after, and the import that brought it.
  */
 export async function listRecordChanges(
@@ -66,7 +68,10 @@ export async function listRecordChanges(
     select c.* from changes c where c.org_id = $1 and c.resource in ('companies', 'divisions')
       and c.record_id is null and c.action = 'import'
       and c.at = (select created_at from ${table} where org_id = $1 and id = $3)`
-  const lines = `with lines as (
+  const lines =
+    resource === 'doubleMaterialities'
+      ? `with asked as (select $2::text), ${assessmentLines('$3')}`
+      : `with lines as (
     select c.* from changes c where c.org_id = $1 and c.resource in ($2, 'dismissedDuplicates') and c.record_id = $3
     union all select c.* from changes c where c.org_id = $1 and c.parent_id = $3
     ${table === undefined ? '' : imported})`

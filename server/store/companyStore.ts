@@ -10,7 +10,7 @@ import type { Tx } from './database.ts'
 import { divisionStore } from './divisionStore.ts'
 import { requireCountry } from './organizationStore.ts'
 import { personStore } from './personStore.ts'
-import { createRecordStore, logChange, type Actor, type Versioned } from './recordStore.ts'
+import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from './recordStore.ts'
 
 const headquarter = (column: string) => `h.${column}`
 
@@ -82,10 +82,17 @@ export const companyStore = {
     await store.remove(tx, actor, id, expected)
   },
 
-  /** Makes a division of the company its headquarter. */
-  async setHeadquarter(tx: Tx, actor: Actor, id: string, divisionId: string): Promise<void> {
+  /** Makes a division of the company its headquarter; `expected` is the version of the company. */
+  async setHeadquarter(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    divisionId: string,
+    expected?: number,
+  ): Promise<void> {
     await takeTurn(tx, 'companies', actor.orgId, id)
-    const { record } = await store.get(tx, actor.orgId, id)
+    const { record, version } = await store.get(tx, actor.orgId, id)
+    requireVersion(version, expected)
     const division = await divisionStore.find(tx, actor.orgId, divisionId)
     if (division?.record['companyId'] !== id) {
       throw new AppError('ruleBroken', {
@@ -115,9 +122,16 @@ export const companyStore = {
     })
   },
 
-  /** Makes the company the organisation's main one; the former main company becomes an ordinary one. */
-  async setMain(tx: Tx, actor: Actor, id: string): Promise<void> {
+  /**
+   * Makes the company the organisation's main one; the former main company becomes an ordinary one. `expected` is the
+   * version of the organisation, which shows its main company.
+   */
+  async setMain(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
     await takeTurn(tx, 'organizations', actor.orgId, actor.orgId)
+    const [held] = await tx.query<{ version: number }>('select version from organizations where id = $1', [
+      actor.orgId,
+    ])
+    if (held) requireVersion(held.version, expected)
     const [former] = await tx.query<{ id: string }>(
       'select id from companies where org_id = $1 and is_main for no key update',
       [actor.orgId],
@@ -138,9 +152,10 @@ export const companyStore = {
        where org_id = $1 and is_main <> (company_id is not distinct from $2)`,
       [actor.orgId, id],
     )
-    const [organization] = await tx.query<{ name: string }>('select name from organizations where id = $1', [
-      actor.orgId,
-    ])
+    const [organization] = await tx.query<{ name: string }>(
+      'update organizations set version = version + 1 where id = $1 returning name',
+      [actor.orgId],
+    )
     await logChange(tx, actor, {
       action: 'update',
       resource: 'organizations',

@@ -5,7 +5,7 @@ import { isoAfter } from '../clock.ts'
 import { recordEvent } from '../engines/identity/securityEvents.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
-import { logChange, type Actor } from './recordStore.ts'
+import { logChange, requireVersion, type Actor } from './recordStore.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -105,7 +105,7 @@ export const organizationStore = {
     // Whoever adds a foreign entity meanwhile waits, or is waited for.
     await tx.query('select id from organizations where id = $1 for no key update', [actor.orgId])
     const before = await organizationStore.get(tx, actor.orgId)
-    if (expected !== undefined && expected !== before.version) throw new AppError('preconditionFailed')
+    requireVersion(before.version, expected)
     if (patch.name !== undefined && patch.name === before.record.name) {
       throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'validation.sameName' }] })
     }

@@ -14,7 +14,7 @@ import type { Tx } from './database.ts'
 import { inheritDismissals } from './dismissedDuplicates.ts'
 import { officerStore, ownerStore } from './personLinkStore.ts'
 import { personStore, personStores } from './personStore.ts'
-import { logChange, type Actor, type Versioned } from './recordStore.ts'
+import { logChange, requireVersion, type Actor, type Versioned } from './recordStore.ts'
 
 /**
  * Makes several entries for one person a single one: mandates and holdings move to the kept person, its gaps are
@@ -33,7 +33,7 @@ export async function mergePersons(
   for (const id of ids) persons.push(await personStore.get(tx, actor.orgId, id))
   const [kept, ...others] = persons
   if (kept === undefined) throw new AppError('notFound')
-  if (expected !== undefined && expected !== kept.version) throw new AppError('preconditionFailed')
+  requireVersion(kept.version, expected)
   const [keptPerson, duplicates] = [mergedOf(kept), others.map(mergedOf)]
   const fields = checkMerge(keptPerson, duplicateIds.includes(keptId) ? [keptPerson] : duplicates)
   if (fields.length > 0) throw new AppError('ruleBroken', { fields })

@@ -18,6 +18,11 @@ export type VersionedJson = { json: string; version: number }
 /** Who writes where: stamped on every change. `clock` dates the history of who builds a past, as the demonstration does. */
 export type Actor = { orgId: string; accountId: string; clock?: () => Date }
 
+/** @throws AppError preconditionFailed where somebody else has changed the record since it was read */
+export function requireVersion(version: number, expected: number | undefined): void {
+  if (expected !== undefined && expected !== version) throw new AppError('preconditionFailed')
+}
+
 /** What an aggregate adds to the plain store. */
 export type Hooks = {
   /** Columns computed from others, given the whole record. */
@@ -66,7 +71,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     const [row] = await tx.query<Row>(`${readSql} for update of t`, [orgId, id])
     if (!row) throw new AppError('notFound')
     const version = Number(row['$version'])
-    if (expected !== undefined && expected !== version) throw new AppError('preconditionFailed')
+    requireVersion(version, expected)
     return { record: recordOf(binding, row), version }
   }
 
@@ -114,9 +119,16 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
 
     /**
      * Changes those of the given fields that differ, and tells the history of them alone; who saves a record as it is
-     * changes nothing. `expected` is the version of If-Match.
+     * changes nothing. `expected` is the version of If-Match, `reason` what the history says of why.
      */
-    async update(tx: Tx, actor: Actor, id: string, given: Row, expected?: number): Promise<Versioned> {
+    async update(
+      tx: Tx,
+      actor: Actor,
+      id: string,
+      given: Row,
+      expected?: number,
+      reason?: string,
+    ): Promise<Versioned> {
       const before = await take(tx, actor.orgId, id, expected)
       const patch = differenceOf(resource.fields, before.record, given, () => true)
       if (!patch) return before
@@ -134,7 +146,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
         action: 'update',
         ...inHistory(id, record),
         before: pick(before.record, patch),
-        after: patch,
+        after: { ...patch, ...(reason !== undefined && { reason }) },
       })
       return get(tx, actor.orgId, id)
     },

@@ -267,9 +267,17 @@ describe('the state of an assessment', () => {
   test('leaves weights and thresholds open between the close and the end, and writes who changed them', async () => {
     const { id, subjects, subjectId } = await createWithSubject()
     const weigh = () =>
-      ada.call('PATCH', `${subjects}/${subjectId}`, { type: 'result', financialWeight: 2.5 })
+      ada.call('PATCH', `${subjects}/${subjectId}`, {
+        type: 'result',
+        financialWeight: 2.5,
+        reason: 'Poste le plus cher',
+      })
     const limit = () =>
-      ada.call('PATCH', `${base()}/${id}`, { type: 'result', thresholds: { financial: 2.75 } })
+      ada.call('PATCH', `${base()}/${id}`, {
+        type: 'result',
+        thresholds: { financial: 2.75 },
+        reason: 'Comité du 12 mai',
+      })
     expect([codeOf(await weigh()), codeOf(await limit())]).toEqual(['resultsClosed', 'resultsClosed'])
     await move(id, 'EVALUATION')
     await move(id, 'RESULT')
@@ -281,7 +289,7 @@ describe('the state of an assessment', () => {
     )
     expect(history.json<{ content: object[] }>().content[0]).toMatchObject({
       before: { financialWeight: 1 },
-      after: { financialWeight: 2.5 },
+      after: { financialWeight: 2.5, reason: 'Poste le plus cher' },
     })
     await move(id, 'TERMINATED')
     expect(codeOf(await weigh())).toBe('resultsClosed')

@@ -62,7 +62,11 @@ describe('the register of divergences', () => {
   test('holds what the preparer gives against the stakeholders, whoever is retained', async () => {
     const closed = await closedAssessment([3, 3])
     expect((await registerOf(closed)).divergences).toEqual([])
-    await ada.call('PATCH', closed.subjectPath, { type: 'result', preparerImpact: 4.5 })
+    await ada.call('PATCH', closed.subjectPath, {
+      type: 'result',
+      preparerImpact: 4.5,
+      preparerRationale: 'Mesures de 2025',
+    })
     expect((await registerOf(closed)).divergences).toMatchObject([{ kind: 'PREPARER', difference: 1.5 }])
   })
 

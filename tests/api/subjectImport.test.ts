@@ -104,7 +104,7 @@ test('what is wrong is told row by row, and the others come in', async () => {
   await upsert([row(2, 'E1', 'Archivé')])
   const [archived] = await subjectsOf('E1')
   const subjects = `${path}/topics/${await topicOf('E1')}/subjects`
-  await ada.call('PUT', `${subjects}/${archived?.id}/disabled`, { value: true })
+  await ada.call('PUT', `${subjects}/${archived?.id}/disabled`, { value: true, reason: 'Sans objet' })
   const twin = { text: 'Double', financialMateriality: 'RISK', impactMateriality: 'NOT_APPLICABLE' }
   await ada.call('POST', subjects, twin)
   await ada.call('POST', subjects, twin)

@@ -64,13 +64,14 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
     await open(topicPage())
     const failed = failCalls('PUT', /\/disabled$/)
     await press('Archiver Ormelle')
+    await user.type(await screen.findByLabelText(/^Motif/), 'Sans objet')
     await answerQuestion('Archiver le sujet')
     return failed
   },
   'Subject restore': async () => {
     const base = `/organizations/${place.orgId}/double-materialities/${place.doubleMaterialityId}`
     const archived = `${base}/topics/${place.topicId}/subjects/${place.subjectId}/disabled`
-    await caller.call('PUT', archived, { value: true })
+    await caller.call('PUT', archived, { value: true, reason: 'Sans objet' })
     await open(topicPage())
     const failed = failCalls('PUT', /\/disabled$/)
     await user.click(await screen.findByRole('radio', { name: /^Archivés/ }))

@@ -42,6 +42,7 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   [`GET ${materiality}/topics/{topicId}`]: { status: 200 },
   // The topic at hand is one of the standards, which stay as they are.
   [`PATCH ${materiality}/topics/{topicId}`]: { status: 409, body: () => ({ label: 'Climat' }) },
+  [`PUT ${materiality}/topics/{topicId}/exclusion`]: { status: 200, body: () => ({ reason: 'Sans objet' }) },
   [`DELETE ${materiality}/topics/{topicId}`]: { status: 409 },
   [`GET ${subjects}`]: { status: 200 },
   [`POST ${subjects}`]: {
@@ -59,7 +60,10 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     params: () => ({ commentId: randomUUID() }),
     body: () => ({ value: true, reason: 'Une personne y est nommée' }),
   },
-  [`PUT ${subjects}/{subjectId}/disabled`]: { status: 204, body: () => ({ value: true }) },
+  [`PUT ${subjects}/{subjectId}/disabled`]: {
+    status: 204,
+    body: () => ({ value: true, reason: 'Aucun riverain' }),
+  },
   [`GET ${subjects}/{subjectId}/evidence`]: { status: 200 },
   // A file without a byte: what a call with one gets stands in tests/api/evidence.test.ts.
   [`POST ${subjects}/{subjectId}/evidence`]: { status: 422, query: '?name=preuve.txt' },

@@ -130,6 +130,11 @@ export const saves: readonly Save[] = [
     body: only('label', 'universe'),
   },
   {
+    route: `PUT ${assessment}/topics/{topicId}/exclusion`,
+    read: `${assessment}/topics/{topicId}`,
+    body: ({ exclusionReason }) => ({ reason: exclusionReason }),
+  },
+  {
     route: `PUT ${assessment}/distribution`,
     read: `${assessment}/distribution`,
     body: (record) => record,

@@ -1,3 +1,4 @@
+import type { FieldError } from '../../errors.ts'
 import type { Rule } from '../../schema/rules.ts'
 
 /** What an assessment is about (spec §3): the whole organisation, or companies or sites of it. */
@@ -20,6 +21,45 @@ export const perimeterOf = ({
   companyIds: type === 'COMPANIES' ? (companyIds ?? []) : null,
   divisionIds: type === 'DIVISIONS' ? (divisionIds ?? []) : null,
 })
+
+/** What a perimeter is made of; without a type, a subject has that of its assessment. */
+export type Perimeter = ReturnType<typeof perimeterOf>
+export type SubjectPerimeter = Omit<Perimeter, 'type'> & { type: PerimeterType | null }
+
+/**
+ * Why a subject cannot have this perimeter: it reaches beyond that of its assessment. Sites are within the companies
+ * they belong to; `companyOf` knows whose they are.
+ */
+export function outsideOf(
+  inner: SubjectPerimeter,
+  outer: Perimeter,
+  companyOf: ReadonlyMap<string, string>,
+): FieldError | undefined {
+  if (inner.type === null || outer.type === 'ORGANIZATION') return undefined
+  if (inner.type === 'ORGANIZATION') return { field: 'perimeter.type', key: 'validation.perimeterWider' }
+  if (inner.type === 'COMPANIES') {
+    const isWithin = inner.companyIds?.every((id) => outer.companyIds?.includes(id)) ?? true
+    return outer.type === 'COMPANIES' && isWithin
+      ? undefined
+      : { field: 'perimeter.companyIds', key: 'validation.perimeterOutside' }
+  }
+  const isWithin = inner.divisionIds?.every((id) =>
+    outer.type === 'DIVISIONS'
+      ? outer.divisionIds?.includes(id)
+      : outer.companyIds?.includes(companyOf.get(id) ?? ''),
+  )
+  return (isWithin ?? true)
+    ? undefined
+    : { field: 'perimeter.divisionIds', key: 'validation.perimeterOutside' }
+}
+
+/** The types that a subject may choose within the perimeter of its assessment. */
+export const typesWithin = (outer: PerimeterType): readonly PerimeterType[] =>
+  ({
+    ORGANIZATION: perimeterTypes,
+    COMPANIES: ['COMPANIES', 'DIVISIONS'] as const,
+    DIVISIONS: ['DIVISIONS'] as const,
+  })[outer]
 
 /** A perimeter of companies or sites names at least one (spec §5). */
 export const namesEntities: Rule = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { companyStore } from '../../store/companyStore.ts'
 import { exportRoutes } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
+import { expectedVersion } from '../recordVersion.ts'
 import { bulkCompanyRoutes } from './bulkCompanies.ts'
 
 const resource = companyStore.binding.resource
@@ -46,7 +47,13 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       const { orgId, companyId } = request.params
       const scope = request.scopeOf(orgId)
       await app.db.inOrganization(scope, (tx) =>
-        companyStore.setHeadquarter(tx, scope, companyId, request.body.headquarterId),
+        companyStore.setHeadquarter(
+          tx,
+          scope,
+          companyId,
+          request.body.headquarterId,
+          expectedVersion(request),
+        ),
       )
       return reply.status(204).send()
     },

@@ -90,7 +90,14 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
       const scope = request.scopeOf(orgId)
       const expected = expectedVersion(request)
       const updated = await app.db.inOrganization(scope, (tx) =>
-        assessmentStore.update(tx, scope, doubleMaterialityId, patchOf(request.body), expected),
+        assessmentStore.update(
+          tx,
+          scope,
+          doubleMaterialityId,
+          patchOf(request.body),
+          expected,
+          request.body.type === 'result' ? (request.body.reason ?? undefined) : undefined,
+        ),
       )
       return reply.header('etag', etagOf(updated)).send(updated.record as never)
     },
@@ -112,7 +119,7 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
       const { orgId, doubleMaterialityId } = request.params
       const scope = request.scopeOf(orgId)
       const moved = await app.db.inOrganization(scope, (tx) =>
-        assessmentStore.moveTo(tx, scope, doubleMaterialityId, request.body.value),
+        assessmentStore.moveTo(tx, scope, doubleMaterialityId, request.body.value, expectedVersion(request)),
       )
       return reply.header('etag', etagOf(moved)).send(moved.record as never)
     },
@@ -128,11 +135,12 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: distribution },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
-      return app.db.batch(request.scopeOf(orgId), (tx) =>
+      const found = await app.db.batch(request.scopeOf(orgId), (tx) =>
         assessmentStore.readDistribution(tx, orgId, doubleMaterialityId),
       )
+      return reply.header('etag', etagOf(found)).send(found.distribution)
     },
   )
 
@@ -150,10 +158,16 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
       const scope = request.scopeOf(orgId)
-      await app.db.inOrganization(scope, (tx) =>
-        assessmentStore.writeDistribution(tx, scope, doubleMaterialityId, request.body),
+      const kept = await app.db.inOrganization(scope, (tx) =>
+        assessmentStore.writeDistribution(
+          tx,
+          scope,
+          doubleMaterialityId,
+          request.body,
+          expectedVersion(request),
+        ),
       )
-      return reply.status(204).send()
+      return reply.status(204).header('etag', etagOf(kept)).send()
     },
   )
 }

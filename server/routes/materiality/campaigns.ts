@@ -9,7 +9,7 @@ import { spendMails } from '../../store/materiality/campaignMails.ts'
 import { campaignStore, type CampaignPlace } from '../../store/materiality/campaignStore.ts'
 import { reporterStore } from '../../store/materiality/reporterStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
-import { etagOf } from '../recordVersion.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
 
 const resource = campaignStore.binding.resource
 const assessment = '/organizations/:orgId/double-materialities/:doubleMaterialityId'
@@ -66,7 +66,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
       const scope = request.scopeOf(orgId)
       const bound = mailBoundOf(app)
       const sent = await app.db.inOrganization(scope, async (tx) => {
-        await campaignStore.markSent(tx, scope, campaignId, place, dayOf(bound.now))
+        await campaignStore.markSent(tx, scope, campaignId, place, dayOf(bound.now), expectedVersion(request))
         const invited = await reporterStore.markInvited(tx, orgId, campaignId)
         await spendMails(tx, orgId, invited.length, bound)
         await app.mailer.queueAll(

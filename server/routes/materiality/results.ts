@@ -6,7 +6,7 @@ import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
 import {
   resultMethod,
   subjectOfTopic,
-  subjectResultShape,
+  listedSubjectResult,
   subTopicResult,
   topicResult,
 } from '#model/wire/results.ts'
@@ -103,7 +103,7 @@ export const resultRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Read the scores of the subjects of a topic',
         params: params.extend({ topicId: z.uuid() }),
         querystring: page,
-        response: { 200: pageOf(subjectResultShape) },
+        response: { 200: pageOf(listedSubjectResult) },
       },
     },
     async (request) => {

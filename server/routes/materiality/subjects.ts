@@ -4,6 +4,7 @@ import { subjects } from '#model/resources/subjects.ts'
 import { rename } from '#model/schema/renaming.ts'
 import { subjectDisabling, subjectPatch } from '#model/wire/doubleMateriality.ts'
 import type { Row } from '../../store/binding.ts'
+import { changeSettings } from '../../store/materiality/subjectSettings.ts'
 import { subjectStore, type SubjectPlace } from '../../store/materiality/subjectStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
@@ -60,7 +61,7 @@ export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
           const patch: Row = rename(subjects.fields, 'wire', 'entity', body)
           return subjectStore.configure(tx, scope, subjectId, patch, place, expected)
         }
-        await subjectStore.setResult(tx, scope, subjectId, body, place)
+        await changeSettings(tx, scope, subjectId, body, place, expected)
         return subjectStore.getOf(tx, orgId, subjectId, place)
       })
       const wire = rename(subjects.fields, 'entity', 'wire', updated.record)
@@ -82,9 +83,16 @@ export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { orgId, subjectId, ...place } = request.params
       const scope = request.scopeOf(orgId)
-      const { value, reason = null } = request.body
+      const { value, reason } = request.body
       await app.db.inOrganization(scope, (tx) =>
-        subjectStore.setDisabled(tx, scope, subjectId, { value, reason }, place),
+        subjectStore.setDisabled(
+          tx,
+          scope,
+          subjectId,
+          { value, reason: reason ?? null },
+          place,
+          expectedVersion(request),
+        ),
       )
       return reply.status(204).send()
     },

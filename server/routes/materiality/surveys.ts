@@ -129,7 +129,14 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
       const { orgId, doubleMaterialityId, surveyId } = request.params
       const scope = request.scopeOf(orgId)
       const moved = await app.db.inOrganization(scope, (tx) =>
-        surveyStore.moveTo(tx, scope, doubleMaterialityId, surveyId, request.body.value),
+        surveyStore.moveTo(
+          tx,
+          scope,
+          doubleMaterialityId,
+          surveyId,
+          request.body.value,
+          expectedVersion(request),
+        ),
       )
       return worded(moved, request)
     },

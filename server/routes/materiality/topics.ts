@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cutPage, pageOf, pageQuery } from '#model/wire/page.ts'
-import { newTopic, topic, topicDetail, topicPatch, topicRemoval } from '#model/wire/topics.ts'
+import { newTopic, topic, topicDetail, topicExclusion, topicPatch, topicRemoval } from '#model/wire/topics.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { ownTopics } from '../../store/materiality/ownTopics.ts'
 import { topicStore } from '../../store/materiality/topicStore.ts'
@@ -95,6 +95,29 @@ export const topicRoutes: FastifyPluginAsyncZod = async (app) => {
       const place = { assessmentId: doubleMaterialityId, id: topicId }
       const changed = await app.db.inOrganization(scope, async (tx) => {
         await ownTopics.change(tx, scope, place, request.body, expectedVersion(request))
+        return topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language)
+      })
+      return reply.header('etag', etagOf(changed)).send(changed.topic)
+    },
+  )
+
+  app.put(
+    `${one}/exclusion`,
+    {
+      schema: {
+        tags: [...tags, 'beyond-spec'],
+        summary: 'Say why a topic is left out of the assessment',
+        params: ofTopic,
+        body: topicExclusion,
+        response: { 200: topicDetail },
+      },
+    },
+    async (request, reply) => {
+      const { orgId, doubleMaterialityId, topicId } = request.params
+      const scope = request.scopeOf(orgId)
+      const place = { assessmentId: doubleMaterialityId, id: topicId }
+      const changed = await app.db.inOrganization(scope, async (tx) => {
+        await topicStore.setExclusion(tx, scope, place, request.body.reason, expectedVersion(request))
         return topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language)
       })
       return reply.header('etag', etagOf(changed)).send(changed.topic)

@@ -133,7 +133,9 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const scope = request.scopeOf(request.params.orgId)
-      await app.db.inOrganization(scope, (tx) => companyStore.setMain(tx, scope, request.body.mainCompanyId))
+      await app.db.inOrganization(scope, (tx) =>
+        companyStore.setMain(tx, scope, request.body.mainCompanyId, expectedVersion(request)),
+      )
       return reply.status(204).send()
     },
   )

@@ -1,17 +1,20 @@
 import { AppError } from '#model/errors.ts'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
 import { nextStatus, type AssessmentAction, type AssessmentStatus } from '#model/rules/materiality/states.ts'
+import { changedStates } from '#model/rules/changedStates.ts'
+import { reasonRequired } from '#model/rules/materiality/reasons.ts'
+import { stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import { repositoryOf } from '../../reference/repositories/repositories.ts'
 import { bind, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
-import { createRecordStore, logChange, type Actor, type Versioned } from '../recordStore.ts'
+import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
 import { divergenceStore } from './divergenceStore.ts'
-import { requireEntities } from './perimeterEntities.ts'
+import { requireEntities, requireSubjectsWithin } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
-import { holdSurveysAlone } from './surveyLock.ts'
+import { surveyStore } from './surveyStore.ts'
 
 const binding = bind({
   resource: doubleMaterialities,
@@ -71,25 +74,43 @@ export const assessmentStore = {
 
   /**
    * Changes what an assessment is called and about, or what results are read against; each while the state allows it.
+   * Thresholds and method move results that people have read already: their change says why.
    * @throws AppError preconditionFailed, ruleBroken, or the reason why the state does not allow a part of it
    */
-  async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number): Promise<Versioned> {
+  async update(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    patch: Row,
+    expected?: number,
+    reason?: string,
+  ): Promise<Versioned> {
     const actions = new Set(Object.keys(patch).map((part) => actionOf[part] ?? 'editGeneral'))
     for (const action of actions) await requireAction(tx, actor.orgId, id, action, 'update')
     await requireEntities(tx, actor.orgId, patch)
-    return store.update(tx, actor, id, patch, expected)
+    if (patch['scoring'] && !reason) await requireSameScoring(tx, actor.orgId, id, patch)
+    const updated = await store.update(tx, actor, id, patch, expected, reason)
+    if (patch['perimeter']) await requireSubjectsWithin(tx, actor.orgId, id)
+    return updated
   },
 
   /**
    * Moves an assessment on to its next state. Closing the evaluation closes its surveys with it (spec §4).
-   * @throws AppError statusOrder, noSubjects, divergencesOpen
+   * @throws AppError preconditionFailed, statusOrder, noSubjects, divergencesOpen
    */
-  async moveTo(tx: Tx, actor: Actor, id: string, status: AssessmentStatus): Promise<Versioned> {
-    const [current] = await tx.query<{ status: AssessmentStatus; name: string }>(
-      'select status, name from double_materialities where org_id = $1 and id = $2 for update',
+  async moveTo(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    status: AssessmentStatus,
+    expected?: number,
+  ): Promise<Versioned> {
+    const [current] = await tx.query<{ status: AssessmentStatus; name: string; version: number }>(
+      'select status, name, version from double_materialities where org_id = $1 and id = $2 for update',
       [actor.orgId, id],
     )
     if (!current) throw new AppError('notFound')
+    requireVersion(current.version, expected)
     if (nextStatus(current.status) !== status) throw new AppError('statusOrder')
     if (status === 'EVALUATION') await requireSubjects(tx, actor.orgId, id)
     if (status === 'TERMINATED') await divergenceStore.requireComments(tx, actor.orgId, id)
@@ -98,14 +119,7 @@ export const assessmentStore = {
        where org_id = $1 and id = $2`,
       [actor.orgId, id, status],
     )
-    if (status === 'RESULT') {
-      void holdSurveysAlone(tx, actor.orgId, id)
-      await tx.query(
-        `update surveys set status = 'CLOSED', closed_at = now(), version = version + 1
-         where org_id = $1 and double_materiality_id = $2 and status <> 'CLOSED'`,
-        [actor.orgId, id],
-      )
-    }
+    if (status === 'RESULT') await surveyStore.closeAll(tx, actor, id)
     await logChange(tx, actor, {
       action: 'update',
       resource: 'doubleMaterialities',
@@ -117,37 +131,67 @@ export const assessmentStore = {
     return store.get(tx, actor.orgId, id)
   },
 
-  async readDistribution(tx: Tx, orgId: string, id: string): Promise<Distribution> {
-    const [row] = await tx.query<{ distribution: Distribution }>(
-      'select distribution from double_materialities where org_id = $1 and id = $2',
+  /** Who is asked what; the version is the assessment's, of which it is a part. */
+  async readDistribution(
+    tx: Tx,
+    orgId: string,
+    id: string,
+  ): Promise<{ distribution: Distribution; version: number }> {
+    const [row] = await tx.query<{ distribution: Distribution; version: number }>(
+      'select distribution, version from double_materialities where org_id = $1 and id = $2',
       [orgId, id],
     )
     if (!row) throw new AppError('notFound')
-    return row.distribution
+    return row
   },
 
   /**
    * Keeps who is asked what.
-   * @throws AppError notFound, repositoryLocked, ruleBroken for a topic of another assessment
+   * @throws AppError notFound, repositoryLocked, preconditionFailed, ruleBroken for a topic of another assessment
    */
-  async writeDistribution(tx: Tx, actor: Actor, id: string, distribution: Distribution): Promise<void> {
+  async writeDistribution(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    distribution: Distribution,
+    expected?: number,
+  ): Promise<{ version: number }> {
     await requireAction(tx, actor.orgId, id, 'editDistribution', 'update')
     await requireTopics(tx, actor.orgId, id, distribution)
-    const before = await assessmentStore.readDistribution(tx, actor.orgId, id)
+    const { distribution: former, version } = await assessmentStore.readDistribution(tx, actor.orgId, id)
+    requireVersion(version, expected)
+    const [before, after] = [{ distribution: spelledOut(former) }, { distribution: spelledOut(distribution) }]
+    if (!changedStates({ before, after })) return { version }
     const { record } = await store.get(tx, actor.orgId, id)
     await tx.query(
       `update double_materialities set distribution = $3, version = version + 1 where org_id = $1 and id = $2`,
       [actor.orgId, id, JSON.stringify(distribution)],
     )
+    const title = String(record['name'])
     await logChange(tx, actor, {
       action: 'update',
       resource: 'doubleMaterialities',
       id,
-      title: String(record['name']),
-      before: { distribution: before },
-      after: { distribution },
+      title,
+      before,
+      after,
     })
+    return { version: version + 1 }
   },
+}
+
+/** Each category with its weight and what it is not asked, as they are where nobody has chosen (design §5). */
+const spelledOut = ({ weights, excluded }: Distribution): Distribution => ({
+  weights: Object.fromEntries(stakeholderCategoryCodes.map((code) => [code, weights[code] ?? 1])),
+  excluded: Object.fromEntries(
+    stakeholderCategoryCodes.map((code) => [code, (excluded[code] ?? []).toSorted()]),
+  ),
+})
+
+async function requireSameScoring(tx: Tx, orgId: string, id: string, patch: Row): Promise<void> {
+  const { record } = await store.get(tx, orgId, id)
+  if (!changedStates({ before: record, after: patch })) return
+  throw new AppError('ruleBroken', { fields: [reasonRequired] })
 }
 
 async function requireTopics(tx: Tx, orgId: string, id: string, { excluded }: Distribution): Promise<void> {

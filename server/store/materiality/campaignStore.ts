@@ -6,7 +6,7 @@ import { bind, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { Listing } from '../listRecords.ts'
-import { createRecordStore, logChange, type Actor, type Versioned } from '../recordStore.ts'
+import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
 import { surveyStore } from './surveyStore.ts'
 
@@ -85,10 +85,18 @@ export const campaignStore = {
     })
   },
 
-  /** @throws AppError campaignSent, noReporters, noQuestions, deadlinePassed */
-  async markSent(tx: Tx, actor: Actor, id: string, place: CampaignPlace, today: string): Promise<void> {
+  /** @throws AppError preconditionFailed, campaignSent, noReporters, noQuestions, deadlinePassed */
+  async markSent(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    place: CampaignPlace,
+    today: string,
+    expected?: number,
+  ): Promise<void> {
     await requireOpenSurvey(tx, actor.orgId, place)
-    const { record } = await campaignStore.getOf(tx, actor.orgId, id, place)
+    const { record, version } = await campaignStore.getOf(tx, actor.orgId, id, place)
+    requireVersion(version, expected)
     if (record['reporters'] === 0) throw new AppError('noReporters')
     if (record['status'] === 'PENDING') {
       if (deadlineError(record['deadline'], today)) throw new AppError('deadlinePassed')

@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import type { ContactGroup } from '#model/wire/contactDuplicates.ts'
 import { recordOf, selectList, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
-import { logChange, type Actor, type Versioned } from '../recordStore.ts'
+import { logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
 import { contactStore } from './contactStore.ts'
 import { requireAction } from './requireAction.ts'
@@ -79,7 +79,7 @@ export async function mergeContacts(
   if (duplicateIds.includes(keptId)) {
     throw new AppError('ruleBroken', { fields: [{ field: 'duplicateIds', key: 'validation.merge.itself' }] })
   }
-  if (expected !== undefined && expected !== kept.version) throw new AppError('preconditionFailed')
+  requireVersion(kept.version, expected)
 
   await logChange(tx, actor, {
     action: 'merge',

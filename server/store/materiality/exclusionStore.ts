@@ -42,12 +42,13 @@ export async function readExclusions(
     }),
     topics: topics
       .filter(({ activeSubjects }) => activeSubjects === 0)
-      .map(({ id, label, code, universe, archivedSubjects }) => ({
+      .map(({ id, label, code, universe, archivedSubjects, exclusionReason: reason }) => ({
         id,
         label,
         code,
         universe,
         archivedSubjects,
+        reason,
       })),
   }
 }

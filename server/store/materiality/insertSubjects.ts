@@ -1,10 +1,9 @@
-import { normalise } from '#model/rules/normalise.ts'
 import { columnsOf, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import { logRecords } from '../recordImport.ts'
 import type { Actor } from '../recordStore.ts'
-import { subjectStore } from './subjectStore.ts'
+import { subjectColumns, subjectStore } from './subjectStore.ts'
 
 /** A subject about to be written: its record in entity names, and columns that no person gives. */
 export type NewSubject = { record: Row; owned: Row }
@@ -14,7 +13,7 @@ const { binding } = subjectStore
 const columns = [
   'org_id, id, double_materiality_id, topic_id, label, description, sub_topic, financial_materiality',
   'impact_materiality, occurrence, time_horizon, value_chain, human_rights, rationale, source, library_code',
-  'sort_label',
+  'sort_label, perimeter_type, perimeter_company_ids, perimeter_division_ids',
 ].join(', ')
 
 /** Inserts subjects that have been checked, each with its line of history. */
@@ -29,7 +28,7 @@ export async function insertSubjects(
     id: uuidv7(),
     double_materiality_id: assessmentId,
     ...columnsOf(binding, record),
-    sort_label: normalise(String(record['label'])),
+    ...subjectColumns(record),
     ...owned,
   }))
   await Promise.all([

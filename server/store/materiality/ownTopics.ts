@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import type { Universe } from '#model/wire/topics.ts'
 import type { Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
-import { logChange, type Actor } from '../recordStore.ts'
+import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
 
 type OwnTopic = { label: string; universe: Universe }
@@ -91,6 +91,6 @@ async function take(
   )
   if (!row) throw new AppError('notFound')
   if (row.code !== null) throw new AppError('standardTopic')
-  if (expected !== undefined && expected !== row.version) throw new AppError('preconditionFailed')
+  requireVersion(row.version, expected)
   return { label: row.label, universe: row.universe }
 }

@@ -1,4 +1,5 @@
 import { AppError, type FieldError } from '#model/errors.ts'
+import { outsideOf, type Perimeter, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
@@ -26,4 +27,69 @@ export async function requireEntities(tx: Tx, orgId: string, record: Row): Promi
     if (found.length < wanted.length) errors.push({ field, key })
   }
   if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })
+}
+
+/**
+ * Why subjects cannot have these perimeters, in their order: they name what is not there, or reach beyond that of the
+ * assessment.
+ */
+export async function findOutside(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  perimeters: readonly SubjectPerimeter[],
+): Promise<(FieldError | undefined)[]> {
+  const idsOf = (key: 'companyIds' | 'divisionIds') => [
+    ...new Set(perimeters.flatMap((perimeter) => perimeter[key] ?? [])),
+  ]
+  const [[outer], companies, divisions] = await Promise.all([
+    tx.query<Perimeter>(outerSql, [orgId, assessmentId]),
+    tx.query<{ id: string }>('select id from companies where org_id = $1 and id = any($2::uuid[])', [
+      orgId,
+      idsOf('companyIds'),
+    ]),
+    tx.query<{ id: string; companyId: string }>(
+      'select id, company_id as "companyId" from divisions where org_id = $1 and id = any($2::uuid[])',
+      [orgId, idsOf('divisionIds')],
+    ),
+  ])
+  if (!outer) throw new AppError('notFound')
+  const known = {
+    companyIds: new Set(companies.map(({ id }) => id)),
+    divisionIds: new Set(divisions.map(({ id }) => id)),
+  }
+  const companyOf = new Map(divisions.map(({ id, companyId }) => [id, companyId]))
+  return perimeters.map((perimeter) => {
+    const unknown = named.find(({ field }) => {
+      const key = field === 'perimeter.companyIds' ? 'companyIds' : 'divisionIds'
+      return perimeter[key]?.some((id) => !known[key].has(id))
+    })
+    return unknown ? { field: unknown.field, key: unknown.key } : outsideOf(perimeter, outer, companyOf)
+  })
+}
+
+const outerSql = `
+  select perimeter_type as type, perimeter_company_ids as "companyIds", perimeter_division_ids as "divisionIds"
+  from double_materialities where org_id = $1 and id = $2`
+
+/**
+ * An assessment's perimeter stays as wide as those of its subjects.
+ * @throws AppError ruleBroken with how many reach beyond it
+ */
+export async function requireSubjectsWithin(tx: Tx, orgId: string, assessmentId: string): Promise<void> {
+  const perimeters = await tx.query<SubjectPerimeter>(
+    `select perimeter_type as type, perimeter_company_ids as "companyIds",
+       perimeter_division_ids as "divisionIds"
+     from subjects where org_id = $1 and double_materiality_id = $2 and perimeter_type is not null`,
+    [orgId, assessmentId],
+  )
+  const outside = (await findOutside(tx, orgId, assessmentId, perimeters)).filter(
+    (error) => error && !named.some(({ key }) => key === error.key),
+  )
+  if (outside.length === 0) return
+  throw new AppError('ruleBroken', {
+    fields: [
+      { field: 'perimeter.type', key: 'validation.subjectsOutside', args: { smart_count: outside.length } },
+    ],
+  })
 }

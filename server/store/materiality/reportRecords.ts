@@ -1,3 +1,4 @@
+import { assessmentLines } from './assessmentLines.ts'
 import type { Tx } from '../database.ts'
 
 /** One submitted answer; of whom is not read. */
@@ -45,15 +46,7 @@ export type ReportedChange = {
  */
 export const readReportedChanges = (tx: Tx, orgId: string, assessmentId: string): Promise<ReportedChange[]> =>
   tx.query<ReportedChange>(
-    `with own as (
-       select $2::uuid as id
-       union all select id from topics where org_id = $1 and double_materiality_id = $2
-       union all select id from subjects where org_id = $1 and double_materiality_id = $2
-       union all select id from surveys where org_id = $1 and double_materiality_id = $2
-       union all select id from campaigns where org_id = $1 and double_materiality_id = $2),
-     lines as (
-       select c.* from own join changes c on c.org_id = $1 and c.record_id = own.id
-       union select c.* from own join changes c on c.org_id = $1 and c.parent_id = own.id)
+    `with ${assessmentLines('$2')}
      select c.id, c.at, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
        c.action, c.resource, c.record_id as "recordId", c.title, c.before, c.after
      from lines c left join accounts a on a.id = c.account_id

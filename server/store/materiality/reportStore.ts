@@ -1,4 +1,5 @@
 import { AppError } from '#model/errors.ts'
+import type { PerimeterType } from '#model/rules/materiality/perimeter.ts'
 import type { Aggregation } from '#model/rules/materiality/scores.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { Side } from '#model/rules/materiality/results.ts'
@@ -14,7 +15,7 @@ export type ReportedAssessment = {
   status: AssessmentStatus
   referenceId: 'ESRS_2023' | 'ESRS_2026'
   activitySectorId: string
-  perimeterType: 'ORGANIZATION' | 'COMPANIES' | 'DIVISIONS'
+  perimeterType: PerimeterType
   /** Names of the companies or sites of the perimeter; none where it is the whole organisation. */
   perimeter: string[]
   scale: { min: number; max: number }
@@ -27,12 +28,15 @@ export type ReportedAssessment = {
   terminatedAt: string | null
 }
 
+const perimeterNames = (of: 'd' | 's'): string =>
+  `array(select c.name from companies c where c.org_id = ${of}.org_id and c.id = any(${of}.perimeter_company_ids)
+      union all select v.name from divisions v where v.org_id = ${of}.org_id and v.id = any(${of}.perimeter_division_ids)
+      order by 1)`
+
 const assessmentSql = `
   select d.id, d.name, o.name as organization, d.status, d.reference_id as "referenceId",
     d.activity_sector_id as "activitySectorId", d.perimeter_type as "perimeterType",
-    array(select c.name from companies c where c.org_id = d.org_id and c.id = any(d.perimeter_company_ids)
-      union all select v.name from divisions v where v.org_id = d.org_id and v.id = any(d.perimeter_division_ids)
-      order by 1) as perimeter,
+    ${perimeterNames('d')} as perimeter,
     jsonb_build_object('min', d.scoring_min, 'max', d.scoring_max) as scale,
     jsonb_build_object('impact', d.scoring_thresholds_impact, 'financial', d.scoring_thresholds_financial) as thresholds,
     d.scoring_aggregation as aggregation, d.distribution, d.created_at as "createdAt", d.started_at as "startedAt",
@@ -67,6 +71,9 @@ export type ReportedSubject = {
   valueChain: string | null
   humanRights: boolean | null
   rationale: string | null
+  /** Null where it is that of the assessment; companies or sites by their names. */
+  perimeterType: PerimeterType | null
+  perimeter: string[]
   impactWeight: number
   financialWeight: number
   preparerImpact: number | null
@@ -85,6 +92,7 @@ export const readReportedSubjects = (
        s.library_code as "libraryCode", s.source, s.impact_materiality as "impactMateriality",
        s.financial_materiality as "financialMateriality", s.occurrence, s.time_horizon as "timeHorizon",
        s.value_chain as "valueChain", s.human_rights as "humanRights", s.rationale,
+       s.perimeter_type as "perimeterType", ${perimeterNames('s')} as perimeter,
        s.impact_weight as "impactWeight", s.financial_weight as "financialWeight",
        s.preparer_impact as "preparerImpact", s.preparer_financial as "preparerFinancial",
        coalesce((select jsonb_agg(jsonb_build_object('name', e.name, 'sha256', e.sha256) order by e.created_at, e.id)

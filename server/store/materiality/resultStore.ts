@@ -7,10 +7,14 @@ import type { Tx } from '../database.ts'
 import { countAnswers } from './answerCounts.ts'
 import { requireAction } from './requireAction.ts'
 
-type SubjectRow = Omit<SubjectInput, 'answers'> & { topicId: string; libraryCode: string | null }
+type SubjectRow = Omit<SubjectInput, 'answers'> & {
+  topicId: string
+  libraryCode: string | null
+  version: number
+}
 
 /** The result of a subject, with where it stands and by what it is found again. */
-export type PlacedResult = SubjectResult & Pick<SubjectRow, 'topicId' | 'libraryCode'>
+export type PlacedResult = SubjectResult & Pick<SubjectRow, 'topicId' | 'libraryCode' | 'version'>
 
 export type ResultSettings = {
   thresholds: Side<number>
@@ -29,7 +33,7 @@ const subjectsSql = `
     financial_materiality as "financialMateriality", impact_weight as "impactWeight",
     financial_weight as "financialWeight", preparer_impact as "preparerImpact",
     preparer_financial as "preparerFinancial", preparer_rationale as "preparerRationale", retained,
-    library_code as "libraryCode"
+    library_code as "libraryCode", version
   from subjects where org_id = $1 and double_materiality_id = $2 and not disabled`
 
 /**
@@ -51,10 +55,11 @@ export async function readSubjectResults(
   const bySubject = Map.groupBy(answers, ({ subjectId }) => subjectId)
   return {
     settings,
-    subjects: rows.map(({ topicId, libraryCode, ...row }) => ({
+    subjects: rows.map(({ topicId, libraryCode, version, ...row }) => ({
       ...subjectResult({ ...row, answers: bySubject.get(row.id) ?? [] }, settings),
       topicId,
       libraryCode,
+      version,
     })),
   }
 }

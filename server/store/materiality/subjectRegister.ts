@@ -1,5 +1,6 @@
 import { normalise } from '#model/rules/normalise.ts'
 import { subjects } from '#model/resources/subjects.ts'
+import type { Perimeter } from '#model/rules/materiality/perimeter.ts'
 import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules } from '#model/schema/rules.ts'
@@ -7,9 +8,11 @@ import { columnsOf, recordOf, selectList, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import type { DraftProblem } from '../entityDrafts.ts'
 import { problemAt, updateRows, type ImportDraft, type KnownRow, type Register } from '../recordImport.ts'
+import { readPerimeters } from './entityNames.ts'
+import { findOutside } from './perimeterEntities.ts'
 import { insertSubjects } from './insertSubjects.ts'
 import { requireAction } from './requireAction.ts'
-import { subjectStore } from './subjectStore.ts'
+import { narrowed, subjectColumns, subjectStore } from './subjectStore.ts'
 import { findTopics, type TopicNames } from './topicNames.ts'
 
 /** A subject about to be written, in entity names; topic and sub-topic as the file says them. */
@@ -26,6 +29,7 @@ const changeable = leavesOf(subjects.fields)
 const columns = [
   'label, description, sub_topic, financial_materiality, impact_materiality, occurrence, time_horizon',
   'value_chain, human_rights, rationale, sort_label',
+  'perimeter_type, perimeter_company_ids, perimeter_division_ids',
 ].flatMap((names) => names.split(', '))
 
 const sortLabelOf = ({ label }: Row): string => normalise(String(label))
@@ -47,17 +51,30 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
         )
       }
       await requireAction(tx, orgId, assessmentId, 'editRepository')
-      const [topics, known] = await Promise.all([
+      const [topics, known, perimeterOf] = await Promise.all([
         findTopics(tx, orgId, assessmentId),
         findKnown(tx, { orgId, assessmentId }, drafts, isWriting),
+        readPerimeters(
+          tx,
+          orgId,
+          drafts.flatMap(({ subject }) => perimeterCell(subject) ?? []),
+        ),
       ])
+      const outside = await findOutside(
+        tx,
+        orgId,
+        assessmentId,
+        drafts.map(({ subject }) => narrowed(perimeterOf(perimeterCell(subject) ?? ''))),
+      )
       const fresh: SubjectDraft[] = []
       const found: KnownRow<SubjectDraft>[] = []
       const problems: DraftProblem[] = []
       const lineOfKey = new Map<string, number>()
-      for (const draft of drafts) {
+      for (const [index, draft] of drafts.entries()) {
         const topic = topics(draft.topic)
-        const placed = topic ? place(draft, topic) : undefined
+        const cell = perimeterCell(draft.subject)
+        const perimeter = cell === undefined ? undefined : perimeterOf(cell)
+        const placed = topic ? place(draft, topic, perimeter) : undefined
         if (!topic || !placed) {
           const [field, key] = topic ? ['subTopic', 'unknownSubTopic'] : ['topic', 'unknownTopic']
           problems.push(problemAt(draft.line, field, key))
@@ -73,6 +90,12 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
             ...error,
             line: draft.line,
           })),
+          ...(cell !== undefined && !perimeter
+            ? [problemAt(draft.line, 'perimeter', 'unknownPerimeter')]
+            : []),
+          ...(outside[index]
+            ? [problemAt(draft.line, 'perimeter', outside[index].key.replace('validation.', ''))]
+            : []),
           ...(earlier === undefined
             ? []
             : [problemAt(draft.line, 'label', 'duplicateSubjectInFile', { line: earlier })]),
@@ -109,15 +132,21 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
         orgId,
         binding,
         columns,
-        rows.map(({ id, after }) => ({ ...columnsOf(binding, after), sort_label: sortLabelOf(after), id })),
+        rows.map(({ id, after }) => ({ ...columnsOf(binding, after), ...subjectColumns(after), id })),
       ),
   }
 }
 
 /** The subject with its sub-topic by code; undefined where its topic has no such sub-topic. */
-function place({ subject }: SubjectDraft, topic: TopicNames): Row | undefined {
+function place(
+  { subject }: SubjectDraft,
+  topic: TopicNames,
+  perimeter: Perimeter | undefined,
+): Row | undefined {
   const { subTopic } = subject
-  const given = Object.fromEntries(Object.entries(subject).filter(([, value]) => value !== null))
+  // The cell of the perimeter is read apart.
+  const told = Object.entries(subject).filter(([name, value]) => value !== null && name !== 'perimeter')
+  const given = { ...Object.fromEntries(told), ...(perimeter && { perimeter }) }
   const whole = { financialMateriality: 'NOT_APPLICABLE', impactMateriality: 'NOT_APPLICABLE', ...given }
   if (typeof subTopic !== 'string') return whole
   const code = topic.subTopicOf(subTopic)
@@ -126,10 +155,13 @@ function place({ subject }: SubjectDraft, topic: TopicNames): Row | undefined {
 
 /** Only what the row says counts: a materiality that it leaves empty stays what it is. */
 function compare(draft: SubjectDraft, placed: Row, { record, version }: Known): KnownRow<SubjectDraft> {
-  const given = { ...draft.subject, subTopic: placed['subTopic'] }
+  const given = { ...draft.subject, subTopic: placed['subTopic'], perimeter: placed['perimeter'] }
   const changes = diffRecord(changeable, record, given)
   return { draft, id: String(record['id']), version, after: applyChanges(record, changes), changes }
 }
+
+const perimeterCell = ({ perimeter }: Row): string | undefined =>
+  typeof perimeter === 'string' ? perimeter : undefined
 
 async function findKnown(
   tx: Tx,

@@ -1,39 +1,42 @@
 import { AppError } from '#model/errors.ts'
 import { subjects } from '#model/resources/subjects.ts'
+import { changedStates } from '#model/rules/changedStates.ts'
+import { perimeterOf, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
+import { reasonRequired } from '#model/rules/materiality/reasons.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { bind, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { Listing } from '../listRecords.ts'
-import { createRecordStore, logChange, type Actor, type Versioned } from '../recordStore.ts'
+import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
+import { findOutside } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
 
 /** Where a subject stands: the assessment and the topic of its path. */
 export type SubjectPlace = { doubleMaterialityId: string; topicId: string }
 
-const store = createRecordStore(
-  bind({ resource: subjects, table: 'subjects', sortColumns: { label: 'sort_label' } }),
-  { derive: ({ label }) => ({ sort_label: normalise(String(label)) }) },
-)
-
-/** What the results of a subject rest on beside its answers (design §5). */
-export type ResultSettings = {
-  impactWeight?: number | undefined
-  financialWeight?: number | undefined
-  preparerImpact?: number | null | undefined
-  preparerFinancial?: number | null | undefined
-  preparerRationale?: string | null | undefined
-  retained?: 'STAKEHOLDERS' | 'PREPARER' | undefined
+/** Columns computed from a subject's own fields: ids of another type of perimeter than the chosen one go. */
+export const subjectColumns = (record: Row): Row => {
+  const { companyIds, divisionIds } = narrowed(record['perimeter'])
+  return {
+    sort_label: normalise(String(record['label'])),
+    perimeter_company_ids: companyIds,
+    perimeter_division_ids: divisionIds,
+  }
 }
 
-const resultColumns = {
-  impactWeight: 'impact_weight',
-  financialWeight: 'financial_weight',
-  preparerImpact: 'preparer_impact',
-  preparerFinancial: 'preparer_financial',
-  preparerRationale: 'preparer_rationale',
-  retained: 'retained',
-} as const satisfies Record<keyof ResultSettings, string>
+/** The perimeter of a record with the ids of its type alone. */
+export function narrowed(given: unknown): SubjectPerimeter {
+  const { type = null, companyIds, divisionIds } = { ...(given as Partial<SubjectPerimeter> | null) }
+  return type === null
+    ? { type, companyIds: null, divisionIds: null }
+    : perimeterOf({ type, companyIds, divisionIds })
+}
+
+const store = createRecordStore(
+  bind({ resource: subjects, table: 'subjects', sortColumns: { label: 'sort_label' } }),
+  { derive: subjectColumns },
+)
 
 export const subjectStore = {
   ...store,
@@ -63,6 +66,7 @@ export const subjectStore = {
   ): Promise<string> {
     await requireTopic(tx, actor.orgId, place)
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editRepository')
+    await requireWithin(tx, actor.orgId, place, record['perimeter'])
     return store.insert(tx, actor, record, {
       ...owned,
       double_materiality_id: place.doubleMaterialityId,
@@ -79,70 +83,50 @@ export const subjectStore = {
     expected?: number,
   ): Promise<Versioned> {
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editRepository')
-    await subjectStore.getOf(tx, actor.orgId, id, place)
+    const { record } = await subjectStore.getOf(tx, actor.orgId, id, place)
+    const given = patch['perimeter']
+    if (given)
+      await requireWithin(tx, actor.orgId, place, { ...Object(record['perimeter']), ...Object(given) })
     return store.update(tx, actor, id, patch, expected)
   },
 
-  /** Archives a subject, or brings it back (spec §4); the reason stays in the register of the excluded. */
+  /**
+   * Archives a subject for a reason, or brings it back (spec §4); the reason stays in the register of the excluded.
+   * @throws AppError repositoryLocked, preconditionFailed, ruleBroken without a reason
+   */
   async setDisabled(
     tx: Tx,
     actor: Actor,
     id: string,
     { value, reason }: { value: boolean; reason: string | null },
     place: SubjectPlace,
+    expected?: number,
   ): Promise<void> {
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editRepository')
-    const { record } = await subjectStore.getOf(tx, actor.orgId, id, place)
-    const disabledReason = value ? reason : null
+    await tx.query('select id from subjects where org_id = $1 and id = $2 for update', [actor.orgId, id])
+    const { record, version } = await subjectStore.getOf(tx, actor.orgId, id, place)
+    requireVersion(version, expected)
+    const before = { disabled: record['disabled'], disabledReason: record['disabledReason'] }
+    const after = { disabled: value, disabledReason: value ? reason : null }
+    if (value && !reason) throw new AppError('ruleBroken', { fields: [reasonRequired] })
+    if (!changedStates({ before, after })) return
     await tx.query(
       `update subjects set disabled = $3, disabled_reason = $4, version = version + 1 where org_id = $1 and id = $2`,
-      [actor.orgId, id, value, disabledReason],
+      [actor.orgId, id, after.disabled, after.disabledReason],
     )
-    await logChange(tx, actor, {
-      action: 'update',
-      resource: 'subjects',
-      id,
-      title: String(record['label']),
-      before: { disabled: record['disabled'], disabledReason: record['disabledReason'] },
-      after: { disabled: value, disabledReason },
-    })
+    const title = String(record['label'])
+    await logChange(tx, actor, { action: 'update', resource: 'subjects', id, title, before, after })
   },
+}
 
-  /** Weights, the preparer's values and which value counts: open between the close of the evaluation and the end. */
-  async setResult(
-    tx: Tx,
-    actor: Actor,
-    id: string,
-    settings: ResultSettings,
-    place: SubjectPlace,
-  ): Promise<void> {
-    await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editResults')
-    const { record } = await subjectStore.getOf(tx, actor.orgId, id, place)
-    const names = Object.keys(resultColumns) as (keyof ResultSettings)[]
-    const given = names.flatMap((name) =>
-      settings[name] === undefined ? [] : [[name, settings[name]] as const],
-    )
-    if (given.length === 0) return
-    const columns = given.map(([name]) => resultColumns[name])
-    const [before] = await tx.query<Row>(
-      `select ${given.map(([key], index) => `${columns[index]} as "${key}"`).join(', ')}
-       from subjects where org_id = $1 and id = $2 for update`,
-      [actor.orgId, id],
-    )
-    await tx.query(
-      `update subjects set ${columns.map((column, index) => `${column} = $${index + 3}`).join(', ')},
-         version = version + 1 where org_id = $1 and id = $2`,
-      [actor.orgId, id, ...given.map(([, value]) => value)],
-    )
-    await logChange(tx, actor, {
-      action: 'update',
-      resource: 'subjects',
-      id,
-      title: String(record['label']),
-      before: { ...before },
-      after: Object.fromEntries(given),
-    })
-  },
+async function requireWithin(
+  tx: Tx,
+  orgId: string,
+  { doubleMaterialityId }: SubjectPlace,
+  perimeter: unknown,
+): Promise<void> {
+  const [error] = await findOutside(tx, orgId, doubleMaterialityId, [narrowed(perimeter)])
+  if (error) throw new AppError('ruleBroken', { fields: [error] })
 }
 
 async function requireTopic(tx: Tx, orgId: string, place: SubjectPlace): Promise<void> {

@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import { isSurveyMove, type SurveyStatus } from '#model/rules/materiality/states.ts'
 import { questionnaire, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { Tx } from '../database.ts'
-import { logChange, type Actor } from '../recordStore.ts'
+import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { countQuestions } from './countQuestions.ts'
 import { requireAction } from './requireAction.ts'
 import { holdSurveysAlone } from './surveyLock.ts'
@@ -74,7 +74,7 @@ export const surveyStore = {
     const current = await surveyStore.getDetail(tx, actor.orgId, assessmentId, id, 'write')
     if (current.status === 'CLOSED') throw new AppError('surveyClosed')
     if (current.frozenAt !== null) throw new AppError('questionnaireFrozen')
-    if (expected !== undefined && expected !== current.version) throw new AppError('preconditionFailed')
+    requireVersion(current.version, expected)
     await requireOwnOrder(tx, actor.orgId, assessmentId, changed.order)
     await tx.query(
       'update surveys set questionnaire = $3, version = version + 1 where org_id = $1 and id = $2',
@@ -92,24 +92,44 @@ export const surveyStore = {
     return { ...current, questionnaire: changed, version: current.version + 1 }
   },
 
-  /** Opens a survey, or closes it for good (spec §4). @throws AppError surveyOrder, noQuestions */
+  /** Closes what is left of an assessment's surveys with its evaluation (spec §4). */
+  async closeAll(tx: Tx, actor: Actor, assessmentId: string): Promise<void> {
+    void holdSurveysAlone(tx, actor.orgId, assessmentId)
+    const closed = await tx.query<SurveyRow>(
+      `update surveys s set status = 'CLOSED', closed_at = now(), version = s.version + 1
+       from (select id, status from surveys where org_id = $1 and double_materiality_id = $2 for update) former
+       where s.org_id = $1 and s.id = former.id and former.status <> 'CLOSED'
+       returning s.id, s.materiality, former.status`,
+      [actor.orgId, assessmentId],
+    )
+    for (const { id, materiality, status } of closed) {
+      await logChange(tx, actor, {
+        action: 'update',
+        resource: 'surveys',
+        id,
+        title: materiality,
+        parentId: assessmentId,
+        before: { status },
+        after: { status: 'CLOSED' },
+      })
+    }
+  },
+
+  /** Opens a survey, or closes it for good (spec §4). @throws AppError preconditionFailed, surveyOrder, noQuestions */
   async moveTo(
     tx: Tx,
     actor: Actor,
     assessmentId: string,
     id: string,
     status: SurveyStatus,
+    expected?: number,
   ): Promise<SurveyRow> {
     const action = status === 'CLOSED' ? 'closeSurvey' : 'openSurvey'
     await surveyStore.get(tx, actor.orgId, assessmentId, id)
     await requireAction(tx, actor.orgId, assessmentId, action)
     if (status === 'CLOSED') void holdSurveysAlone(tx, actor.orgId, assessmentId, id)
-    const [current] = await tx.query<SurveyRow>(`${readSql} and id = $3 for update`, [
-      actor.orgId,
-      assessmentId,
-      id,
-    ])
-    if (!current) throw new AppError('notFound')
+    const current = await surveyStore.getDetail(tx, actor.orgId, assessmentId, id, 'write')
+    requireVersion(current.version, expected)
     if (!isSurveyMove(current.status, status)) throw new AppError('surveyOrder')
     if (status === 'OPEN' && (await countQuestions(tx, actor.orgId, current)).total === 0) {
       throw new AppError('noQuestions')

@@ -4,7 +4,7 @@ import type { Topic, TopicDetail, Universe } from '#model/wire/topics.ts'
 import { findTopic } from '../../reference/repositories/repositories.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
-import { logChange, type Actor } from '../recordStore.ts'
+import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
 
 type TopicRow = {
@@ -15,11 +15,12 @@ type TopicRow = {
   referenceId: string
   activeSubjects: number
   archivedSubjects: number
+  exclusionReason: string | null
   version: number
 }
 
 const readSql = `
-  select t.id, t.code, t.label, t.universe, t.version, d.reference_id as "referenceId",
+  select t.id, t.code, t.label, t.universe, t.version, t.exclusion_reason as "exclusionReason", d.reference_id as "referenceId",
     count(s.id) filter (where not s.disabled)::int as "activeSubjects",
     count(s.id) filter (where s.disabled)::int as "archivedSubjects"
   from topics t join double_materialities d on d.org_id = t.org_id and d.id = t.double_materiality_id
@@ -63,6 +64,41 @@ export const topicStore = {
       subTopics: subTopics.map((subTopic) => ({ ...name(subTopic), leaves: subTopic.leaves.map(name) })),
     }
     return { topic, version: row.version }
+  },
+
+  /**
+   * Says why a topic is left out of the assessment, or takes it back, until the assessment ends.
+   * @throws AppError notFound, assessmentTerminated, preconditionFailed
+   */
+  async setExclusion(
+    tx: Tx,
+    actor: Actor,
+    place: { assessmentId: string; id: string },
+    reason: string | null,
+    expected?: number,
+  ): Promise<void> {
+    await requireAction(tx, actor.orgId, place.assessmentId, 'editGeneral')
+    const [row] = await tx.query<Pick<TopicRow, 'code' | 'label' | 'exclusionReason' | 'version'>>(
+      `select code, label, exclusion_reason as "exclusionReason", version from topics
+       where org_id = $1 and double_materiality_id = $2 and id = $3 for update`,
+      [actor.orgId, place.assessmentId, place.id],
+    )
+    if (!row) throw new AppError('notFound')
+    requireVersion(row.version, expected)
+    if (row.exclusionReason === reason) return
+    await tx.query(
+      'update topics set exclusion_reason = $3, version = version + 1 where org_id = $1 and id = $2',
+      [actor.orgId, place.id, reason],
+    )
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'topics',
+      id: place.id,
+      title: row.label ?? row.code ?? '',
+      parentId: place.assessmentId,
+      before: { exclusionReason: row.exclusionReason },
+      after: { exclusionReason: reason },
+    })
   },
 
   /** Adds an entity-specific topic behind the others. */

@@ -62,6 +62,8 @@ export const topics = pgTable(
     label: text('label'),
     universe: text('universe').notNull(),
     position: integer('position').notNull(),
+    /** Why nothing of it is assessed, where no active subject speaks for it. */
+    exclusionReason: text('exclusion_reason'),
     ...versioned(),
   },
   (table) => [
@@ -94,6 +96,9 @@ export const subjects = pgTable(
     valueChain: text('value_chain'),
     humanRights: boolean('human_rights'),
     rationale: text('rationale'),
+    perimeterType: text('perimeter_type'),
+    perimeterCompanyIds: uuid('perimeter_company_ids').array(),
+    perimeterDivisionIds: uuid('perimeter_division_ids').array(),
     source: text('source').notNull(),
     libraryCode: text('library_code'),
     impactWeight: rate('impact_weight').notNull().default('1'),

@@ -6,7 +6,7 @@ import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { Questionnaire } from '#model/wire/questionnaire.ts'
 import type { SurveyPlace } from '../../dataProvider/calls/campaigns.ts'
 import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
-import type { SubjectResult } from '#model/wire/results.ts'
+import type { ListedSubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
 
@@ -24,7 +24,12 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
     mergeContacts: { doubleMaterialityId: string }
-    subjectResult: { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
+    subjectResult: {
+      assessment: DoubleMateriality
+      subject: ListedSubjectResult
+      orgId: string
+      topicId: string
+    }
     /** Without a subject, a new one. */
     editSubject: { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
   }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useDataProvider } from 'ra-core'
 import { useCallback, useId, useState } from 'react'
+import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { findUnfitHeadquarter } from '#model/rules/lifecycle.ts'
 import { Sheet } from '../../layout/sidebars/Sheet.tsx'
@@ -12,7 +13,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { useSetHeadquarter } from './useSetHeadquarter.ts'
 import { addressLines } from './addressLines.ts'
 
-type ChooseHeadquarterProps = { companyId: string; headquarterId: string | null }
+type ChooseHeadquarterProps = { company: Company }
 
 const ChooseHeadquarterSidebar = (props: ChooseHeadquarterProps) => (
   <RegisterTexts>
@@ -23,14 +24,16 @@ const ChooseHeadquarterSidebar = (props: ChooseHeadquarterProps) => (
 export default ChooseHeadquarterSidebar
 
 /** One of the company's sites, found by name, SIRET or city, with the address it brings. */
-const ChooseHeadquarter = ({ companyId, headquarterId }: ChooseHeadquarterProps) => {
+const ChooseHeadquarter = ({ company }: ChooseHeadquarterProps) => {
+  const companyId = company.id
+  const headquarterId = company.headquarter?.id
   const { t } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
   const [chosen, setChosen] = useState<(Option & { lines: readonly string[] }) | null>(null)
   const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending } = useSetHeadquarter(companyId, sidebar.close)
+  const { mutate, isPending } = useSetHeadquarter(company, sidebar.close)
   useUnsavedSidebar(chosen !== null && !isPending)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {

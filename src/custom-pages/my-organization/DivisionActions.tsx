@@ -1,3 +1,5 @@
+import { useGetOne } from 'ra-core'
+import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { paths } from '../../paths.ts'
 import { divisionResource } from '../../resources/divisions/divisionWords.ts'
@@ -15,7 +17,8 @@ export const DivisionActions = ({ division }: { division: Division }) => {
   const { t } = useTexts()
   const { companyId, isHeadquarter } = division
   const siblings = useSiteCount(companyId)
-  const { mutate, isPending } = useSetHeadquarter(companyId, nothingToDo)
+  const { data: company } = useGetOne<Company>('companies', { id: companyId })
+  const { mutate, isPending } = useSetHeadquarter(company ?? { id: companyId }, nothingToDo)
   const blocked = siblings === 1 ? 'lastDivision' : isHeadquarter ? 'headquarterDivision' : undefined
   return (
     <>

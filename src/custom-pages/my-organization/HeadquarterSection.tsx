@@ -9,7 +9,8 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { addressLines } from './addressLines.ts'
 
 /** Where the company sits: the address belongs to a site, and which site it is has a call of its own. */
-export const HeadquarterSection = ({ company: { id, headquarter } }: { company: Company }) => {
+export const HeadquarterSection = ({ company }: { company: Company }) => {
+  const { id, headquarter } = company
   const { t } = useTexts()
   const sidebars = useSidebars()
   const lines = addressLines(headquarter?.address)
@@ -32,12 +33,7 @@ export const HeadquarterSection = ({ company: { id, headquarter } }: { company: 
             {t('register.headquarter.edit')}
           </Button>
         )}
-        <Button
-          size="small"
-          onClick={() =>
-            sidebars.open('chooseHeadquarter', { companyId: id, headquarterId: headquarter?.id ?? null })
-          }
-        >
+        <Button size="small" onClick={() => sidebars.open('chooseHeadquarter', { company })}>
           {t('register.headquarter.change')}
         </Button>
       </div>

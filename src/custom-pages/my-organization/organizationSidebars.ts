@@ -1,12 +1,15 @@
 import { lazy } from 'react'
+import type { Company } from '#model/resources/companies.ts'
+import type { Organization } from '#model/resources/organizations.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
-    chooseHeadquarter: { companyId: string; headquarterId: string | null }
+    /** The company as it was read by itself: the choice is made over that version. */
+    chooseHeadquarter: { company: Company }
     compareWithDirectory: { companyId: string; name: string }
     createCompany: object
     createDivision: { companyId?: string }
-    mainCompany: { mainCompanyId: string | null }
+    mainCompany: { organization: Organization }
     organizationName: object
   }
 }

@@ -16,7 +16,7 @@ const closes = (before: object, values: Values): boolean =>
   isClosed(values['legalState']) && !isClosed('legalState' in before ? before.legalState : undefined)
 
 /** Before a site is ceased or transferred: what follows, or, for the headquarter of a living company, what comes first. */
-export function useSiteClosing({ id, companyId, isHeadquarter }: Division): AskBeforeSaving {
+export function useSiteClosing({ companyId, isHeadquarter }: Division): AskBeforeSaving {
   const { t } = useTexts()
   const sidebars = useSidebars()
   const { data: company } = useGetOne<Company>('companies', { id: companyId })
@@ -30,7 +30,7 @@ export function useSiteClosing({ id, companyId, isHeadquarter }: Division): AskB
         body: [t(blocked.key), t('register.closing.headquarterBody', { company: company.name })],
         confirmLabel: t('register.closing.chooseHeadquarter'),
         cancelLabel: t('register.closing.back'),
-        instead: () => sidebars.open('chooseHeadquarter', { companyId, headquarterId: id }),
+        instead: () => sidebars.open('chooseHeadquarter', { company }),
       }
     }
     const state = t(valueLabel(divisionResource, 'legalState', String(values['legalState'])))

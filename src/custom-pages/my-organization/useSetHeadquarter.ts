@@ -1,21 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import type { Company } from '#model/resources/companies.ts'
 import { setHeadquarter } from '../../dataProvider/calls/companies.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../dataProvider/useAct.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
+import { isConflict } from '../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { addressLines } from './addressLines.ts'
 
-/** Makes a division its company's headquarter; both files, the lists and the history show it. */
-export function useSetHeadquarter(companyId: string, onDone: () => void) {
+type Opened = { id: string } | Company
+
+/**
+ * Makes a division its company's headquarter, over the company as it was opened; both files, the lists and the history
+ * show it. Where somebody else was faster, what they left is told, and the same choice is then over theirs.
+ */
+export function useSetHeadquarter(opened: Opened, onDone: () => void) {
   const { t } = useTexts()
   const http = useHttp()
   const client = useQueryClient()
+  const dataProvider = useDataProvider()
   const organization = useRequiredOrganization()
+  const [newer, setNewer] = useState<Company>()
+  const show = (detail: string) =>
+    toasts.show({ kind: 'error', title: t('register.headquarter.failed'), detail })
+  const takeIn = ({ data }: { data: Company }) => {
+    setNewer(data)
+    const site = addressLines(data.headquarter?.address).join(', ') || t('register.headquarter.noAddress')
+    show(t('register.headquarter.overtaken', { site }))
+  }
   return useAct({
-    mutationFn: (divisionId: string) => setHeadquarter(http, organization.id, companyId, divisionId),
+    mutationFn: (divisionId: string) => setHeadquarter(http, organization.id, newer ?? opened, divisionId),
     onSuccess: async () => {
       toasts.show({ kind: 'success', title: t('register.headquarter.saved') })
       onDone()
@@ -23,11 +42,11 @@ export function useSetHeadquarter(companyId: string, onDone: () => void) {
         ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
       )
     },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t('register.headquarter.failed'),
-        detail: (error instanceof ApiError && error.fields[0]?.message) || explainError(error, t),
-      }),
+    onError: (refusal) =>
+      isConflict(refusal)
+        ? dataProvider
+            .getOne<Company>('companies', { id: opened.id })
+            .then(takeIn, (failure: unknown) => show(explainError(failure, t)))
+        : show((refusal instanceof ApiError && refusal.fields[0]?.message) || explainError(refusal, t)),
   })
 }

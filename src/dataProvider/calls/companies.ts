@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
+import { ifMatch } from '../version.ts'
 
 /** The id of any one company, the first in the order of the list; undefined where there is none. */
 export async function findAnyCompanyId(
@@ -17,16 +18,20 @@ export async function findAnyCompanyId(
   return readBody(z.object({ content: z.array(z.object({ id: z.uuid() })) }), answer).content[0]?.id
 }
 
-/** `PUT …/companies/{companyId}/headquarter`: makes one of the company's divisions its headquarter. */
+/**
+ * `PUT …/companies/{companyId}/headquarter`: makes one of the company's divisions its headquarter, over the company
+ * that was read. Throws `ApiError`: 412 when somebody else was faster.
+ */
 export async function setHeadquarter(
   http: Http,
   orgId: string,
-  companyId: string,
+  opened: { id: string },
   headquarterId: string,
 ): Promise<void> {
   await http({
     method: 'PUT',
-    path: apiPath`/organizations/${orgId}/companies/${companyId}/headquarter`,
+    path: apiPath`/organizations/${orgId}/companies/${opened.id}/headquarter`,
     body: { headquarterId },
+    headers: ifMatch(opened),
   })
 }

@@ -8,6 +8,7 @@ import { pageOf } from '#model/wire/page.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
+import { ifMatch, withVersion } from '../version.ts'
 
 /** `GET /double-materiality-contact-categories`: all of them, in the caller's language. */
 export const listContactCategories = async (
@@ -24,28 +25,34 @@ export const listContactCategories = async (
     }),
   ).content
 
-/** `GET …/distribution`: who is asked what. */
-export const getDistribution = async (
+/** `GET …/distribution`: who is asked what, with the version that a change of it must match. */
+export async function getDistribution(
   http: Http,
   orgId: string,
   id: string,
   signal?: AbortSignal,
-): Promise<Distribution> =>
-  readBody(
-    distribution,
-    await http({ path: apiPath`/organizations/${orgId}/double-materialities/${id}/distribution`, signal }),
-  )
+): Promise<Distribution> {
+  const answer = await http({ path: distributionPath(orgId, id), signal })
+  return withVersion(readBody(distribution, answer), answer.headers.get('etag'))
+}
 
-/** `PUT …/distribution`. */
+/** `PUT …/distribution`, over the one that was opened. Throws `ApiError`: 409, 412 when somebody else was faster. */
 export async function setDistribution(
   http: Http,
   orgId: string,
   id: string,
-  body: Distribution,
-): Promise<void> {
-  await http({
+  opened: Distribution,
+  { weights, excluded }: Distribution,
+): Promise<Distribution> {
+  const body = { weights, excluded }
+  const answer = await http({
     method: 'PUT',
-    path: apiPath`/organizations/${orgId}/double-materialities/${id}/distribution`,
+    path: distributionPath(orgId, id),
     body,
+    headers: ifMatch(opened),
   })
+  return withVersion(body, answer.headers.get('etag'))
 }
+
+const distributionPath = (orgId: string, id: string): string =>
+  apiPath`/organizations/${orgId}/double-materialities/${id}/distribution`

@@ -5,6 +5,7 @@ import { readAllPages } from '../allPages.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
+import { ifMatch } from '../version.ts'
 
 const organizationsPage = pageOf(organizations.codec)
 
@@ -32,7 +33,19 @@ export const getOrganization = async (
 ): Promise<Organization> =>
   readBody(organizations.codec, await http({ path: apiPath`/organizations/${orgId}`, signal }))
 
-/** `PUT /organizations/{orgId}/main-company`. */
-export async function setMainCompany(http: Http, orgId: string, mainCompanyId: string): Promise<void> {
-  await http({ method: 'PUT', path: apiPath`/organizations/${orgId}/main-company`, body: { mainCompanyId } })
+/**
+ * `PUT /organizations/{orgId}/main-company`, over the organisation that was read by itself. Throws `ApiError`: 412 when
+ * somebody else was faster.
+ */
+export async function setMainCompany(
+  http: Http,
+  opened: { id: string },
+  mainCompanyId: string,
+): Promise<void> {
+  await http({
+    method: 'PUT',
+    path: apiPath`/organizations/${opened.id}/main-company`,
+    body: { mainCompanyId },
+    headers: ifMatch(opened),
+  })
 }

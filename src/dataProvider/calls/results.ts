@@ -4,11 +4,11 @@ import { pageOf } from '#model/wire/page.ts'
 import {
   resultMethod,
   subjectOfTopic,
-  subjectResultShape,
+  listedSubjectResult,
   subTopicResult,
   topicResult,
   type SubjectOfTopic,
-  type SubjectResult,
+  type ListedSubjectResult,
   type SubTopicResult,
   type TopicResult,
 } from '#model/wire/results.ts'
@@ -16,6 +16,7 @@ import { readAllPages } from '../allPages.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
+import { ifMatch, withVersion } from '../version.ts'
 
 const wholeList = { pageNumber: 0, pageSize: 500 }
 const topicPage = pageOf(topicResult).extend({ method: resultMethod })
@@ -63,9 +64,9 @@ export const listSubjectResults = async (
   id: string,
   topicId: string,
   signal?: AbortSignal,
-): Promise<SubjectResult[]> =>
+): Promise<ListedSubjectResult[]> =>
   readBody(
-    pageOf(subjectResultShape),
+    pageOf(listedSubjectResult),
     await http({
       path: apiPath`/organizations/${orgId}/double-materialities/${id}/topics/${topicId}/subjects-result`,
       query: wholeList,
@@ -91,24 +92,27 @@ export const listAllSubjectResults = (
     ),
   )
 
-/** `PATCH …` of the result kind: thresholds, or the method. */
-export const changeMethod = async (
+/** Thresholds, or the method, and why. */
+export type MethodChange = {
+  thresholds?: { impact?: number; financial?: number }
+  aggregation?: Aggregation
+}
+
+/** `PATCH …` of the result kind, over the assessment that was read. Throws `ApiError`: 412 when somebody was faster. */
+export async function changeMethod(
   http: Http,
   orgId: string,
-  id: string,
-  change: {
-    thresholds?: { impact?: number; financial?: number }
-    aggregation?: Aggregation
-  },
-): Promise<DoubleMateriality> =>
-  readBody(
-    doubleMaterialities.codec,
-    await http({
-      method: 'PATCH',
-      path: apiPath`/organizations/${orgId}/double-materialities/${id}`,
-      body: { type: 'result', ...change },
-    }),
-  )
+  opened: DoubleMateriality,
+  change: MethodChange & { reason: string },
+): Promise<DoubleMateriality> {
+  const answer = await http({
+    method: 'PATCH',
+    path: apiPath`/organizations/${orgId}/double-materialities/${opened.id}`,
+    body: { type: 'result', ...change },
+    headers: ifMatch(opened),
+  })
+  return withVersion(readBody(doubleMaterialities.codec, answer), answer.headers.get('etag'))
+}
 
 /** What a subject counts for in the results. */
 export type SubjectSettings = {
@@ -118,18 +122,22 @@ export type SubjectSettings = {
   preparerFinancial?: number | null
   preparerRationale?: string | null
   retained?: 'STAKEHOLDERS' | 'PREPARER'
+  /** Why weights are others than before. */
+  reason?: string
 }
 
-/** `PATCH …/subjects/{subjectId}` of the result kind. */
+/** `PATCH …/subjects/{subjectId}` of the result kind, over the version that was listed. Throws `ApiError`: 412, 422. */
 export async function changeSubjectResult(
   http: Http,
-  place: { orgId: string; doubleMaterialityId: string; topicId: string; subjectId: string },
+  place: { orgId: string; doubleMaterialityId: string; topicId: string },
+  { id: subjectId, version }: Pick<ListedSubjectResult, 'id' | 'version'>,
   settings: SubjectSettings,
 ): Promise<void> {
-  const { orgId, doubleMaterialityId, topicId, subjectId } = place
+  const { orgId, doubleMaterialityId, topicId } = place
   await http({
     method: 'PATCH',
     path: apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects/${subjectId}`,
     body: { type: 'result', ...settings },
+    headers: { 'If-Match': `"${version}"` },
   })
 }

@@ -86,3 +86,20 @@ export async function removeTopic(
     query: { subjects: activeSubjects + archivedSubjects },
   })
 }
+
+/** `PUT …/topics/{topicId}/exclusion`: why a topic is left out; null takes it back. Throws `ApiError`: 409, 412. */
+export const explainExclusion = async (
+  http: Http,
+  orgId: string,
+  id: string,
+  opened: TopicDetail,
+  reason: string | null,
+): Promise<TopicDetail> =>
+  readTopic(
+    await http({
+      method: 'PUT',
+      path: `${topicPath(orgId, id, opened.id)}/exclusion`,
+      body: { reason },
+      headers: ifMatch(opened),
+    }),
+  )

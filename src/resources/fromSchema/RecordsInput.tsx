@@ -11,10 +11,12 @@ type RecordsInputProps = FieldProps & {
   onChange: (ids: readonly string[]) => void
   onBlur: () => void
   readOnly: boolean
+  /** What the records offered have in common, as the list filters by it. */
+  within?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** Records of another resource, chosen by name: members, sites. An empty choice is an empty list. */
-export const RecordsInput = ({ reference, value, onChange, ...input }: RecordsInputProps) => {
+export const RecordsInput = ({ reference, value, onChange, within, ...input }: RecordsInputProps) => {
   const dataProvider = useDataProvider()
   const resource = resources.find(({ name }) => name === reference)
   const title = resource?.title ?? 'name'
@@ -25,7 +27,7 @@ export const RecordsInput = ({ reference, value, onChange, ...input }: RecordsIn
       const found = await dataProvider.getList<{ id: string; email?: string }>(reference, {
         pagination: { page: 1, perPage: 50 },
         sort: { field: order, order: 'ASC' },
-        filter: { q: text },
+        filter: { ...within, q: text },
         signal,
       })
       return found.data.map((record) => ({
@@ -34,7 +36,7 @@ export const RecordsInput = ({ reference, value, onChange, ...input }: RecordsIn
         ...(record.email !== undefined && { detail: record.email }),
       }))
     },
-    [dataProvider, reference, title, order],
+    [dataProvider, reference, title, order, within],
   )
   return (
     <MultiAutocompleteInput

@@ -101,6 +101,7 @@ export const SchemaInput = ({
           ref={ref}
           value={typeof bound.value === 'number' ? bound.value : null}
           onChange={bound.onChange}
+          rule={field.schema}
           {...(field.display === 'money' ? { unit: symbolOf(currencyOf(field, values)) } : {})}
         />
       )

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { useTexts } from '../text/Texts.tsx'
 import { formatNumber } from '../format/numbers.ts'
 import { parseNumber } from '../format/parseNumber.ts'
 import type { ControlProps } from './fieldProps.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
+import { useNumberRule } from './useNumberRule.ts'
 
 export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rows'> &
   Pick<ControlProps<number | null>, 'value' | 'onChange'> & {
     unit?: string
+    /** The rule it is held to: its bounds stand under the field before anything is wrong. */
+    rule?: z.ZodType
     /** Exactly so many once the field is left; without it, as many as were typed. */
     decimals?: number
   }
@@ -16,8 +20,18 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type
  * A number typed as the reader writes it (« 86 214 300,5 »), grouped when the field is left. What cannot be
  * read as a number is handed on as NaN, so that the form's rule can say so and nothing typed is lost.
  */
-export const NumberInput = ({ value, onChange, onBlur, unit, decimals, ...props }: NumberInputProps) => {
+export const NumberInput = ({
+  value,
+  onChange,
+  onBlur,
+  unit,
+  rule,
+  decimals,
+  hint,
+  ...props
+}: NumberInputProps) => {
   const { locale } = useTexts()
+  const { bounds } = useNumberRule(rule)
   const [typed, setTyped] = useState<string>()
   const shown =
     value === null || Number.isNaN(value)
@@ -27,6 +41,15 @@ export const NumberInput = ({ value, onChange, onBlur, unit, decimals, ...props 
   return (
     <TextInput
       {...props}
+      hint={
+        hint && bounds ? (
+          <>
+            {hint} {bounds}
+          </>
+        ) : (
+          (hint ?? bounds)
+        )
+      }
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? shown}

@@ -1,11 +1,6 @@
-import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import type { Subject } from '#model/resources/subjects.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-
-const longest = 1000
 
 /** Asks why a subject is archived: an auditor reads the reason in the register of what was left out. */
 export const ArchiveDialog = ({
@@ -18,29 +13,18 @@ export const ArchiveDialog = ({
   onCancel: () => void
 }) => {
   const { t } = useTexts()
-  const [reason, setReason] = useState('')
   const word = (key: string) => t(`materiality.subjects.${key}`)
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={word('archiveTitle')}
+      label={word('reason')}
+      hint={word('reasonHint')}
       confirmLabel={word('archiveConfirm')}
       cancelLabel={word('archiveKeep')}
-      onConfirm={() => onArchive(reason.trim())}
+      onConfirm={onArchive}
       onCancel={onCancel}
     >
-      <Body>
-        <p>{t('materiality.subjects.archiveBody', { name: subject.label })}</p>
-        <TextInput
-          label={word('reason')}
-          hint={word('reasonHint')}
-          rows={3}
-          maxLength={longest}
-          value={reason}
-          onChange={setReason}
-        />
-      </Body>
-    </ConfirmDialog>
+      <p>{t('materiality.subjects.archiveBody', { name: subject.label })}</p>
+    </ReasonDialog>
   )
 }
-
-const Body = styled('div')({ display: 'grid', gap: 12 })

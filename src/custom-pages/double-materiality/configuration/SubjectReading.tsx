@@ -23,6 +23,9 @@ const shown = [
   'valueChain',
   'humanRights',
   'rationale',
+  'perimeter.type',
+  'perimeter.companyIds',
+  'perimeter.divisionIds',
 ]
 
 /** A subject once the repository is locked: to read, with evidence that may still come until the end. */

@@ -11,6 +11,7 @@ import { SchemaForm } from '../../../resources/fromSchema/SchemaForm.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssistantButton } from '../assistant/AssistantButton.tsx'
 import { EvidenceSection } from './evidence/EvidenceSection.tsx'
+import { usePerimeterInputs } from './PerimeterInput.tsx'
 import { SubTopicField } from './SubTopicField.tsx'
 import { useSubjectForm } from './useSubjectForm.ts'
 
@@ -31,6 +32,7 @@ export const SubjectSheet = ({
   const sidebar = useSidebar()
   const { form, purpose, save, isPending, dialog } = useSubjectForm(place, subject)
   const { isDirty, isSubmitted, errors } = form.formState
+  const perimeterInputs = usePerimeterInputs(form, place.doubleMaterialityId)
   useUnsavedSidebar(isDirty)
   return (
     <Sheet
@@ -53,6 +55,7 @@ export const SubjectSheet = ({
         inputs={{
           subTopic:
             topic.subTopics.length > 0 ? <SubTopicField topic={topic} control={form.control} /> : null,
+          ...perimeterInputs,
         }}
       />
       {subject && <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange />}

@@ -5,6 +5,7 @@ import type { Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { RecordNames } from '../../../resources/fromSchema/RecordNames.tsx'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -64,10 +65,34 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<S
       cell: ({ financialMateriality }) => kind('financialMateriality', financialMateriality),
       phone: 'detail',
     },
+    perimeterColumn(t),
     ...(acts.isArchived ? [reasonColumn(t)] : []),
     ...(acts.onArchive ? [archiveColumn(t, acts.onArchive)] : []),
   ]
 }
+
+const perimeterColumn = (t: Texts['t']): Column<Subject> => ({
+  id: 'perimeter',
+  label: t('resources.subjects.fields.perimeter.label'),
+  phone: 'detail',
+  cell: ({ perimeter }) => {
+    switch (perimeter?.type) {
+      case 'COMPANIES':
+      case 'DIVISIONS':
+        return (
+          <RecordNames
+            reference={perimeter.type === 'COMPANIES' ? 'companies' : 'divisions'}
+            ids={perimeter.companyIds ?? perimeter.divisionIds ?? []}
+            gone={t('materiality.subjects.perimeterGone')}
+          />
+        )
+      case 'ORGANIZATION':
+        return t('resources.subjects.values.perimeter.type.ORGANIZATION')
+      default:
+        return t('materiality.subjects.perimeterOfAssessment')
+    }
+  },
+})
 
 const reasonColumn = (t: Texts['t']): Column<Subject> => ({
   id: 'reason',

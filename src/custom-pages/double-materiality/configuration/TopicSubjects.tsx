@@ -21,6 +21,7 @@ import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { UniverseMark } from '../UniverseMark.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
+import { TopicExclusion } from './TopicExclusion.tsx'
 import { useSubjects } from './useSubjects.ts'
 
 type View = 'active' | 'archived'
@@ -139,6 +140,14 @@ export const TopicSubjects = ({
         >
           {t('resources.subjects.empty.body')}
         </EmptyState>
+      )}
+      {data !== undefined && view === 'active' && countOf(false) === 0 && (
+        <TopicExclusion
+          key={topic.id}
+          assessmentId={id}
+          topic={topic}
+          isOpen={isAllowed(status, 'editGeneral')}
+        />
       )}
     </>
   )

@@ -20,7 +20,13 @@ import { topicsKey } from './useTopics.ts'
 import { subjectsKey } from './useSubjects.ts'
 
 const resource = asResource(subjects)
-const empty = { label: '', financialMateriality: '', impactMateriality: '', subTopic: null }
+const empty = {
+  label: '',
+  financialMateriality: '',
+  impactMateriality: '',
+  subTopic: null,
+  perimeter: { type: null, companyIds: null, divisionIds: null },
+}
 
 /** The form of a subject and what saving it does: the difference from what was opened goes, over that version alone. */
 export function useSubjectForm(place: SubjectPlace, subject: Subject | undefined) {

@@ -50,10 +50,13 @@ export function useArchiving(place: SubjectPlace) {
         kind: 'success',
         title: t(`materiality.subjects.${value ? 'archiveDone' : 'restoreDone'}`),
         detail: subject.label,
-        action: {
-          label: t('materiality.subjects.undo'),
-          onClick: () => mutate({ subject, value: !value, reason: subject.disabledReason ?? '' }),
-        },
+        // One that was archived before a reason was asked for is archived again by the dialog alone.
+        ...((value || subject.disabledReason !== null) && {
+          action: {
+            label: t('materiality.subjects.undo'),
+            onClick: () => mutate({ subject, value: !value, reason: subject.disabledReason ?? '' }),
+          },
+        }),
       })
     },
     onError: (error, { value }) =>

@@ -1,11 +1,10 @@
+import { weight as weightRule } from '#model/schema/values.ts'
 import type { ContactCategory } from '#model/wire/doubleMateriality.ts'
 import type { Topic } from '#model/wire/topics.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { NumberInput } from '../../../ui/form/NumberInput.tsx'
+import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-
-/** Bounds of a category's weight (design §5). */
-const weights = { min: 0, max: 10 } as const
 
 /** One category: its weight, and a box for each topic it answers on. */
 export const CategoryRow = ({
@@ -20,16 +19,13 @@ export const CategoryRow = ({
   category: ContactCategory
   topics: readonly Topic[]
   isOpen: boolean
-  weight: number
+  weight: number | null
   excluded: readonly string[]
-  onWeight: (weight: number) => void
+  onWeight: (weight: number | null) => void
   onExcluded: (excluded: string[]) => void
 }) => {
   const { t } = useTexts()
-  const give = (value: number | null) => {
-    if (value === null || Number.isNaN(value)) return
-    onWeight(Math.min(weights.max, Math.max(weights.min, Math.round(value * 100) / 100)))
-  }
+  const { errorOf } = useNumberRule(weightRule)
   return (
     <tr>
       <th scope="row">{category.label}</th>
@@ -42,7 +38,8 @@ export const CategoryRow = ({
           }
           value={weight}
           readOnly={!isOpen}
-          onChange={give}
+          error={errorOf(weight)}
+          onChange={onWeight}
         />
       </td>
       {topics.map(({ id, label }) => (

@@ -38,6 +38,8 @@ const Loaded = ({ assessment }: { assessment: DoubleMateriality }) => {
   const distribution = useQuery({
     queryKey: ['distribution', assessment.id],
     queryFn: ({ signal }) => getDistribution(http, orgId, assessment.id, signal),
+    // What is being chosen must not be replaced under the hands; saving meets what is stored by then.
+    refetchOnWindowFocus: false,
   })
   const failed = [topics, categories, distribution].find(({ error }) => error)
   if (failed) {
@@ -54,7 +56,6 @@ const Loaded = ({ assessment }: { assessment: DoubleMateriality }) => {
   if (!topics.data || !categories.data || !distribution.data) return <RowsSkeleton />
   return (
     <DistributionGrid
-      key={distribution.dataUpdatedAt}
       assessment={assessment}
       topics={topics.data}
       categories={categories.data}

@@ -1,19 +1,24 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { weight } from '#model/schema/values.ts'
 import type { Topic } from '#model/wire/topics.ts'
 import { Tip } from '../../../ui/Tip.tsx'
+import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 /** The frame of the grid: topics by their codes, whole names for who points at them or cannot see. */
 export const GridTable = ({ topics, children }: { topics: readonly Topic[]; children: ReactNode }) => {
   const { t } = useTexts()
+  const { bounds } = useNumberRule(weight)
   return (
     <Frame tabIndex={0} role="region" aria-label={t('materiality.tabs.distribution')}>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('materiality.distribution.category')}</th>
-            <th scope="col">{t('materiality.distribution.weight')}</th>
+            <th scope="col">
+              {t('materiality.distribution.weight')} <small>{bounds}</small>
+            </th>
             {topics.map(({ id, code, label }) => (
               <th key={id} scope="col" aria-label={label}>
                 <Tip title={label}>
@@ -53,6 +58,7 @@ const Frame = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& td > input': { verticalAlign: 'middle' },
-  '& td:nth-of-type(1) > *': { width: 72, margin: '0 auto' },
+  '& td:nth-of-type(1) > *': { width: 104, margin: '4px auto', whiteSpace: 'normal' },
+  '& thead small': { display: 'block', ...theme.typography.caption },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }))

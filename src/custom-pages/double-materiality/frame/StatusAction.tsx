@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { MissingReasons } from './MissingReasons.tsx'
 import { useAssessment } from './useAssessment.ts'
 
 /** What leads to each state, by the key of its words, and the page that follows. */
@@ -75,6 +76,7 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
         onCancel={() => setIsAsking(false)}
       >
         <p>{word('body')}</p>
+        {isAsking && <MissingReasons assessmentId={assessment.id} />}
         {next === 'TERMINATED' && (
           <Suspense>
             <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ExclusionRegister } from '#model/wire/exclusions.ts'
+import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -25,7 +27,9 @@ const ExclusionsPage = () => (
 export default ExclusionsPage
 
 const Register = ({ assessmentId }: { assessmentId: string }) => (
-  <Loaded query={useExclusions(assessmentId)}>{(register) => <Exclusions {...register} />}</Loaded>
+  <Loaded query={useExclusions(assessmentId)}>
+    {(register) => <Exclusions {...register} assessmentId={assessmentId} />}
+  </Loaded>
 )
 
 type ExcludedSubject = ExclusionRegister['subjects'][number]
@@ -46,16 +50,30 @@ const subjectColumns = (t: Texts['t'], format: Formats): Column<ExcludedSubject>
       id: 'reason',
       label: t('results.exclusions.reason'),
       phone: 'detail',
-      cell: ({ reason }) => reason && <span style={{ whiteSpace: 'normal' }}>{reason}</span>,
+      cell: ({ reason }) => (
+        <span style={{ whiteSpace: 'normal' }}>{reason ?? t('results.exclusions.noReason')}</span>
+      ),
     },
     { id: 'person', label: t('results.exclusions.person'), cell: ({ accountName }) => accountName },
     { id: 'at', label: t('results.exclusions.at'), cell: ({ at }) => at && format.date(at) },
   ]
 }
 
-const topicColumns = (t: Texts['t'], format: Formats): Column<ExcludedTopic>[] => {
+const topicColumns = (t: Texts['t'], format: Formats, assessmentId: string): Column<ExcludedTopic>[] => {
   return [
-    { id: 'label', label: t('results.columns.topic'), cell: ({ label }) => label },
+    {
+      id: 'label',
+      label: t('results.columns.topic'),
+      cell: ({ id, label }) => <AppLink href={paths.topic(assessmentId, id)}>{label}</AppLink>,
+    },
+    {
+      id: 'reason',
+      label: t('results.exclusions.reason'),
+      phone: 'detail',
+      cell: ({ reason }) => (
+        <span style={{ whiteSpace: 'normal' }}>{reason ?? t('results.exclusions.noReason')}</span>
+      ),
+    },
     {
       id: 'archived',
       label: t('results.exclusions.archived'),
@@ -68,7 +86,7 @@ const topicColumns = (t: Texts['t'], format: Formats): Column<ExcludedTopic>[] =
 
 const markOf = ({ universe }: ExcludedSubject | ExcludedTopic) => <UniverseMark universe={universe} />
 
-const Exclusions = ({ subjects, topics }: ExclusionRegister) => {
+const Exclusions = ({ subjects, topics, assessmentId }: ExclusionRegister & { assessmentId: string }) => {
   const { t } = useTexts()
   const format = useFormats()
   const word = (key: string) => t(`results.exclusions.${key}`)
@@ -98,7 +116,7 @@ const Exclusions = ({ subjects, topics }: ExclusionRegister) => {
         {topics.length > 0 && (
           <DataTable<ExcludedTopic>
             label={word('topics')}
-            columns={topicColumns(t, format)}
+            columns={topicColumns(t, format, assessmentId)}
             rows={topics}
             rowId={({ id }) => id}
             rowName={({ label }) => label}

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { MethodReason } from './MethodReason.tsx'
 import { sideKeys } from './scores.ts'
 import { ThresholdChanges } from './ThresholdChanges.tsx'
 import { ThresholdInput } from './ThresholdInput.tsx'
@@ -53,6 +54,7 @@ export const ResultsBar = ({
         </Views>
         {method && <Method method={method} />}
       </Bar>
+      {method?.asked && <MethodReason method={method} />}
       {method?.isMoved && <ThresholdChanges assessmentId={assessment.id} method={method} />}
     </>
   )

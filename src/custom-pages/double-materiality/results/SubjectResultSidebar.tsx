@@ -1,31 +1,25 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
+import { useId } from 'react'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import type { SubjectResult } from '#model/wire/results.ts'
-import { changeSubjectResult, type SubjectSettings } from '../../../dataProvider/calls/results.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { reasonMax } from '#model/rules/materiality/reasons.ts'
+import { threshold, weight } from '#model/schema/values.ts'
+import type { ListedSubjectResult } from '#model/wire/results.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { NumberInput } from '../../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { ResultTexts } from './ResultTexts.tsx'
 import { SubjectComments } from './SubjectComments.tsx'
-import { methodOf, sideKeys, type Side } from './scores.ts'
-import { resultsKey } from './useResults.ts'
+import { methodOf, sideKeys } from './scores.ts'
+import { preparerOf, useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
 
-type Params = { assessment: DoubleMateriality; subject: SubjectResult; orgId: string; topicId: string }
+type Params = SubjectPlace & { subject: ListedSubjectResult }
 
 /** What a subject's result rests on, and what of it the preparer decides. Default export: loaded when opened. */
 const SubjectResultSidebar = (params: Params) => (
@@ -36,44 +30,17 @@ const SubjectResultSidebar = (params: Params) => (
 
 export default SubjectResultSidebar
 
-const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
+const ResultSheet = ({ subject: read, ...place }: Params) => {
+  const { assessment, orgId, topicId } = place
   const { t } = useTexts()
-  const http = useHttp()
   const formId = useId()
   const sidebar = useSidebar()
-  const queries = useQueryClient()
-  const [change, setChange] = useState<SubjectSettings>({})
-  const [weights, setWeights] = useState<Partial<Record<Side, number>>>({})
   const isOpen = isAllowed(assessment.status, 'editResults')
-  const isDirty = Object.keys(change).length + Object.keys(weights).length > 0
-  useUnsavedSidebar(isDirty)
-  const give = (more: SubjectSettings) => setChange({ ...change, ...more })
+  const settings = useSubjectSettings(place, read)
+  const { subject, values, refused, give } = settings
+  const weightRule = useNumberRule(weight)
+  const scoreRule = useNumberRule(threshold.nullable())
   const word = (key: string) => t(`results.subject.${key}`)
-
-  const rationale =
-    change.preparerRationale === undefined ? subject.preparerRationale : change.preparerRationale
-  const retained = change.retained ?? subject.retained
-  const lacksReason = retained === 'PREPARER' && !rationale?.trim()
-
-  const saving = useAct({
-    mutationFn: () =>
-      changeSubjectResult(
-        http,
-        { orgId, doubleMaterialityId: assessment.id, topicId, subjectId: subject.id },
-        { ...change, ...weightSettings(subject, weights) },
-      ),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: resultsKey(assessment.id) })
-      toasts.show({ kind: 'success', title: word('done') })
-      sidebar.close()
-    },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: word('saveFailed'),
-        detail: error instanceof ApiError ? explainError(error, t) : word('unknownMateriality'),
-      }),
-  })
 
   return (
     <Sheet
@@ -87,8 +54,8 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
               form={formId}
               variant="contained"
               color="primary"
-              disabled={!isDirty || lacksReason}
-              loading={saving.isPending}
+              disabled={!settings.isDirty}
+              loading={settings.isSaving}
             >
               {word('save')}
             </Button>
@@ -98,15 +65,21 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
     >
       <Form
         id={formId}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isDirty && !lacksReason) saving.mutate()
+          settings.save()
         }}
       >
+        {settings.isOvertaken && (
+          <Note kind="warning" role="alert">
+            {word('overtaken')}
+          </Note>
+        )}
         {sideKeys.map((side) => {
           const result = subject[side]
           if (result === null) return null
-          const preparer = side === 'impact' ? 'preparerImpact' : 'preparerFinancial'
+          const preparer = preparerOf[side]
           return (
             <fieldset key={side}>
               <legend>{t(`results.sides.${side}`)}</legend>
@@ -114,13 +87,17 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
                 <NumberInput
                   label={word(`${side}Weight`)}
                   readOnly={!isOpen}
-                  value={weights[side] ?? result.weight}
-                  onChange={(value) => value !== null && setWeights({ ...weights, [side]: value })}
+                  rule={weight}
+                  error={refused[`${side}Weight`] ?? weightRule.errorOf(values.weight(side))}
+                  value={values.weight(side)}
+                  onChange={(value) => settings.weigh(side, value)}
                 />
                 <NumberInput
                   label={word(preparer)}
                   readOnly={!isOpen}
-                  value={change[preparer] === undefined ? result.preparer : change[preparer]}
+                  rule={threshold}
+                  error={refused[preparer] ?? scoreRule.errorOf(values.preparer(side))}
+                  value={values.preparer(side)}
                   onChange={(value) => give({ [preparer]: value })}
                 />
               </div>
@@ -129,10 +106,22 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
             </fieldset>
           )
         })}
+        {settings.isWeighed && (
+          <TextInput
+            required
+            label={word('reason')}
+            hint={word('reasonHint')}
+            rows={2}
+            maxLength={reasonMax}
+            error={refused['reason']}
+            value={values.reason}
+            onChange={(reason) => give({ reason })}
+          />
+        )}
         <SelectInput
           label={word('retained')}
           readOnly={!isOpen}
-          value={retained}
+          value={values.retained}
           onChange={(value) => value !== '' && give({ retained: value })}
           choices={(['STAKEHOLDERS', 'PREPARER'] as const).map((value) => ({
             value,
@@ -141,11 +130,12 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
         />
         <TextInput
           label={word('rationale')}
+          hint={word('rationaleHint')}
           rows={4}
           readOnly={!isOpen}
-          required={retained === 'PREPARER'}
-          error={lacksReason ? word('rationaleRequired') : undefined}
-          value={rationale ?? ''}
+          required={settings.isRationaleMissed || values.retained === 'PREPARER'}
+          error={refused['preparerRationale']}
+          value={values.rationale ?? ''}
           onChange={(text) => give({ preparerRationale: text.trim() === '' ? null : text })}
         />
       </Form>
@@ -155,19 +145,6 @@ const ResultSheet = ({ assessment, subject, orgId, topicId }: Params) => {
     </Sheet>
   )
 }
-
-/**
- * Weights by the field that each side's materiality changes (spec §5).
- * @throws Error `Unknown materiality`
- */
-const weightSettings = (subject: SubjectResult, weights: Partial<Record<Side, number>>): SubjectSettings =>
-  Object.fromEntries(
-    sideKeys.flatMap((side) => {
-      const [weight, result] = [weights[side], subject[side]]
-      if (weight === undefined || result === null) return []
-      return [[weightFieldOf(side === 'impact' ? 'IMPACT' : 'FINANCIAL', result.materiality), weight]]
-    }),
-  )
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { SlidersHorizontal } from 'lucide-react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import type { SubjectOfTopic, SubjectResult } from '#model/wire/results.ts'
+import type { SubjectOfTopic } from '#model/wire/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
@@ -21,7 +21,7 @@ function resultColumns(
   onEdit: (subject: SubjectOfTopic) => void,
 ): Column<SubjectOfTopic>[] {
   const { thresholds } = methodOf(assessment)
-  const showSide = (result: NonNullable<SubjectResult[Side]>, threshold: number) =>
+  const showSide = (result: NonNullable<SubjectOfTopic[Side]>, threshold: number) =>
     result.score === null && result.isHidden ? (
       t('results.subject.hidden')
     ) : (

@@ -28,6 +28,7 @@ export const ThresholdInput = ({
       }}
       // One that is refused stays as it was typed.
       {...(wrong === undefined && { decimals: 2 })}
+      rule={threshold}
       readOnly={!isOpen}
       error={wrong === undefined ? undefined : t('results.threshold.range')}
     />

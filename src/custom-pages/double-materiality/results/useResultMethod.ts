@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Aggregation } from '#model/rules/materiality/scores.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import { changeMethod } from '../../../dataProvider/calls/results.ts'
+import { changeMethod, type MethodChange } from '../../../dataProvider/calls/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
@@ -18,7 +19,7 @@ export type ResultMethod = ReturnType<typeof useResultMethod>
 
 /**
  * What results are read against. Thresholds are tried first, typed or moved on the chart, and count once they are
- * applied; the method counts at once. Both are worked out anew by the server.
+ * applied; both these and the method count with the reason why. All is worked out anew by the server.
  */
 export function useResultMethod(assessment: DoubleMateriality) {
   const { t } = useTexts()
@@ -26,23 +27,29 @@ export function useResultMethod(assessment: DoubleMateriality) {
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   const { id, status } = assessment
-  const { replace } = useAssessment(id)
+  const { replace, refetch } = useAssessment(id)
   const { thresholds: saved, aggregation } = methodOf(assessment)
   const [moved, setMoved] = useState<Partial<Record<Side, number>>>({})
   const thresholds = { ...saved, ...moved }
   const [held, setHeld] = useState<Record<Side, number>>()
   const settled = held ?? thresholds
+  const [asked, setAsked] = useState<MethodChange>()
 
   const changing = useAct({
-    mutationFn: (change: Parameters<typeof changeMethod>[3]) => changeMethod(http, orgId, id, change),
+    mutationFn: (change: MethodChange & { reason: string }) => changeMethod(http, orgId, assessment, change),
     onSuccess: (changed) => {
       replace(changed)
       setMoved({})
+      setAsked(undefined)
+      void queries.invalidateQueries({ queryKey: ['changes'] })
       void queries.invalidateQueries({ queryKey: resultsKey(id) })
       toasts.show({ kind: 'success', title: t('results.threshold.done') })
     },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('results.threshold.failed'), detail: explainError(error, t) }),
+    onError: (error) => {
+      // What is tried out and the reason stay: they are read against what is stored now, and sent again.
+      if (isConflict(error)) void refetch()
+      toasts.show({ kind: 'error', title: t('results.threshold.failed'), detail: explainError(error, t) })
+    },
   })
   return {
     saved,
@@ -57,8 +64,12 @@ export function useResultMethod(assessment: DoubleMateriality) {
     grab: () => setHeld(thresholds),
     release: () => setHeld(undefined),
     reset: () => setMoved({}),
-    apply: () => changing.mutate({ thresholds }),
-    choose: (method: Aggregation) => changing.mutate({ aggregation: method }),
+    apply: () => setAsked({ thresholds }),
+    choose: (method: Aggregation) => method !== aggregation && setAsked({ aggregation: method }),
+    /** What is about to count: the reason is asked for. */
+    asked,
+    confirm: (reason: string) => asked && changing.mutate({ ...asked, reason }),
+    giveUp: () => setAsked(undefined),
   }
 }
 

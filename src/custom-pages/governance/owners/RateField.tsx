@@ -1,4 +1,5 @@
 import { useController, type Control } from 'react-hook-form'
+import { percent } from '#model/schema/values.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { NumberInput } from '../../../ui/form/NumberInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -22,6 +23,7 @@ export const RateField = ({
     <NumberInput
       required
       unit="%"
+      rule={percent}
       autoFocus={autoFocus}
       label={t(`resources.beneficialOwners.fields.${name}`)}
       hint={t(`resources.beneficialOwners.hints.${name}`)}

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
 import { useId, useState } from 'react'
+import type { Organization } from '#model/resources/organizations.ts'
 import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../dataProvider/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
@@ -10,11 +11,12 @@ import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSideb
 import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
+import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-type MainCompanyProps = { mainCompanyId: string | null }
+type MainCompanyProps = { organization: Organization }
 
 const MainCompanySidebar = (props: MainCompanyProps) => (
   <RegisterTexts>
@@ -25,17 +27,25 @@ const MainCompanySidebar = (props: MainCompanyProps) => (
 export default MainCompanySidebar
 
 /** Another company becomes the main one; the present one becomes like the others. */
-const MainCompany = ({ mainCompanyId }: MainCompanyProps) => {
+const MainCompany = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
   const formId = useId()
   const http = useHttp()
   const client = useQueryClient()
   const sidebar = useSidebar()
-  const { id } = useRequiredOrganization()
+  const dataProvider = useDataProvider()
+  const [opened, setOpened] = useState(organization)
+  const { mainCompanyId } = opened
   const [chosen, setChosen] = useState<ChosenCompany>()
   const [error, setError] = useState<string>()
+  const showFailure = (failure: unknown) => setError(explainError(failure, t))
+  // The choice stays; it is over what somebody else has saved once the person agrees.
+  const takeIn = ({ data }: { data: Organization }) => {
+    setOpened(data)
+    setError(t('register.profile.overtaken'))
+  }
   const { mutate, isPending } = useAct({
-    mutationFn: (companyId: string) => setMainCompany(http, id, companyId),
+    mutationFn: (companyId: string) => setMainCompany(http, opened, companyId),
     onSuccess: async () => {
       toasts.show({ kind: 'success', title: t('register.profile.mainCompanySaved') })
       sidebar.close()
@@ -45,7 +55,10 @@ const MainCompany = ({ mainCompanyId }: MainCompanyProps) => {
         ),
       )
     },
-    onError: (refusal) => setError(explainError(refusal, t)),
+    onError: (refusal) =>
+      isConflict(refusal)
+        ? dataProvider.getOne<Organization>('organizations', { id: opened.id }).then(takeIn, showFailure)
+        : showFailure(refusal),
   })
   useUnsavedSidebar(chosen !== undefined && !isPending)
 

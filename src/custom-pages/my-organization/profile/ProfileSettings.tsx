@@ -40,7 +40,7 @@ export const ProfileSettings = ({ organization }: { organization: ProfiledOrgani
             )}
           </p>
         </div>
-        <Button onClick={() => sidebars.open('mainCompany', { mainCompanyId })}>
+        <Button onClick={() => sidebars.open('mainCompany', { organization })}>
           {t('register.profile.chooseMainCompany')}
         </Button>
       </section>

@@ -14,7 +14,7 @@ export function useFinish({ organization, dispatch }: Onboarding) {
   return useAct({
     mutationFn: async (companyId: string) => {
       if (organization === null) throw new Error('no organisation to finish')
-      await setMainCompany(http, organization.id, companyId)
+      await setMainCompany(http, organization, companyId)
       currentOrganization.write({ ...organization, mainCompanyId: companyId })
       storedUpload.clear()
       dispatch({ type: 'mainCompanySet', companyId })

@@ -32,12 +32,14 @@ export function exclusionsChapter({ exclusions }: Report, { t, day }: Words): Bl
       empty: t('report.exclusions.noTopic'),
       columns: [
         { head: t('report.topics.topic'), width: 'share' },
-        { head: t('report.topics.universe'), width: 110 },
+        { head: t('report.topics.universe'), width: 90 },
+        { head: t('report.exclusions.reason'), width: 160 },
         { head: t('report.exclusions.archived'), width: 90, align: 'right' },
       ],
-      rows: exclusions.topics.map(({ code, label, universe, archivedSubjects }) => [
+      rows: exclusions.topics.map(({ code, label, universe, archivedSubjects, reason }) => [
         code === null ? label : `${code} ${label}`,
         t(`report.matrix.universes.${universe}`),
+        reason ?? t('report.exclusions.noReason'),
         String(archivedSubjects),
       ]),
     },

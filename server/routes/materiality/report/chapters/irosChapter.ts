@@ -67,7 +67,8 @@ function sideCells(side: SideResult | null, threshold: number, words: Words): Te
 const muted = (text: string): Span => ({ text: `\n${text}`, tone: 'muted' })
 
 /** Label, then in small what supports it. */
-function describe(subject: Subject, { t }: Words): Text {
+function describe(subject: Subject, words: Words): Text {
+  const { t } = words
   const { label, description, rationale, preparerRationale, retained, evidence } = subject
   const { libraryCode, librarySource } = subject
   const isPreparers = retained === 'PREPARER'
@@ -78,6 +79,9 @@ function describe(subject: Subject, { t }: Words): Text {
     ...(description === null ? [] : [muted(description)]),
     ...(librarySource === null ? [] : [line('report.iros.source', librarySource)]),
     ...(rationale === null ? [] : [line('report.iros.rationale', rationale)]),
+    ...(subject.perimeterType === null
+      ? []
+      : [line('report.sources.perimeter', perimeterOf(subject, words))]),
     ...(preparerRationale === null && !isPreparers
       ? []
       : [
@@ -91,6 +95,11 @@ function describe(subject: Subject, { t }: Words): Text {
     ...evidence.flatMap(({ name, sha256 }) => [line('report.iros.evidence', name), muted(sha256)]),
   ]
 }
+
+/** Which companies or sites a subject is about, where it does not share the perimeter of its assessment. */
+export const perimeterOf = ({ perimeterType, perimeter }: Subject, { named }: Words): string =>
+  perimeter.join(', ') ||
+  (perimeterType === null ? '' : named(`resources.subjects.values.perimeter.type.${perimeterType}`))
 
 /** What the subject is: sign on each side, and the criteria that were given. */
 export function natureOf(subject: Subject, { named }: Words): string {

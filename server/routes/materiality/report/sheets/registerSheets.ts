@@ -168,11 +168,11 @@ export function excludedSheet({ exclusions }: Report, { t }: Words): Sheet {
         accountName,
         at,
       ]),
-      ...exclusions.topics.map(({ code, label }) => [
+      ...exclusions.topics.map(({ code, label, reason }) => [
         t('report.sensitivity.nearKinds.topic'),
         label,
         code,
-        t('report.exclusions.topics'),
+        reason ?? t('report.exclusions.noReason'),
         null,
         null,
       ]),

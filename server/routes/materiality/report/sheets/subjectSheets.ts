@@ -1,5 +1,5 @@
 import type { Sheet } from '../../../../engines/sheets/sheet.ts'
-import { natureOf } from '../chapters/irosChapter.ts'
+import { natureOf, perimeterOf } from '../chapters/irosChapter.ts'
 import { sideName } from '../chapters/sensitivityChapter.ts'
 import { categoryName, groupName } from '../chapters/stakeholdersChapter.ts'
 import type { Report } from '../readReport.ts'
@@ -22,6 +22,7 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
         [t('report.iros.code'), 'text'],
         [t('report.iros.source'), 'text'],
         [t('report.iros.kind'), 'text'],
+        [t('report.sources.perimeter'), 'text'],
         [t('report.iros.rationale'), 'text'],
         [t('report.iros.retained'), 'text'],
         [t('report.iros.preparerRationale'), 'text'],
@@ -47,6 +48,7 @@ export function subjectsSheet({ subjects: all, topics: named }: Report, words: W
       subject.libraryCode,
       subject.librarySource,
       natureOf(subject, words),
+      perimeterOf(subject, words) || null,
       subject.rationale,
       t(`report.iros.retainedValues.${subject.retained}`),
       subject.preparerRationale,

@@ -1,0 +1,30 @@
+import type { Distribution } from '../../wire/doubleMateriality.ts'
+import { stakeholderCategoryCodes } from './stakeholders.ts'
+
+/**
+ * What a person chose, over what somebody else has stored since it was opened: theirs wherever this person left the
+ * choice as it was, so that neither undoes the other.
+ */
+export function mergeDistributions(
+  opened: Distribution,
+  mine: Distribution,
+  stored: Distribution,
+): Distribution {
+  return {
+    weights: Object.fromEntries(
+      stakeholderCategoryCodes.flatMap((code) => {
+        const [was, own, theirs] = [opened, mine, stored].map(({ weights }) => weights[code])
+        const weight = (own ?? 1) === (was ?? 1) ? theirs : own
+        return weight === undefined ? [] : [[code, weight]]
+      }),
+    ),
+    excluded: Object.fromEntries(
+      stakeholderCategoryCodes.flatMap((code) => {
+        const [was, own, theirs] = [opened, mine, stored].map(({ excluded }) => new Set(excluded[code]))
+        const topics = [...new Set([...(own ?? []), ...(theirs ?? [])])]
+        const kept = topics.filter((id) => (own?.has(id) === was?.has(id) ? theirs?.has(id) : own?.has(id)))
+        return kept.length === 0 ? [] : [[code, kept]]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import { normalise } from '#model/rules/normalise.ts'
+import type { Perimeter } from '#model/rules/materiality/perimeter.ts'
+import type { Tx } from '../database.ts'
+
+type Named = { id: string; nationalId: string | null; name: string }
+
+/** The perimeter that a cell of a file names: companies or sites by their numbers or names, apart by « | » or commas. */
+export async function readPerimeters(
+  tx: Tx,
+  orgId: string,
+  cells: readonly string[],
+): Promise<(cell: string) => Perimeter | undefined> {
+  const keys = [...new Set(cells.flatMap(partsOf).flatMap(keysOf))]
+  const find = async (table: 'companies' | 'divisions') => {
+    const rows = await tx.query<Named>(
+      `select id, national_id as "nationalId", sort_name as name from ${table}
+       where org_id = $1 and (national_id = any($2::text[]) or sort_name = any($2::text[])) order by id desc`,
+      [orgId, keys],
+    )
+    // Numbers come last: a name that looks like one does not take its place.
+    return new Map([
+      ...rows.map(({ id, name }) => [name, id] as const),
+      ...rows.flatMap(({ id, nationalId }) => (nationalId === null ? [] : [[nationalId, id] as const])),
+    ])
+  }
+  const [companies, divisions] = await Promise.all([find('companies'), find('divisions')])
+  return (cell) => {
+    const parts = partsOf(cell)
+    const idsIn = (known: ReadonlyMap<string, string>) => {
+      const ids = parts.flatMap((part) =>
+        keysOf(part)
+          .flatMap((key) => known.get(key) ?? [])
+          .slice(0, 1),
+      )
+      return ids.length === parts.length && ids.length > 0 ? [...new Set(ids)] : undefined
+    }
+    const companyIds = idsIn(companies)
+    if (companyIds) return { type: 'COMPANIES', companyIds, divisionIds: null }
+    const divisionIds = idsIn(divisions)
+    return divisionIds && { type: 'DIVISIONS', companyIds: null, divisionIds }
+  }
+}
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[|,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** A number as it is stored, without what people put between its digits, and a name as it is sorted. */
+const keysOf = (part: string): string[] => [
+  part.replace(/[\s.\u00a0\u202f]/g, '').toUpperCase(),
+  normalise(part),
+]

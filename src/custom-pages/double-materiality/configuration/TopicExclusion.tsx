@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonMax } from '#model/rules/materiality/reasons.ts'
+import type { TopicDetail } from '#model/wire/topics.ts'
+import { explainExclusion, getTopic } from '../../../dataProvider/calls/topics.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { topicsKey } from './useTopics.ts'
+
+/** Why a topic without an active subject is left out: launching, closing and terminating ask for it. */
+export const TopicExclusion = ({
+  assessmentId,
+  topic,
+  isOpen,
+}: {
+  assessmentId: string
+  topic: TopicDetail
+  isOpen: boolean
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const [opened, setOpened] = useState(topic)
+  const [typed, setTyped] = useState<string>()
+  const reason = typed ?? opened.exclusionReason ?? ''
+  const word = (key: string) => t(`materiality.topics.exclusion.${key}`)
+  const { mutate, isPending } = useAct({
+    mutationFn: () => explainExclusion(http, orgId, assessmentId, opened, reason.trim() || null),
+    onSuccess: (kept) => {
+      setOpened(kept)
+      setTyped(undefined)
+      toasts.show({ kind: 'success', title: word('done') })
+      void queries.invalidateQueries({ queryKey: topicsKey(assessmentId) })
+      void queries.invalidateQueries({ queryKey: ['changes'] })
+    },
+    onError: (refusal) => {
+      toasts.show({ kind: 'error', title: word('failed'), detail: explainError(refusal, t) })
+      // What was typed stays, over what somebody else has stored.
+      if (isConflict(refusal)) void getTopic(http, orgId, assessmentId, topic.id).then(setOpened)
+    },
+  })
+  return (
+    <Frame
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate()
+      }}
+    >
+      <TextInput
+        label={word('label')}
+        hint={word('hint')}
+        rows={2}
+        maxLength={reasonMax}
+        readOnly={!isOpen}
+        value={reason}
+        onChange={setTyped}
+      />
+      {isOpen && (
+        <Button
+          type="submit"
+          disabled={typed === undefined || typed.trim() === (opened.exclusionReason ?? '')}
+          loading={isPending}
+        >
+          {word('save')}
+        </Button>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled('form')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  maxWidth: 640,
+  margin: '0 auto',
+  padding: '0 24px 24px',
+  '& > :first-of-type': { width: '100%' },
+  [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
+}))

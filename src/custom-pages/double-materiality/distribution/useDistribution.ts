@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mergeDistributions } from '#model/rules/materiality/distributionMerge.ts'
+import { weight } from '#model/schema/values.ts'
+import type { Distribution } from '#model/wire/doubleMateriality.ts'
+import { getDistribution, setDistribution } from '../../../dataProvider/calls/distribution.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** A weight as it is typed may be none yet, or no number. */
+type Draft = Omit<Distribution, 'weights'> & {
+  weights: { [Code in keyof Distribution['weights']]?: number | null | undefined }
+}
+
+/**
+ * The grid as it is chosen, over the one that was opened. Where somebody else has saved meanwhile, their choices come
+ * in where this person made none, and are saved once the person has seen them.
+ */
+export function useDistribution(id: string, read: Distribution) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const queries = useQueryClient()
+  const { id: orgId } = useRequiredOrganization()
+  const [opened, setOpened] = useState(read)
+  const [draft, setDraft] = useState<Draft>(read)
+  const [isMerged, setIsMerged] = useState(false)
+
+  const settle = (kept: Distribution) => {
+    queries.setQueryData(['distribution', id], kept)
+    setOpened(kept)
+    setDraft(kept)
+    setIsMerged(false)
+  }
+  const takeIn = (mine: Distribution, stored: Distribution) => {
+    setOpened(stored)
+    setDraft(mergeDistributions(opened, mine, stored))
+    setIsMerged(true)
+  }
+  const showFailure = (error: unknown) =>
+    toasts.show({
+      kind: 'error',
+      title: t('materiality.distribution.failed'),
+      detail: explainError(error, t),
+    })
+  const saving = useAct({
+    mutationFn: async (given: Distribution) => setDistribution(http, orgId, id, opened, given),
+    onSuccess: (kept) => {
+      settle(kept)
+      void queries.invalidateQueries({ queryKey: ['changes'] })
+      toasts.show({ kind: 'success', title: t('materiality.distribution.done') })
+    },
+    onError: (refusal, mine) =>
+      isConflict(refusal)
+        ? getDistribution(http, orgId, id).then((stored) => takeIn(mine, stored), showFailure)
+        : showFailure(refusal),
+  })
+
+  const valid = { weights: validWeights(draft), excluded: draft.excluded }
+  return {
+    draft,
+    setDraft,
+    isDirty: draft !== opened,
+    isSaving: saving.isPending,
+    /** Somebody else's choices have come in: they are to be seen before they are saved. */
+    isMerged,
+    reset: () => settle(opened),
+    /** Saves, unless a weight is refused: its cell says so. */
+    save: () => {
+      if (valid.weights) saving.mutate({ ...valid, weights: valid.weights })
+      else toasts.show({ kind: 'error', title: t('materiality.distribution.weightsWrong') })
+    },
+  }
+}
+
+const validWeights = ({ weights }: Draft): Distribution['weights'] | undefined =>
+  Object.values(weights).every((given) => weight.safeParse(given).success)
+    ? (weights as Distribution['weights'])
+    : undefined

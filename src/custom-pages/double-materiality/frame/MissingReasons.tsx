@@ -1,0 +1,29 @@
+import { countKey } from '#locales/countKey.ts'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useExclusions } from '../results/useResults.ts'
+
+/** What is left out without a reason, before the assessment moves on. */
+export const MissingReasons = ({ assessmentId }: { assessmentId: string }) => {
+  const { t } = useTexts()
+  const { data, error } = useExclusions(assessmentId)
+  if (error) return <Note kind="error">{t('materiality.missing.unread')}</Note>
+  return (['topics', 'subjects'] as const).map((group) => {
+    const missing = data?.[group].filter(({ reason }) => reason === null) ?? []
+    if (missing.length === 0) return null
+    return (
+      <Note
+        key={group}
+        kind="warning"
+        action={<AppLink href={paths.configuration(assessmentId)}>{t('materiality.missing.give')}</AppLink>}
+      >
+        {t(countKey(`materiality.missing.${group}`, missing.length), {
+          smart_count: missing.length,
+          names: missing.map(({ label }) => label).join(', '),
+        })}
+      </Note>
+    )
+  })
+}

@@ -1,0 +1,45 @@
+import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { sidesMoved, type ResultMethod } from './useResultMethod.ts'
+
+/** Asks why thresholds or the method change now that results are known: the log and the report tell it. */
+export const MethodReason = ({ method }: { method: ResultMethod }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { asked, saved, aggregation, isSaving, confirm, giveUp } = method
+  if (!asked) return null
+  const number = (value: number) => format.number(value, { decimals: 2 })
+  const nameOf = (name: string) => t(`resources.doubleMaterialities.values.scoring.aggregation.${name}`)
+  const lines = asked.aggregation
+    ? [
+        t('results.change.from', {
+          threshold: t('results.threshold.method'),
+          from: nameOf(aggregation),
+          to: nameOf(asked.aggregation),
+        }),
+      ]
+    : sidesMoved(saved, method.thresholds).map((side) =>
+        t('results.change.from', {
+          threshold: t(`results.threshold.${side}`),
+          from: number(saved[side]),
+          to: number(method.thresholds[side]),
+        }),
+      )
+  return (
+    <ReasonDialog
+      title={t('results.why.title')}
+      label={t('results.why.label')}
+      hint={t('results.why.hint')}
+      confirmLabel={t(asked.aggregation ? 'results.why.confirmMethod' : 'results.change.apply')}
+      cancelLabel={t('results.why.cancel')}
+      isBusy={isSaving}
+      onConfirm={confirm}
+      onCancel={giveUp}
+    >
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
+import { lacksRationale } from '#model/rules/materiality/reasons.ts'
+import { threshold, weight as weightRule } from '#model/schema/values.ts'
+import type { ListedSubjectResult } from '#model/wire/results.ts'
+import {
+  changeSubjectResult,
+  listSubjectResults,
+  type SubjectSettings,
+} from '../../../dataProvider/calls/results.ts'
+import { ApiError } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
+import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
+import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { sideKeys, type Side } from './scores.ts'
+import { resultsKey } from './useResults.ts'
+
+export type SubjectPlace = { assessment: DoubleMateriality; orgId: string; topicId: string }
+
+/** What is typed over the subject's settings; weights and the preparer's scores may be no numbers yet. */
+type Typed = Omit<SubjectSettings, 'impactWeight' | 'financialWeight'> & {
+  weights: Partial<Record<Side, number | null>>
+}
+
+const untouched: Typed = { weights: {} }
+export const preparerOf = { impact: 'preparerImpact', financial: 'preparerFinancial' } as const
+
+/**
+ * The settings of a subject's result as they are typed over those that were listed. Where somebody else has saved
+ * meanwhile, theirs stand where nothing was typed, and the next save is over theirs.
+ */
+export function useSubjectSettings({ assessment, orgId, topicId }: SubjectPlace, read: ListedSubjectResult) {
+  const { t } = useTexts()
+  const http = useHttp()
+  const sidebar = useSidebar()
+  const queries = useQueryClient()
+  const [subject, setSubject] = useState(read)
+  const [isOvertaken, setIsOvertaken] = useState(false)
+  const [typed, setTyped] = useState(untouched)
+  const [isTried, setIsTried] = useState(false)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const place = { orgId, doubleMaterialityId: assessment.id, topicId }
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
+  useUnsavedSidebar(isDirty)
+
+  const values = {
+    weight: (side: Side) =>
+      typed.weights[side] ?? (side in typed.weights ? null : (subject[side]?.weight ?? null)),
+    preparer: (side: Side) => {
+      const given = typed[preparerOf[side]]
+      return given === undefined ? (subject[side]?.preparer ?? null) : given
+    },
+    retained: typed.retained ?? subject.retained,
+    rationale: typed.preparerRationale === undefined ? subject.preparerRationale : typed.preparerRationale,
+    reason: typed.reason ?? '',
+  }
+  const isWeighed = sideKeys.some(
+    (side) => side in typed.weights && typed.weights[side] !== subject[side]?.weight,
+  )
+  const isRationaleMissed = lacksRationale({
+    preparerImpact: values.preparer('impact'),
+    preparerFinancial: values.preparer('financial'),
+    preparerRationale: values.rationale,
+    retained: values.retained,
+  })
+  const areNumbersRight = sideKeys.every(
+    (side) =>
+      subject[side] === null ||
+      (weightRule.safeParse(values.weight(side)).success &&
+        threshold.nullable().safeParse(values.preparer(side)).success),
+  )
+  const isReasonMissed = isWeighed && values.reason.trim() === ''
+
+  const saving = useAct({
+    mutationFn: async () => changeSubjectResult(http, place, subject, settingsOf(subject, typed, isWeighed)),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: resultsKey(assessment.id) })
+      void queries.invalidateQueries({ queryKey: ['changes'] })
+      toasts.show({ kind: 'success', title: t('results.subject.done') })
+      sidebar.close()
+    },
+    onError: (refusal) =>
+      isConflict(refusal)
+        ? listSubjectResults(http, orgId, assessment.id, topicId).then(takeIn, showFailure)
+        : showFailure(refusal),
+  })
+  const takeIn = (stored: readonly ListedSubjectResult[]) => {
+    setSubject(stored.find(({ id }) => id === subject.id) ?? subject)
+    setIsOvertaken(true)
+  }
+  const showFailure = (error: unknown) => {
+    if (error instanceof ApiError && error.fields.length > 0) {
+      setRefused(error.body.errors)
+      return
+    }
+    toasts.show({
+      kind: 'error',
+      title: t('results.subject.saveFailed'),
+      detail: error instanceof ApiError ? explainError(error, t) : t('results.subject.unknownMateriality'),
+    })
+  }
+
+  return {
+    subject,
+    values,
+    isWeighed,
+    isRationaleMissed,
+    isOvertaken,
+    isDirty,
+    isSaving: saving.isPending,
+    /** What the server or the rules say of a field, once saving was tried. */
+    refused: {
+      ...refused,
+      ...(isTried && isReasonMissed && { reason: t('validation.reasonRequired') }),
+      ...(isTried && isRationaleMissed && { preparerRationale: t('validation.rationaleRequired') }),
+    } as Readonly<Record<string, string | undefined>>,
+    give: (more: SubjectSettings) => setTyped({ ...typed, ...more }),
+    weigh: (side: Side, weight: number | null) =>
+      setTyped({ ...typed, weights: { ...typed.weights, [side]: weight } }),
+    save: () => {
+      setIsTried(true)
+      setRefused({})
+      if (isDirty && areNumbersRight && !isRationaleMissed && !isReasonMissed) saving.mutate()
+    },
+  }
+}
+
+/**
+ * What is sent: weights by the field that each side's materiality changes (spec §5), with the reason.
+ * @throws Error `Unknown materiality`
+ */
+function settingsOf(
+  subject: ListedSubjectResult,
+  { weights, reason, ...settings }: Typed,
+  isWeighed: boolean,
+): SubjectSettings {
+  const given = sideKeys.flatMap((side) => {
+    const [weight, result] = [weights[side], subject[side]]
+    if (typeof weight !== 'number' || result === null) return []
+    return [[weightFieldOf(side === 'impact' ? 'IMPACT' : 'FINANCIAL', result.materiality), weight]]
+  })
+  return { ...settings, ...Object.fromEntries(given), ...(isWeighed && { reason: reason?.trim() }) }
+}

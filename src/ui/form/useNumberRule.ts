@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { fieldErrorsOf } from '#model/schema/issues.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { useFormats } from '../format/useFormats.ts'
+import { useTexts } from '../text/Texts.tsx'
+
+export type NumberRule = {
+  /** « De 0 à 10 », before anything is wrong; undefined where the schema knows no bounds. */
+  bounds: string | undefined
+  /** Why a number is refused; undefined where it is not. */
+  errorOf: (value: number | null) => string | undefined
+}
+
+/** What the schema of a number says to whoever types it: one source for the hint, the error and the server. */
+export function useNumberRule(schema: z.ZodType | undefined): NumberRule {
+  const { t } = useTexts()
+  const format = useFormats()
+  const kind = schema && kindOf(schema)
+  const [min, max] = kind?.type === 'number' ? [kind.min, kind.max] : []
+  const words = (bound: number) => format.number(bound)
+  return {
+    bounds:
+      min !== undefined && max !== undefined
+        ? t('ui.number.between', { min: words(min), max: words(max) })
+        : min !== undefined
+          ? t('ui.number.from', { min: words(min) })
+          : undefined,
+    errorOf: (value) => {
+      const [error] = fieldErrorsOf(schema?.safeParse(value).error?.issues ?? [], 1)
+      return error && t(error.key, error.args)
+    },
+  }
+}

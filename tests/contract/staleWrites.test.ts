@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { sampleCalls, type Sample } from '#tests/support/sampleCalls.ts'
+
+const writing = new Set(['PUT', 'PATCH', 'DELETE'])
+const stale = { 'if-match': '"2147483646"' }
+
+let server: TestApp
+let ada: TestCaller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+})
+
+afterAll(() => server.close())
+
+/** A write on a record and what it shows: its own address, or that of the record whose part it changes. */
+const routes = Object.entries(sampleCalls).filter(
+  ([route, { status }]) => writing.has(route.split(' ')[0] ?? '') && route.includes('{') && status < 300,
+)
+
+const fill = (path: string, place: Place, { params, query = '' }: Sample) => {
+  const ids: Record<string, string> = {
+    ...place,
+    ...(typeof params === 'function' ? params(place) : params),
+  }
+  return `${path}${query}`.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '').replace('/api/v1', '')
+}
+
+/** The address without its last step, where that is a word: `…/companies/{companyId}/headquarter`. */
+const holderOf = (path: string) => (path.endsWith('}') ? path : path.slice(0, path.lastIndexOf('/')))
+
+describe.each(routes)('%s', (route, sample) => {
+  test('refuses a stale If-Match where the record answers an ETag', async () => {
+    const [method = '', path = ''] = route.split(' ')
+    const place = await buildPlace(ada)
+    const tags = await Promise.all(
+      [path, holderOf(path)].map(
+        async (one) => (await ada.call('GET', fill(one, place, sample))).headers['etag'],
+      ),
+    )
+    const url = fill(path, place, sample)
+    const send = (headers = {}) =>
+      ada.call(
+        method === 'PUT' ? 'PUT' : method === 'PATCH' ? 'PATCH' : 'DELETE',
+        url,
+        sample.body?.(place),
+        headers,
+      )
+    const refused = await send(stale)
+    const taken = refused.statusCode === 412 ? await send() : refused
+    const hasTag = [...tags, taken.headers['etag']].some((tag) => tag !== undefined)
+    expect(hasTag ? refused.statusCode : 412).toBe(412)
+    expect(taken.statusCode).toBe(sample.status)
+  })
+})
+
+test('covers what people change together', () => {
+  const covered = routes.map(([route]) => route.replace('/api/v1/organizations/{orgId}', ''))
+  const assessment = '/double-materialities/{doubleMaterialityId}'
+  expect(covered).toEqual(
+    expect.arrayContaining([
+      'PUT /main-company',
+      'PUT /companies/{companyId}/headquarter',
+      `PUT ${assessment}/distribution`,
+      `PUT ${assessment}/status`,
+      `PATCH ${assessment}/topics/{topicId}/subjects/{subjectId}`,
+      `PUT ${assessment}/topics/{topicId}/subjects/{subjectId}/disabled`,
+    ]),
+  )
+})
