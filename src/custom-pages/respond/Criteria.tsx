@@ -35,20 +35,24 @@ export const Criteria = ({
             <OpenCriterion key={criterion} {...{ criterion, name, mark }} sheet={sheet} onMark={onMark} />
           )
         }
-        return mark === undefined ? (
-          <p key={criterion} className={styles['later']}>
-            {name}
-          </p>
-        ) : (
+        if (mark === undefined) {
+          return (
+            <p key={criterion} className={styles['later']}>
+              {name}
+            </p>
+          )
+        }
+        const said = mark === null ? t('respond.abstain') : `${wordOf(criterion, mark)} (${mark})`
+        return (
           <button
             key={criterion}
             type="button"
             className={styles['settled']}
-            aria-label={`${t('respond.change', { criterion: name })}, ${mark === null ? t('respond.abstain') : wordOf(criterion, mark)}`}
+            aria-label={`${t('respond.change', { criterion: name })}, ${said}`}
             onClick={() => onOpen(criterion)}
           >
             <span>{name}</span>
-            <b>{mark === null ? t('respond.abstain') : `${wordOf(criterion, mark)} (${mark})`}</b>
+            <b>{said}</b>
           </button>
         )
       })}

@@ -55,8 +55,10 @@ export const WizardFooter = ({
             t(countKey('campaigns.wizard.will', willGet), { smart_count: willGet })
           ) : count > 0 || step === 1 ? (
             <>
-              <b>{t(countKey('campaigns.wizard.chosen', count), { smart_count: count })}</b>{' '}
-              {count > 0 && t(countKey('campaigns.wizard.chosenIn', categories), { smart_count: categories })}
+              <b>{t(countKey('campaigns.wizard.chosen', willGet), { smart_count: willGet })}</b>{' '}
+              {count > 0 &&
+                willGet === count &&
+                t(countKey('campaigns.wizard.chosenIn', categories), { smart_count: categories })}
             </>
           ) : null}
         </span>
