@@ -43,12 +43,15 @@ const InviteMembers = () => {
     if (addresses.length > openInvitationsMax) return t('admin.invite.tooMany', { max: openInvitationsMax })
     return addresses.length > 0 || t('validation.required')
   }
-  const send = ({ emails, language }: Values) =>
-    invite.mutateAsync({ emails: readAddresses(emails).addresses, language: language || locale }).then(
-      () => sidebar.close(),
-      (error: unknown) => {
-        const field = error instanceof ApiError ? error.fields[0] : undefined
-        setError('emails', { type: 'server', message: field?.message ?? explainError(error, t) })
+  const send = ({ emails, language }: Values): void =>
+    invite.mutate(
+      { emails: readAddresses(emails).addresses, language: language || locale },
+      {
+        onSuccess: () => sidebar.close(),
+        onError: (error) => {
+          const field = error instanceof ApiError ? error.fields[0] : undefined
+          setError('emails', { type: 'server', message: field?.message ?? explainError(error, t) })
+        },
       },
     )
 
@@ -58,13 +61,7 @@ const InviteMembers = () => {
       footer={
         <>
           <Button onClick={sidebar.close}>{t('admin.invite.cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="contained"
-            color="primary"
-            loading={formState.isSubmitting}
-          >
+          <Button type="submit" form={formId} variant="contained" color="primary" loading={invite.isPending}>
             {t(countKey('admin.invite.submit', count), { smart_count: count })}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { useHeldStep } from '../../../layout/leaving/heldStep.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -84,11 +85,14 @@ export const FilesStep = ({ onboarding, title, lead, hints, stages, submitLabel 
       detail: t('onboarding.outcome.noneBody'),
     })
   }
-  // A refusal of the server shows itself, with the way to go on; another cause would be lost.
-  const run = (): void =>
-    void send().catch((error: unknown) => {
+  const sending = useAct({
+    mutationFn: send,
+    // A refusal of the server shows itself, with the way to go on; another cause would be lost.
+    onError: (error) => {
       if (!(error instanceof ApiError)) reportError(error)
-    })
+    },
+  })
+  const run = (): void => sending.mutate()
   const startAgain = (): void => {
     upload.reset()
     for (const slot of slots) slot.forget()

@@ -7,6 +7,7 @@ import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { putBackMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../dataProvider/useAct.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -99,16 +100,18 @@ function useRemoval(organizationId: string, { remove }: Mapping) {
       showFailure(t('onboarding.mapping.addFailed'), error, t)
     }
   }
-  return (item: MappingItem): void =>
-    void remove(item).then(
-      () =>
-        toasts.show({
-          kind: 'success',
-          title: t('onboarding.mapping.removed', { name: item.name }),
-          action: { label: t('onboarding.mapping.undo'), onClick: () => void putBack(item) },
-        }),
-      (error: unknown) => showFailure(t('onboarding.mapping.removeFailed'), error, t),
-    )
+  const removal = useAct({
+    actOn: ({ id }: MappingItem) => id,
+    mutationFn: remove,
+    onSuccess: (_nothing, item) =>
+      toasts.show({
+        kind: 'success',
+        title: t('onboarding.mapping.removed', { name: item.name }),
+        action: { label: t('onboarding.mapping.undo'), onClick: () => void putBack(item) },
+      }),
+    onError: (error) => showFailure(t('onboarding.mapping.removeFailed'), error, t),
+  })
+  return (item: MappingItem): void => removal.mutate(item)
 }
 
 const Board = styled('section')(({ theme }) => ({

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { listMapping, removeMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
 
 export type Mapping = {
   items: readonly MappingItem[]
@@ -30,11 +29,6 @@ export function useMapping(organizationId: string): Mapping {
     queryFn: ({ pageParam, signal }) => listMapping(http, organizationId, { pageNumber: pageParam, signal }),
     getNextPageParam: (page) => (page.isLast ? undefined : page.currentPage + 1),
   })
-  const removal = useAct({
-    actOn: ({ id }: MappingItem) => id,
-    mutationFn: (item: MappingItem) => removeMappingItem(http, organizationId, item.id),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-  })
   const pages = query.data?.pages ?? []
   return {
     items: pages.flatMap(({ content }) => content),
@@ -44,6 +38,9 @@ export function useMapping(organizationId: string): Mapping {
     retry: () => void query.refetch(),
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isLoadingMore: query.isFetchingNextPage,
-    remove: (item) => removal.mutateAsync(item),
+    remove: async ({ id }) => {
+      await removeMappingItem(http, organizationId, id)
+      await client.invalidateQueries({ queryKey })
+    },
   }
 }
