@@ -56,9 +56,11 @@ test('The focus has a place after « Retenir », and a tooltip stands below what
   await page.getByRole('button', { name: 'Valider la société' }).press('Enter')
   await page.getByRole('button', { name: 'Commencer' }).click()
 
+  await page.setViewportSize({ width: 1000, height: 800 })
   const search = page.getByRole('button', { name: 'Rechercher' })
   await search.hover()
   const tip = page.getByRole('tooltip')
+  await expect(tip).toBeVisible()
   const [below, above] = [await tip.boundingBox(), await search.boundingBox()]
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
 })
