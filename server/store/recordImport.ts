@@ -149,7 +149,7 @@ export async function logRecords(
 ): Promise<void> {
   const rows = lines.map(({ record, id, ...line }) => ({
     org_id: actor.orgId,
-    id: uuidv7(),
+    ...stampOf(actor),
     account_id: actor.accountId,
     resource: resource.name,
     record_id: id,
@@ -158,7 +158,8 @@ export async function logRecords(
     ...line,
   }))
   await tx.query(
-    `insert into changes (${logColumns}) select ${logColumns} from json_populate_recordset(null::changes, $1)`,
+    `insert into changes (${logColumns}, at)
+     select ${logColumns}, coalesce(at, now()) from json_populate_recordset(null::changes, $1)`,
     [JSON.stringify(rows)],
   )
 }

@@ -179,13 +179,13 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
   const { action, before, after } = change
   const told = action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
   if (told === undefined) return
-  const at = actor.clock?.()
+  const { id, at } = stampOf(actor)
   await tx.query(
     `insert into changes (org_id, id, account_id, action, resource, record_id, parent_id, title, before, after, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now()))`,
     [
       actor.orgId,
-      at ? uuidv7At(at) : uuidv7(),
+      id,
       actor.accountId,
       change.action,
       change.resource,
@@ -194,9 +194,15 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
       change.title,
       told.before ? JSON.stringify(told.before) : null,
       told.after ? JSON.stringify(told.after) : null,
-      at ?? null,
+      at,
     ],
   )
+}
+
+/** The id of a line of history, which tells its place among the others, and its time where that is not now. */
+export function stampOf({ clock }: Actor): { id: string; at: Date | null } {
+  const at = clock?.() ?? null
+  return { id: at ? uuidv7At(at) : uuidv7(), at }
 }
 
 const titleOf = (value: unknown): string => (typeof value === 'string' ? value : '')
