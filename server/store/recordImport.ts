@@ -4,8 +4,7 @@ import { valueAt } from '#model/schema/rules.ts'
 import type { Binding, Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import type { DraftProblem } from './entityDrafts.ts'
-import { uuidv7 } from './ids.ts'
-import { logChange, type Actor } from './recordStore.ts'
+import { logChange, stampOf, type Actor } from './recordStore.ts'
 
 /** A row about to be imported. `version`: the record as its preview read it, null where there was none. */
 export type ImportDraft = { line: number; version?: string | null | undefined }
