@@ -92,6 +92,7 @@ async function startProduct(dataDir: string, settings: Readonly<Record<string, s
 const withoutLimits = {
   REQUESTS_PER_IP: '1000000000',
   REQUESTS_PER_CALLER: '1000000000',
+  CAMPAIGN_MAILS_PER_DAY: '1000000000',
 }
 
 async function startFloor(dataDir: string) {

@@ -7,6 +7,7 @@ export type PreparedSurvey = {
   orgId: string
   assessmentId: string
   surveyId: string
+  /** As many for each round of sending: a survey asks nobody twice. */
   contactIds: readonly string[]
   /** Below the assessment; answers the id of what it created, if anything. */
   call(method: string, path: string, body?: object): Promise<unknown>
@@ -71,7 +72,7 @@ async function copyContacts({ database }: Stage, orgId: string, assessmentId: st
          (array['EMPLOYEES', 'CUSTOMERS', 'INVESTORS', 'EXPERTS'])[1 + n % 4], e.email, e.email
        from generate_series(1, $3::int) n, lateral (select 'person' || n || '@example.org' as email) e
        returning id`,
-      [orgId, assessmentId, load.survey.reporters],
+      [orgId, assessmentId, load.survey.reporters * load.survey.rounds],
     )
     await client.query('analyze contacts')
     return rows.map(({ id }) => id)

@@ -21,7 +21,7 @@ export async function sendCampaigns(
   await readLongestBlock(stage)
   const times: { product: number; floor: number }[] = []
   for (let round = 0; round < load.survey.rounds; round += 1) {
-    const product = await sendCampaign(survey, inbox, `Mesure ${round}`)
+    const product = await sendCampaign(survey, inbox, round)
     times.push({ product, floor: await sendBare(inbox) })
   }
   const rates = (side: 'product' | 'floor') =>
@@ -48,13 +48,16 @@ export async function sendCampaigns(
 async function sendCampaign(
   { surveyId, contactIds, call }: PreparedSurvey,
   inbox: CountingInbox,
-  name: string,
+  round: number,
 ): Promise<number> {
-  const { id } = withId.parse(await call('POST', `/surveys/${surveyId}/campaigns`, { name }))
+  const body = { name: `Mesure ${round}` }
+  const { id } = withId.parse(await call('POST', `/surveys/${surveyId}/campaigns`, body))
+  const { reporters } = load.survey
+  const contacts = contactIds.slice(round * reporters, (round + 1) * reporters)
   const campaign = `/surveys/${surveyId}/campaigns/${id}`
-  const arrived = inbox.nextMessages(contactIds.length)
+  const arrived = inbox.nextMessages(contacts.length)
   const start = performance.now()
-  await call('POST', `${campaign}/reporters`, { type: 'multiple', contacts: contactIds })
+  await call('POST', `${campaign}/reporters`, { type: 'multiple', contacts })
   await call('PUT', `${campaign}/state`, { value: 'SENT' })
   await arrived
   return performance.now() - start

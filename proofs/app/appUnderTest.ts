@@ -30,9 +30,13 @@ export class AppUnderTest {
   }
 
   start(): void {
-    const limits = ['REQUESTS_PER_IP', 'REQUESTS_PER_CALLER', 'SIGNUPS_PER_IP', 'ORGANIZATIONS_PER_DAY'].map(
-      (name) => [name, '0'],
-    )
+    const limits = [
+      'REQUESTS_PER_IP',
+      'REQUESTS_PER_CALLER',
+      'SIGNUPS_PER_IP',
+      'ORGANIZATIONS_PER_DAY',
+      'CAMPAIGN_MAILS_PER_DAY',
+    ].map((name) => [name, '0'])
     this.#child = spawn(process.execPath, ['server/main.ts', '--empty'], {
       cwd: join(import.meta.dirname, '..', '..'),
       stdio: ['ignore', 'ignore', 'inherit'],

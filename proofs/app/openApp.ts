@@ -43,6 +43,7 @@ export async function openApp({
     'RESETS_PER_EMAIL',
     'INVITATIONS_PER_CALLER',
     'CRASHES_PER_IP',
+    'CAMPAIGN_MAILS_PER_DAY',
   ]
   const unlimited = Object.fromEntries(limits.map((name) => [name, '0']))
   const config = readConfig({ ...unlimited, PASSWORD_HASHING: 'cheap', ...settings, DATA_DIR: dataDir })
