@@ -67,7 +67,7 @@ export const governance: Translation<typeof french> = {
     holds: 'Holds %{rate}',
     unanswered: 'Part undetermined',
     node: {
-      name: '%{name}, %{kind}',
+      name: '%{name}, %{line}',
       heldBy: 'Held directly by %{owners}',
       owner: '%{name} at %{rate}',
       others: { zero: 'no other', some: '1 other |||| %{smart_count} others' },

@@ -66,7 +66,7 @@ export const governance = {
     holds: 'Détient %{rate}',
     unanswered: 'Part indéterminée',
     node: {
-      name: '%{name}, %{kind}',
+      name: '%{name}, %{line}',
       heldBy: 'Détention directe par %{owners}',
       owner: '%{name} à %{rate}',
       others: { zero: 'aucun autre', some: '1 autre |||| %{smart_count} autres' },

@@ -112,7 +112,10 @@ describe('a choice from the library', () => {
     await take(['G1-N1', 'G1-N1'])
     const topic = (await topics()).find(({ code }) => code === 'G1')
     const [subject] = await subjectsOf('G1')
-    await ada.call('PUT', `${path}/topics/${topic?.id}/subjects/${subject?.id}/disabled`, { value: true, reason: 'Sans objet' })
+    await ada.call('PUT', `${path}/topics/${topic?.id}/subjects/${subject?.id}/disabled`, {
+      value: true,
+      reason: 'Sans objet',
+    })
     expect((await take(['G1-N1', 'G1-N2'])).json()).toEqual({ added: 1, skipped: 1 })
     expect(await subjects()).toBe(1)
   })

@@ -12,7 +12,10 @@ const subjects = [
 ] as const
 
 /** An assessment in RESULT whose preparer values alone count; answers its address. */
-async function valueSubjects(page: Page, { create, change, orgId, email, password }: Registrant): Promise<string> {
+async function valueSubjects(
+  page: Page,
+  { create, change, orgId, email, password }: Registrant,
+): Promise<string> {
   const call = await callAs(page, orgId, { email, password })
   const id = await create('/double-materialities', {
     name: 'Exercice 2026',

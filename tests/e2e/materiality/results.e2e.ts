@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { closeAssessment } from '#tests/support/closedAssessment.ts'
+import { giveReason } from '#tests/support/giveReason.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -87,6 +88,7 @@ for (const language of languages) {
     await typed.fill(language === 'fr' ? '3,25' : '3.25')
     await expect(changes).toBeVisible()
     await button('results.change.apply').click()
+    await giveReason(page, t, 'results.change.apply')
     await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
     await expect(slider('financial')).toHaveAttribute('aria-valuenow', '3.25')
 
@@ -118,6 +120,7 @@ test('Results are read by topic, by method and beside an earlier assessment', as
   const chosen = page.getByRole('row').filter({ hasText: t('results.methods.chosen') })
   await expect(chosen).toContainText(maximum ?? '')
   await button('results.methods.chooseNamed', { method: mean ?? '' }).click()
+  await giveReason(page, t, 'results.why.confirmMethod')
   await expect(chosen).toContainText(mean ?? '')
   await expectAccessible(page)
 

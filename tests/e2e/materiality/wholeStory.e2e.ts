@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { giveReason } from '#tests/support/giveReason.ts'
 import { startMailedApp, type MailedApp } from '#tests/support/mailedApp.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
@@ -151,6 +152,7 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
   await expect(matrix.getByRole('link')).toHaveCount(1)
   await page.getByRole('textbox', { name: t('results.threshold.financial') }).fill('3,25')
   await button('results.change.apply').click()
+  await giveReason(page, t, 'results.change.apply')
   await expect(page.getByText(t('results.threshold.done'))).toBeVisible()
   await expectAccessible(page)
 

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import type { OwnershipNode } from '#model/wire/ownership.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isSignificant, type Relation } from './chartFacts.ts'
 import type { Box } from './layout.ts'
 import { measures } from './measures.ts'
@@ -13,6 +12,7 @@ export const ChartBox = ({
   node,
   relation,
   line,
+  lineText,
   name,
   isChosen,
   isTabStop,
@@ -23,13 +23,13 @@ export const ChartBox = ({
   node: OwnershipNode
   relation: Relation | undefined
   line: { lead: string; rate: string }
+  lineText: (line: { lead: string; rate: string }) => string
   name: string
   isChosen: boolean
   isTabStop: boolean
   onFocus: () => void
   onChoose: () => void
 }) => {
-  const { t } = useTexts()
   const { x, y, width, height } = box
   const room = Math.min(width, measures.widestBox) - 2 * measures.boxPadding + 4
   const rx = node.kind === 'PHYSICAL' ? height / 2 : 6
@@ -59,7 +59,7 @@ export const ChartBox = ({
         {fitText(node.name, room)}
       </text>
       <text className="line" x={x + width / 2} y={y + 35}>
-        {line.rate === '' ? lead : t('governance.chart.held', { name: lead, rate: line.rate })}
+        {lineText({ lead, rate: line.rate })}
       </text>
     </Shape>
   )

@@ -79,6 +79,7 @@ export const ChartDrawing = ({
             key={box.id}
             {...{ box, node, relation }}
             line={words.line(node, chosen, relation)}
+            lineText={words.lineText}
             name={words.nodeName(node, chosen, relation)}
             isChosen={box.id === chosenId}
             isTabStop={box.id === focus.current}

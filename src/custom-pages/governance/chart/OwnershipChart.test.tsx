@@ -52,7 +52,7 @@ test('a box says its effective part, and its name says who holds it', () => {
   const iberia = box(/^Ormelle Iberia SL/)
   expect(plain(iberia.querySelector('.line')?.textContent)).toBe('Hélène : 25,06 %')
   expect(plain(iberia.getAttribute('aria-label'))).toBe(
-    'Ormelle Iberia SL, société. Part effective de Hélène Castaing : 25,06 %. Détention directe par Groupe Ormelle SA à 80 %',
+    'Ormelle Iberia SL, Hélène : 25,06 %. Société. Part effective de Hélène Castaing : 25,06 %. Détention directe par Groupe Ormelle SA à 80 %',
   )
 })
 

@@ -38,34 +38,45 @@ export function useChartWords(facts: ChartFacts) {
       })
     }
 
+    const lineOf = (node: OwnershipNode, chosen: OwnershipNode | undefined, found: Relation | undefined) => {
+      if (!chosen || !found || node.id === chosen.id) return { lead: kind(node), rate: '' }
+      const part = rate(found.rates.shareRate)
+      return found.direction === 'holds'
+        ? { lead: t('governance.chart.holds', { rate: part }), rate: '' }
+        : chosen.firstName === null
+          ? { lead: t('governance.chart.heldAt', { rate: part }), rate: '' }
+          : { lead: chosen.firstName, rate: part }
+    }
+    const lineText = ({ lead, rate: part }: ReturnType<typeof lineOf>): string =>
+      part === '' ? lead : t('governance.chart.held', { name: lead, rate: part })
+
     return {
       rate,
       kind,
       /** A part as it stands on a line. */
       part: (value: number): string => format.percent(value),
       /** The second line of a box. */
-      line: (node: OwnershipNode, chosen: OwnershipNode | undefined, found: Relation | undefined) => {
-        if (!chosen || !found || node.id === chosen.id) return { lead: kind(node), rate: '' }
-        const part = rate(found.rates.shareRate)
-        return found.direction === 'holds'
-          ? { lead: t('governance.chart.holds', { rate: part }), rate: '' }
-          : chosen.firstName === null
-            ? { lead: t('governance.chart.heldAt', { rate: part }), rate: '' }
-            : { lead: chosen.firstName, rate: part }
-      },
-      /** All that a box says, for who cannot see where it stands. */
+      line: lineOf,
+      lineText,
+      /** All that a box says, for who cannot see where it stands: first what is written in it, as who speaks reads it. */
       nodeName: (
         node: OwnershipNode,
         chosen: OwnershipNode | undefined,
         found: Relation | undefined,
-      ): string =>
-        [
-          t('governance.chart.node.name', { name: node.name, kind: kind(node).toLocaleLowerCase() }),
-          chosen && found && node.id !== chosen.id ? relation(chosen, found) : undefined,
+      ): string => {
+        const isTied = chosen && found && node.id !== chosen.id
+        const written = lineText(lineOf(node, chosen, found))
+        return [
+          t('governance.chart.node.name', {
+            name: node.name,
+            line: isTied ? written : written.toLocaleLowerCase(),
+          }),
+          ...(isTied ? [kind(node), relation(chosen, found)] : []),
           owners(node),
         ]
           .filter(Boolean)
-          .join('. '),
+          .join('. ')
+      },
     }
   }, [facts, format, t])
 }

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+import type { Texts } from '#src/ui/text/Texts.tsx'
+
+/** Says why in the dialog that asks for it, which refuses to go on without, and confirms. */
+export async function giveReason(page: Page, t: Texts['t'], confirmKey: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  const confirm = dialog.getByRole('button', { name: t(confirmKey) })
+  await confirm.click()
+  await expect(dialog.getByText(t('validation.reasonRequired'))).toBeVisible()
+  await dialog.getByRole('textbox').fill('Décision du comité de durabilité')
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+}
