@@ -123,6 +123,7 @@ export const apiWords = {
     renameAnOrganisationOrOpen: 'Rename an organisation or open it to foreign entities',
     sayThatEntriesAreDifferent: 'Say that entries are different persons: these pairs are not proposed again',
     sayWhyADivergenceStands: 'Say why a divergence stands',
+    sayWhyATopicIs: 'Say why a topic is left out of the assessment',
     seeAQuestionnaireAsA: 'See a questionnaire as a respondent would; nothing is stored',
     seeHowASurveyGoes: 'See how a survey goes: progress, answers by day, early scores, who is awaited',
     sendACampaignToIts: 'Send a campaign to its reporters',

@@ -133,6 +133,7 @@ export const apiWords = {
     sayThatEntriesAreDifferent:
       'Dire que des fiches sont des personnes différentes\u00A0: ces paires ne sont plus proposées',
     sayWhyADivergenceStands: 'Dire pourquoi une divergence demeure',
+    sayWhyATopicIs: 'Dire pourquoi un thème est laissé hors de l’analyse',
     seeAQuestionnaireAsA: 'Voir un questionnaire comme un répondant\u202F; rien n’est enregistré',
     seeHowASurveyGoes:
       'Suivre une enquête\u00A0: avancement, réponses par jour, premières notes, personnes attendues',

@@ -9,8 +9,9 @@ const longestSign = 30
 
 /** Whether a text has more than `max` characters, and whether a reader, who sees signs, would say so too. */
 export function excess(text: string, max: number): 'none' | 'seen' | 'unseen' {
-  if (text.length <= max || lengthOf(text) <= max) return 'none'
   // What is longer by far needs no count.
-  const signs = Array.from(new Intl.Segmenter().segment(text.slice(0, max * longestSign)))
+  const counted = text.slice(0, max * longestSign)
+  if (counted.length <= max || lengthOf(counted) <= max) return 'none'
+  const signs = Array.from(new Intl.Segmenter().segment(counted))
   return signs.length > max ? 'seen' : 'unseen'
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { amount, countryCode, isoDate, monthDay, paragraph, percent, text, threshold } from './values.ts'
+import {
+  amount,
+  countryCode,
+  isoDate,
+  monthDay,
+  name,
+  paragraph,
+  percent,
+  text,
+  threshold,
+} from './values.ts'
 
 const keysOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues.map((issue) => issue.message) ?? []
@@ -35,6 +45,12 @@ describe('a text', () => {
 
   test('with half of a surrogate pair is refused, since no database can hold it', () => {
     expect(keysOf(text(99).safeParse('Ormelle \ud83c'))).toEqual(['validation.controlCharacter'])
+  })
+
+  test('that is too long is read no closer', () => {
+    const endless = `https://${'a'.repeat(1_000_000)}\u0000`
+    for (const kind of [text(99), name(99), paragraph(99)])
+      expect(keysOf(kind.safeParse(endless))).toEqual(['validation.tooLong'])
   })
 
   test('keeps accents, other scripts and typographic spaces', () => {

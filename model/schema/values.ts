@@ -7,15 +7,26 @@ import { excess } from './lengths.ts'
 // a surrogate pair is no character at all: the database refuses it in JSON.
 const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 
-/** One line of text, trimmed, counted in characters (`lengths.ts`). */
-export const text = (max: number, min = 1) =>
+// The length first: what is too long is read no closer.
+const bounded = (max: number, min: number) =>
   z
     .string()
     .trim()
     .min(min)
-    .refine((value) => !invisible.test(value), 'validation.controlCharacter')
-    .refine((value) => excess(value, max) !== 'seen', { error: 'validation.tooLong', params: { max } })
-    .refine((value) => excess(value, max) !== 'unseen', { error: 'validation.tooLongSigns', params: { max } })
+    .refine((value) => excess(value, max) !== 'seen', {
+      error: 'validation.tooLong',
+      params: { max },
+      abort: true,
+    })
+    .refine((value) => excess(value, max) !== 'unseen', {
+      error: 'validation.tooLongSigns',
+      params: { max },
+      abort: true,
+    })
+
+/** One line of text, trimmed, counted in characters (`lengths.ts`). */
+export const text = (max: number, min = 1) =>
+  bounded(max, min).refine((value) => !invisible.test(value), 'validation.controlCharacter')
 
 /**
  * A name that a person types: one line of text without the address of a web page (`rules/names`). `registered` is for
@@ -32,13 +43,7 @@ const invisibleInParagraph =
 
 /** A text of several lines, trimmed, counted in characters (`lengths.ts`). */
 export const paragraph = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .refine((value) => !invisibleInParagraph.test(value), 'validation.controlCharacter')
-    .refine((value) => excess(value, max) !== 'seen', { error: 'validation.tooLong', params: { max } })
-    .refine((value) => excess(value, max) !== 'unseen', { error: 'validation.tooLongSigns', params: { max } })
+  bounded(max, 1).refine((value) => !invisibleInParagraph.test(value), 'validation.controlCharacter')
 
 /** Two capital letters of ISO 3166-1; whether the country exists is checked against the reference list. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.unknownCountry')

@@ -20,9 +20,10 @@ const empty = { analyses: [], dashboards: [], language: 'fr' }
 
 test('of several organisations that of the higher plan comes first, then the others by name', async () => {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  await setPlan(server.app, caller, await caller.found('Atelier'), 'Starter')
+  const atelier = await caller.found('Atelier')
   await caller.found('Zébulon')
   await caller.found('Ormelle')
+  await setPlan(server.app, caller, atelier, 'Starter')
   expect(await namesOf(caller)).toEqual(['Ormelle', 'Zébulon', 'Atelier'])
 })
 

@@ -150,9 +150,15 @@ describe('sign-up where e-mails are confirmed', () => {
   })
 
   it('does not deliver a name that a stranger typed', async () => {
-    await signUp(test.app, 'victim@ormele.example', { firstname: 'Gagnez un lot sur evil.example' })
+    await signUp(test.app, 'victim@ormele.example', { firstname: 'Gagnez un lot' })
     const [mail] = await readMails(test.app, 'victim@ormele.example')
-    expect(mail?.text).not.toContain('evil.example')
+    expect(mail?.text).not.toContain('Gagnez un lot')
+  })
+
+  it('refuses a name that is an address', async () => {
+    const answer = await signUp(test.app, 'lured@ormele.example', { firstname: 'Voir evil.example' })
+    expect(answer.statusCode).toBe(400)
+    expect(await readMails(test.app, 'lured@ormele.example')).toEqual([])
   })
 
   it('tells the owner of an account instead', async () => {

@@ -45,11 +45,9 @@ export type CallerKind =
 /** What a caller sends with a call, and where the call goes. */
 export type Approach = { headers: Record<string, string>; place: Place }
 
-/** What a call uses up, so that the next one needs another. */
-export type Spent = 'nothing' | 'place' | 'caller'
-
 export type AccessCallers = {
-  approach(kind: CallerKind, spent: Spent, needsToken: boolean): Promise<Approach>
+  /** Somebody of their own where the call uses up what it changes, or an account's first organisation. */
+  approach(kind: CallerKind, isSpent: boolean, needsToken: boolean): Promise<Approach>
 }
 
 const bearer = ({ tokens }: TestCaller) => ({ authorization: `Bearer ${tokens.access_token}` })
@@ -99,12 +97,11 @@ export async function gatherCallers(app: FastifyInstance): Promise<AccessCallers
     return { ...key, ...(authorization !== undefined && { authorization }) }
   }
   return {
-    async approach(kind, spent, needsToken) {
+    async approach(kind, isSpent, needsToken) {
       if (!isOneOf(knownCallers, kind)) return { headers: headersOf(kind, needsToken), place }
-      const there = spent === 'caller' ? undefined : settled.get(kind)
+      const there = isSpent ? undefined : settled.get(kind)
       const { caller, place: own } = there ?? (await settle(kind))
-      const headers = { ...key, ...bearer(caller) }
-      return { headers, place: spent === 'place' ? await going[kind](caller) : own }
+      return { headers: { ...key, ...bearer(caller) }, place: own }
     },
   }
 }

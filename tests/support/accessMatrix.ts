@@ -9,7 +9,6 @@ import {
   knownCallers,
   type AccessCallers,
   type CallerKind,
-  type Spent,
 } from './accessCallers.ts'
 import { sampleCall, sampleOf } from './sampleCalls.ts'
 
@@ -33,11 +32,9 @@ const isReading = (route: string) => /^(GET|HEAD) /.test(route)
 const isInOrganization = (route: string) =>
   route.includes('{orgId}') || route.startsWith('POST /api/v1/businesses')
 
-/** An organisation that is founded brings its founder another plan. */
-function spentBy(route: string): Spent {
-  if (route === 'POST /api/v1/organizations') return 'caller'
-  return hasBearer(route) && isInOrganization(route) && !isReading(route) ? 'place' : 'nothing'
-}
+/** Does the call use up what the next one needs? An organisation that is founded brings its founder another plan. */
+const spends = (route: string): boolean =>
+  route === 'POST /api/v1/organizations' || (hasBearer(route) && isInOrganization(route) && !isReading(route))
 
 /** Null where a caller differs in nothing from one of the others. */
 function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | null {
@@ -73,7 +70,7 @@ export async function judgeCell(
 ): Promise<string[]> {
   const { headers, place } = await callers.approach(
     caller,
-    outcome === 'answered' ? spentBy(route) : 'nothing',
+    outcome === 'answered' && spends(route),
     hasBearer(route) && hasKey(route),
   )
   const ask = async (language: string) => {
