@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { messages as english } from '#locales/en/messages.ts'
 import { messages as french } from '#locales/fr/messages.ts'
 import { errorTable } from '#model/errors.ts'
+import { resources } from '#model/resources/resources.ts'
+import { leavesOf } from '#model/schema/defineResource.ts'
+import { kindOf, type FieldKind } from '#model/schema/kinds.ts'
+import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
 import { readLocale, rooms, type Leaf } from '#tests/support/readLocales.ts'
 import { readSources } from '#tests/support/readSources.ts'
 
@@ -150,6 +154,17 @@ describe('code', () => {
     ).toEqual([])
   })
 
+  test('finds words for every value that a field of a resource may have', () => {
+    const missing = resources.flatMap((resource) =>
+      leavesOf(resource.fields).flatMap(({ path, field }) =>
+        valuesOf(kindOf(field.schema))
+          .map((value) => valueLabel(resource, path, value))
+          .filter((key) => !textOf.has(key)),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
   test('names only texts that exist', () => {
     const keys = new Set(fr.flatMap(({ key }) => branchesOf(key)))
     const named = new RegExp(`['"\`](?:(${rooms.join('|')})\\.[\\w.]*\\w)['"\`]`, 'g')
@@ -172,6 +187,9 @@ describe('code', () => {
     expect(missing).toEqual([])
   })
 })
+
+const valuesOf = (kind: FieldKind): readonly string[] =>
+  kind.type === 'enum' ? kind.values : kind.type === 'boolean' ? ['true', 'false'] : []
 
 /** A key and all branches above it. */
 const branchesOf = (key: string): string[] =>

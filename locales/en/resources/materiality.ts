@@ -250,6 +250,7 @@ export const materialityResources: Translation<typeof french> = {
       submissionDate: 'Answer',
     },
     values: {
+      superseded: { true: 'Yes', false: 'No' },
       language: { fr: 'French', en: 'English' },
       type: { INTERNAL: 'Internal', EXTERNAL: 'External' },
       status: { SENT: 'In progress', COMPLETED: 'Completed', ERROR: 'Sending error' },
@@ -290,6 +291,7 @@ export const materialityResources: Translation<typeof french> = {
       category,
       subCategory,
       asked: { true: 'Already in a campaign', false: 'Not asked yet' },
+      awaitsResend: { true: 'Yes', false: 'No' },
     },
     sections: { identity: 'Identity', category: 'Category' },
     count: { zero: 'No stakeholder', some: '1 stakeholder |||| %{smart_count} stakeholders' },

@@ -247,6 +247,7 @@ export const materialityResources = {
       submissionDate: 'Réponse',
     },
     values: {
+      superseded: { true: 'Oui', false: 'Non' },
       language: { fr: 'Français', en: 'Anglais' },
       type: { INTERNAL: 'Interne', EXTERNAL: 'Externe' },
       status: { SENT: 'En cours', COMPLETED: 'Terminé', ERROR: 'Échec d’envoi' },
@@ -287,6 +288,7 @@ export const materialityResources = {
       category,
       subCategory,
       asked: { true: 'Déjà destinataire d’une campagne', false: 'Pas encore sollicitée' },
+      awaitsResend: { true: 'Oui', false: 'Non' },
     },
     sections: { identity: 'Identité', category: 'Catégorie' },
     count: {
