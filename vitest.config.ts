@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
  * Files share the workers' modules: loading them anew for each file took longer than the tests. So a test leaves
  * nothing behind and runs in any order (docs/decisions/045-tests-in-twelve-minutes.md).
  */
-const shared = { isolate: false, pool: 'forks' as const, setupFiles: 'tests/support/fixedSeed.ts' }
+const shared = { isolate: false, pool: 'forks' as const, setupFiles: ['tests/support/fixedSeed.ts'] }
+
+const onPage = { ...shared, setupFiles: [...shared.setupFiles, 'tests/support/cleanPage.ts'] }
 
 /** Server tests talk to the one PostgreSQL that `tests/support/postgres.ts` starts. */
 const onPostgres = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 120_000, hookTimeout: 120_000 }
@@ -24,7 +26,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'bin/*.test.mjs',
           ],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           ...shared,
         },
       },
@@ -33,7 +35,8 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          ...onPage,
         },
       },
       {
@@ -42,6 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.tsx'],
           ...onPostgres,
+          ...onPage,
         },
       },
       {

@@ -15,6 +15,7 @@ import { loading } from '#src/layout/loading/loadingFlag.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
+import { AsideStyles } from './AsideStyles.tsx'
 import type { TestCaller } from './caller.ts'
 import { injectFetch } from './injectFetch.ts'
 
@@ -72,7 +73,9 @@ async function renderShell(
   const router = createMemoryRouter(routesUnder(root), { initialEntries: [path] })
   render(
     <StyleRoot>
-      <RouterProvider router={router} />
+      <AsideStyles>
+        <RouterProvider router={router} />
+      </AsideStyles>
     </StyleRoot>,
   )
   return router

@@ -45,10 +45,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const columns = props.columns.filter(
     ({ id }, index) => index === 0 || props.hiddenColumns?.has(id) !== true,
   )
+  // Where nothing in a row takes the focus, the frame does: arrows scroll it.
+  const isBare = !props.rowHref && !props.onSort && !props.selection
   return (
     <TableFrame
       ref={frame}
       density={density}
+      {...(isBare && { role: 'region', 'aria-label': props.label, tabIndex: 0 })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && props.selection?.chosen.size) props.selection.onChange(new Set())
         else moveRowFocus(event)

@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+import { toasts } from '#src/layout/toasts/toastStore.ts'
+
+// Files share a page, as the addresses of a browser do: what one has left in it, the next does not find.
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  document.title = ''
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const { id } of toasts.read()) toasts.dismiss(id)
+  const { documentElement: html } = document
+  for (const name of html.getAttributeNames()) html.removeAttribute(name)
+})
