@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { TextsProvider, type Locale } from '#src/ui/text/Texts.tsx'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
+import { AsideStyles } from './AsideStyles.tsx'
 import { testTexts } from './texts.ts'
 
 // Parts that are loaded when first opened may take a while on a busy machine.
@@ -25,6 +26,8 @@ export const renderRouted = (ui: ReactNode, path = '/', locale: Locale = 'fr') =
 
 const Around = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
   <StyleRoot>
-    <TextsProvider texts={testTexts(locale)}>{children}</TextsProvider>
+    <AsideStyles>
+      <TextsProvider texts={testTexts(locale)}>{children}</TextsProvider>
+    </AsideStyles>
   </StyleRoot>
 )
