@@ -35,6 +35,13 @@ describe('a name', () => {
     expect(holdsWebAddress(name)).toBe(false)
   })
 
+  // Where a search begins anew at each character, the time grows with the square: minutes for a megabyte.
+  test.each(['x', 'x.', 'x-', '1.x', 'www', ':/'])('of 200,000 times « %s » is read at once', (piece) => {
+    const start = performance.now()
+    holdsWebAddress(piece.repeat(200_000))
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
   test.each([
     ['Booking.com France', false],
     ['VENTE-PRIVEE.COM', false],
