@@ -50,10 +50,17 @@ describe('a row of a mapping', () => {
     ['a line break of Windows with spaces around', 'Groupe \r\n Ormelle', 'Groupe Ormelle'],
     ['a tab', 'Groupe\tOrmelle', 'Groupe Ormelle'],
     ['a line separator', 'Groupe\u2028Ormelle', 'Groupe Ormelle'],
+    ['a next line of other machines', 'Groupe \u0085 Ormelle', 'Groupe Ormelle'],
     ['line breaks around', '\nGroupe Ormelle\n', 'Groupe Ormelle'],
   ])('takes %s in a name for a space', (_title, name, stored) => {
     const [checked] = check('entities', [{ ...ormelle, name }])
     expect(checked).toMatchObject({ row: { name: stored }, problems: [], warnings: [] })
+  })
+
+  it('is read at once where it holds spaces alone', () => {
+    const start = performance.now()
+    check('entities', [{ ...ormelle, name: `Or${' '.repeat(100_000)}\u0007melle` }])
+    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   it('stays, with a warning, where a name turns the direction of writing', () => {

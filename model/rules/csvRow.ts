@@ -95,13 +95,15 @@ function readCell(schema: z.ZodType, read: CellReader, cell: string) {
   if (parsed.success) return { parsed, warning: undefined }
   const plain = cell.replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
   const warning = plain === cell ? undefined : 'csv.directionRemoved'
-  const candidates = [plain, plain.replace(/\s*[\t\n\r\u0085\u2028\u2029]\s*/g, ' ')]
+  const candidates = [plain, plain.replace(/[\s\u0085]+/g, joinLines)]
   for (const candidate of candidates.filter((text) => text !== cell)) {
     const again = schema.safeParse(read(candidate))
     if (again.success) return { parsed: again, warning }
   }
   return { parsed, warning: undefined }
 }
+
+const joinLines = (gap: string): string => (/[\t\n\r\u0085\u2028\u2029]/.test(gap) ? ' ' : gap)
 
 const checkWidth = (header: CsvHeader, cells: readonly string[]): FieldError[] =>
   cells.slice(header.width).some(Boolean) ? [{ field: '', key: 'csv.tooManyCells' }] : []

@@ -20,3 +20,10 @@ test('names outside brackets that are no address are left aside only where each 
     wrong: [],
   })
 })
+
+test('a text in which nothing ends is read at once', () => {
+  const start = performance.now()
+  readAddresses('a/'.repeat(100_000))
+  readAddresses('<'.repeat(100_000))
+  expect(performance.now() - start).toBeLessThan(2000)
+})

@@ -25,7 +25,14 @@ export function readAddresses(text: string): TypedAddresses {
   return { addresses: [...addresses.values()], wrong: [...wrong] }
 }
 
-/** `"Bob, B." <bob@example.org>` becomes `bob@example.org`: what stands before brackets, up to a separator, is a name. */
-const withoutNames = (text: string): string => text.replace(/(?:"[^"\n]*"|[^<>,;\n@"])*<([^<>]*)>/g, ' $1 ')
+/**
+ * `"Bob, B." <bob@example.org>` becomes `bob@example.org`: what stands before brackets, up to a separator, is a name.
+ * Where no brackets follow, all of it is passed over at once, lest the search begin anew at each of its characters.
+ */
+const withoutNames = (text: string): string =>
+  text.replace(
+    /(?:"[^"\n]*"|[^<>,;\n@"])*(?:<([^<>]*)>)?/g,
+    (all: string, address: string | undefined) => (address === undefined ? all : ` ${address} `),
+  )
 
 const split = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '')
