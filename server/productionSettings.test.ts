@@ -47,8 +47,16 @@ describe('settings', () => {
     expect(wrongVariables({ ASSISTANT_URL: 'http://ai.example/v1' })).toEqual(['ASSISTANT_MODEL'])
   })
 
+  it.each(['no-reply@localhost', 'Matrice <no-reply@localhost> '])(
+    'are refused in production with mails from %j, which is nobody’s',
+    (MAIL_FROM) => {
+      expect(wrongVariables({ ...safe, MAIL_FROM })).toEqual(['MAIL_FROM'])
+    },
+  )
+
   it.each([
     ['http://ai.example/v1', ['ASSISTANT_URL']],
+    ['HTTP://ai.example/v1', ['ASSISTANT_URL']],
     ['http://localhost:8000/v1', []],
     ['https://ai.example/v1', []],
   ])('in production send subjects to %s only where nobody reads them on the way', (address, wrong) => {
@@ -58,6 +66,10 @@ describe('settings', () => {
 
   it.each([
     ['smtp://mail.example', {}, ['SMTP_URL']],
+    ['SMTP://mail.example', {}, ['SMTP_URL']],
+    ['smtps://mail.example?secure=false', {}, ['SMTP_URL']],
+    ['smtps://mail.example?tls.rejectUnauthorized=false', {}, ['SMTP_URL']],
+    ['smtps://mail.example?pool=true', {}, []],
     ['smtp://mail.example', { SMTP_IN_CLEAR: 'true' }, []],
     ['smtp://localhost:2525', {}, []],
   ])(

@@ -6,7 +6,6 @@ const publicDefaults = {
   AUTH_CLIENT_ID: 'matrice-web',
   AUTH_AUDIENCE: 'matrice-api',
   AUTH_CONNECTION: 'matrice-users',
-  MAIL_FROM: 'Matrice <no-reply@localhost>',
 } as const satisfies Partial<Record<keyof Config, string>>
 
 type Problem = { variable: keyof Config; message: string }
@@ -38,11 +37,18 @@ export function findProductionProblems(config: Config): Problem[] {
       message: 'SMTP_URL must name a mail server; the mailbox page is closed',
     })
   }
-  if (config.SMTP_URL?.startsWith('smtp:') && !config.SMTP_IN_CLEAR && !isOnThisMachine(config.SMTP_URL)) {
+  if (/@localhost\b/i.test(config.MAIL_FROM)) {
+    problems.push({
+      variable: 'MAIL_FROM',
+      message:
+        'MAIL_FROM must be an address of yours: nobody can answer localhost, and it is refused as spam',
+    })
+  }
+  if (config.SMTP_URL && !config.SMTP_IN_CLEAR && mayTravelInClear(config.SMTP_URL)) {
     problems.push({
       variable: 'SMTP_URL',
       message:
-        'SMTP_URL must be an smtps:// address: by smtp:// links to passwords may travel in the clear. Set SMTP_IN_CLEAR=true if that network is yours alone',
+        'SMTP_URL must be an smtps:// address with nothing in it that loosens it: by smtp:// links to passwords may travel in the clear. Set SMTP_IN_CLEAR=true if that network is yours alone',
     })
   }
   if (config.ASSISTANT_URL !== undefined && isReadOnTheWay(config.ASSISTANT_URL)) {
@@ -65,8 +71,16 @@ export function findDevelopmentProblems({ MATRICE_ENV, HOST, DEVELOPMENT_ON_NETW
   ]
 }
 
+/** Options in the address come before its scheme, so that `smtps://…?secure=false` encrypts nothing either. */
+function mayTravelInClear(address: string): boolean {
+  const { protocol, searchParams } = new URL(address)
+  const loosens = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized'].some((name) => searchParams.has(name))
+  return (protocol === 'smtp:' || loosens) && !isOnThisMachine(address)
+}
+
 /** Would subjects and the key travel in the clear over a network? */
-const isReadOnTheWay = (address: string): boolean => address.startsWith('http:') && !isOnThisMachine(address)
+const isReadOnTheWay = (address: string): boolean =>
+  new URL(address).protocol === 'http:' && !isOnThisMachine(address)
 
 const isOnThisMachine = (address: string): boolean => isLoopback(new URL(address).hostname)
 

@@ -30,9 +30,8 @@ export function readAddresses(text: string): TypedAddresses {
  * Where no brackets follow, all of it is passed over at once, lest the search begin anew at each of its characters.
  */
 const withoutNames = (text: string): string =>
-  text.replace(
-    /(?:"[^"\n]*"|[^<>,;\n@"])*(?:<([^<>]*)>)?/g,
-    (all: string, address: string | undefined) => (address === undefined ? all : ` ${address} `),
+  text.replace(/(?:"[^"\n]*"|[^<>,;\n@"])*(?:<([^<>]*)>)?/g, (all: string, address: string | undefined) =>
+    address === undefined ? all : ` ${address} `,
   )
 
 const split = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '')
