@@ -36,6 +36,7 @@ export const errorTable = {
   deadlinePassed: { status: 409, key: 'errors.deadlinePassed' },
   alreadyAsked: { status: 409, key: 'errors.alreadyAsked' },
   remindedToday: { status: 409, key: 'errors.remindedToday' },
+  invitedOften: { status: 409, key: 'errors.invitedOften' },
   remindersSpent: { status: 409, key: 'errors.remindersSpent' },
   alreadyAnswered: { status: 409, key: 'errors.alreadyAnswered' },
   invitationClosed: { status: 410, key: 'errors.invitationClosed' },

@@ -57,6 +57,8 @@ export const errors: Translation<typeof fr> = {
   alreadyAsked:
     'Another campaign of the survey asks this person already, who answers once. Send a reminder from that campaign.',
   remindedToday: 'This person has had a reminder today. Try again tomorrow.',
+  invitedOften:
+    'This person has had %{max} invitations in 24 hours, the most allowed. Try again tomorrow, or get in touch in another way.',
   remindersSpent: 'This person has had %{max} reminders, the most allowed. Get in touch in another way.',
   campaignMailsSpent:
     'This takes %{wanted} emails, and your organisation may send %{left} more today, of %{max} a day. Choose fewer recipients, or try again in %{hours} h.',

@@ -58,6 +58,8 @@ export const errors = {
   alreadyAsked:
     'Une autre campagne de l’enquête sollicite déjà cette personne, qui répond une seule fois. Relancez-la depuis cette campagne.',
   remindedToday: 'Cette personne a déjà reçu un rappel aujourd’hui. Réessayez demain.',
+  invitedOften:
+    'Cette personne a déjà reçu %{max} invitations en 24 heures, le maximum. Réessayez demain, ou contactez-la autrement.',
   remindersSpent: 'Cette personne a déjà reçu %{max} rappels, le maximum. Contactez-la autrement.',
   campaignMailsSpent:
     'Il faudrait %{wanted} e-mails, et votre organisation peut encore en envoyer %{left} aujourd’hui, sur %{max} par jour. Choisissez moins de destinataires, ou réessayez dans %{hours} h.',

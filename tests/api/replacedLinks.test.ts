@@ -159,3 +159,18 @@ describe('a deadline', () => {
     expect(codeOf(await campaign.send())).toBe('deadlinePassed')
   })
 })
+
+test('one person is invited five times a day at most, however often the link is asked for', async () => {
+  const one = await sentToOne()
+  const asked = await Promise.all(Array.from({ length: 12 }, () => one.invite('RESEND')))
+  expect(asked.filter(({ statusCode }) => statusCode === 204)).toHaveLength(4)
+  expect(new Set(asked.filter(({ statusCode }) => statusCode !== 204).map(codeOf))).toEqual(
+    new Set(['invitedOften']),
+  )
+  expect(await one.mailsTo(one.contact.email)).toHaveLength(5)
+  expect(codeOf(await one.invite('REPLACE'))).toBe('invitedOften')
+  expect((await one.respond('GET', one.link)).statusCode).toBe(200)
+  expect((await one.invite('REMINDER')).statusCode).toBe(204)
+  await pass(1)
+  expect((await one.invite('RESEND')).statusCode).toBe(204)
+})

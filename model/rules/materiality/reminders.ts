@@ -4,6 +4,9 @@ export const reminderDays = 3
 /** How often one person is reminded at most, whoever asks for it; and never twice a day. */
 export const remindersMax = 3
 
+/** Invitations of one organisation to one address in 24 hours, the first among them, whoever asks for them again. */
+export const invitationsPerDay = 5
+
 /** Where a person stands with reminders; days are those of UTC, as `2026-11-22`. */
 export type Reminded = { remindersCount: number; lastReminderDate: string | null }
 

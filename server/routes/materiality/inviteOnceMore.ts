@@ -4,7 +4,7 @@ import { dayOf } from '../../clock.ts'
 import { mailBoundOf } from '../../engines/respondents/mailBound.ts'
 import { surveyMail } from '../../engines/respondents/surveyMails.ts'
 import type { Tx } from '../../store/database.ts'
-import { spendMails } from '../../store/materiality/campaignMails.ts'
+import { requireFewInvitations, spendMails } from '../../store/materiality/campaignMails.ts'
 import { reporterStore, type ReporterPlace } from '../../store/materiality/reporterStore.ts'
 import type { Actor } from '../../store/recordStore.ts'
 
@@ -21,6 +21,7 @@ export async function inviteOnceMore(
     today: dayOf(bound.now),
     linkHash: app.respondentLinks.hash,
   })
+  if (type !== 'REMINDER') await requireFewInvitations(tx, actor.orgId, again.email, bound)
   await spendMails(tx, actor.orgId, 1, bound)
   const kind = type === 'REMINDER' ? 'surveyReminder' : 'surveyInvitation'
   await app.mailer.queue(tx, surveyMail(kind, again, String(again.version)))

@@ -1,6 +1,7 @@
 import { AppError } from '#model/errors.ts'
+import { invitationsPerDay } from '#model/rules/materiality/reminders.ts'
 import type { MailsLeft } from '#model/wire/campaign.ts'
-import { dayOf } from '../../clock.ts'
+import { dayOf, isoAfter } from '../../clock.ts'
 import type { Tx } from '../database.ts'
 
 /** How many mails of campaigns an organisation may send a day, by the clock of UTC; 0 is without bound. */
@@ -19,6 +20,27 @@ export async function readMailsLeft(tx: Tx, orgId: string, { max, now }: MailBou
     [orgId, dayOf(now)],
   )
   return { max, left: Math.max(0, max - (row?.mails ?? 0)), renewsAt: renewal(now).toISOString() }
+}
+
+/**
+ * Asked again and again, invitations would fill somebody's mailbox. Whoever asks at the same moment has been made to
+ * wait for the reporter.
+ * @throws AppError invitedOften
+ */
+export async function requireFewInvitations(
+  tx: Tx,
+  orgId: string,
+  email: string,
+  { now }: MailBound,
+): Promise<void> {
+  const [row] = await tx.query<{ recent: number }>(
+    `select count(*)::int as recent from mails m
+     where m.recipient = $2 and m.template = 'surveyInvitation' and m.created_at > $3
+       and m.params ->> 'reporterId' in (select r.id::text from reporters r where r.org_id = $1 and r.email = $2)`,
+    [orgId, email, isoAfter(now, -dayMs)],
+  )
+  if ((row?.recent ?? 0) < invitationsPerDay) return
+  throw new AppError('invitedOften', { args: { max: invitationsPerDay } })
 }
 
 /**
