@@ -43,11 +43,15 @@ async function markReminded(
   )
 }
 
-/** Whoever reminds the same campaign at the same moment waits, and finds who was reminded. */
+/**
+ * Whoever reminds the same campaign at the same moment waits, and finds who was reminded. Its key stays free: a reporter
+ * that one transaction changes twice has its campaign looked up again, and whoever does that may hold what we wait for.
+ */
 const hold = (tx: Tx, orgId: string, campaignId: string) =>
   tx.query<{ id: string }>(
     `select c.id from campaigns c join surveys s on s.org_id = c.org_id and s.id = c.survey_id
-     where c.org_id = $1 and c.id = $2 and c.status = 'SENT' and s.status = 'OPEN' for update of c for share of s`,
+     where c.org_id = $1 and c.id = $2 and c.status = 'SENT' and s.status = 'OPEN'
+     for no key update of c for share of s`,
     [orgId, campaignId],
   )
 
