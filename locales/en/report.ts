@@ -147,7 +147,7 @@ export const report: Translation<typeof fr> = {
   },
   comments: {
     title: 'Comments from respondents',
-    lead: 'What respondents wrote, without their names. No category is told as soon as one of them has fewer than 3 respondents on the subject; below 3 respondents in all, no comment is published.',
+    lead: 'What respondents wrote, without their names. No category is told as soon as one of those asked about the subject has fewer than 3 respondents; below 3 respondents in all, no comment is published.',
     category: 'Category',
     together: 'All categories',
     hidden: 'Hidden: %{reason}',

@@ -258,7 +258,7 @@ export const results: Translation<typeof french> = {
     title: '1 comment from respondents |||| %{smart_count} comments from respondents',
     none: 'No respondent commented on this subject.',
     pooled:
-      'One category has fewer than 3 respondents on this subject: comments are given for all categories together.',
+      'One category that was asked about this subject has fewer than 3 respondents: comments are given for all categories together.',
     withheld: {
       OPEN: {
         IMPACT: 'Comments on the impact survey can be read once it is closed.',
@@ -266,9 +266,9 @@ export const results: Translation<typeof french> = {
       },
       TOO_FEW: {
         IMPACT:
-          'Fewer than 3 people answered on this subject in the impact survey: their comments stay hidden so that nobody is identified.',
+          'Of the people asked about this subject, fewer than 3 answered the impact survey: their comments stay hidden so that nobody is identified.',
         FINANCIAL:
-          'Fewer than 3 people answered on this subject in the financial survey: their comments stay hidden so that nobody is identified.',
+          'Of the people asked about this subject, fewer than 3 answered the financial survey: their comments stay hidden so that nobody is identified.',
       },
     },
     more: 'Show more',

@@ -143,7 +143,7 @@ export const report = {
   },
   comments: {
     title: 'Commentaires des répondants',
-    lead: 'Ce que les répondants ont écrit, sans leur nom. La catégorie est tue dès qu’une seule compte moins de 3 répondants sur le sujet\u202F; sous 3 répondants en tout, aucun commentaire n’est publié.',
+    lead: 'Ce que les répondants ont écrit, sans leur nom. La catégorie est tue dès qu’une seule de celles interrogées sur le sujet compte moins de 3 répondants\u202F; sous 3 répondants en tout, aucun commentaire n’est publié.',
     category: 'Catégorie',
     together: 'Toutes catégories',
     hidden: 'Masqué\u00A0: %{reason}',

@@ -256,7 +256,7 @@ export const results = {
     title: '1 commentaire des répondants |||| %{smart_count} commentaires des répondants',
     none: 'Aucun répondant n’a commenté ce sujet.',
     pooled:
-      'Une catégorie compte moins de 3 répondants sur ce sujet\u00A0: les commentaires sont donnés toutes catégories confondues.',
+      'Une catégorie interrogée sur ce sujet compte moins de 3 répondants\u00A0: les commentaires sont donnés toutes catégories confondues.',
     withheld: {
       OPEN: {
         IMPACT: 'Les commentaires de l’enquête d’impact se lisent une fois celle-ci clôturée.',
@@ -264,9 +264,9 @@ export const results = {
       },
       TOO_FEW: {
         IMPACT:
-          'Moins de 3 personnes ont répondu sur ce sujet à l’enquête d’impact\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
+          'Moins de 3 personnes interrogées sur ce sujet ont répondu à l’enquête d’impact\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
         FINANCIAL:
-          'Moins de 3 personnes ont répondu sur ce sujet à l’enquête financière\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
+          'Moins de 3 personnes interrogées sur ce sujet ont répondu à l’enquête financière\u00A0: leurs commentaires restent masqués pour n’identifier personne.',
       },
     },
     more: 'Afficher la suite',

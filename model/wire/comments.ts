@@ -7,7 +7,7 @@ import { pageOf } from './page.ts'
 export const respondentComment = z.object({
   id: z.guid(),
   materiality: z.enum(materialityKinds),
-  /** Code of the stakeholder category; null where it is not told, since too few of it answered. */
+  /** Code of the stakeholder category; null where it is not told, since too few of one category sent in. */
   category: z.string().nullable(),
   /** Null while it is hidden. */
   comment: z.string().nullable(),
@@ -15,7 +15,7 @@ export const respondentComment = z.object({
 })
 export type RespondentComment = z.output<typeof respondentComment>
 
-/** Whether the comments of a survey may be read: not while answers come in, nor where fewer than three people gave one. */
+/** Whether the comments of a survey may be read: not while answers come in, nor where fewer than three of the people asked sent in. */
 export const commentState = z.enum(['SHOWN', 'OPEN', 'TOO_FEW'])
 
 /** `GET …/subjects/{subjectId}/comments`: in no order that tells who wrote. */

@@ -14,8 +14,8 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   },
   'answers of the highest mark are left out': {
     rewrite: replacing(
-      'where a.is_submitted\n  group',
-      'where a.is_submitted and a.score is distinct from 5\n  group',
+      'and a.is_submitted\n    group',
+      'and a.is_submitted and a.score is distinct from 5\n    group',
     ),
   },
   'weights of impacts are left out': {

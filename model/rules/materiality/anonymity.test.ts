@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isShownAlone, publish, publishedAs, type CategoryAnswers } from './anonymity.ts'
 
@@ -32,6 +33,27 @@ describe('groups', () => {
     const rest = [said('EMPLOYEES', 9), said('CUSTOMERS', 4)]
     const spoke = groupsOf([...rest, said('EXPERTS', 1)]).map(([name]) => name)
     expect(groupsOf([...rest, said('EXPERTS', 0, 0, 1)]).map(([name]) => name)).toEqual(spoke)
+  })
+
+  test('and their score are the same whatever one or two persons of a category of their own did not say', () => {
+    const large = fc.array(
+      fc.record({ persons: fc.integer({ min: 3, max: 6 }), mark: fc.integer({ min: 0, max: 5 }) }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    )
+    fc.assert(
+      fc.property(large, fc.constantFrom(1, 2), (categories, abstentions) => {
+        const rest = categories.map(({ persons, mark }, index) => said(`C${index}`, persons, mark))
+        const namesOf = (expert: CategoryAnswers) => groupsOf([...rest, expert]).map(([name]) => name)
+        const leftOpen = publish([...rest, said('EXPERTS', 0)], {})
+        expect(publish([...rest, said('EXPERTS', 0, 0, abstentions)], {})).toEqual(leftOpen)
+        expect(namesOf(said('EXPERTS', abstentions, 5))).toEqual(
+          leftOpen.groups.map(({ category }) => category),
+        )
+      }),
+    )
   })
 
   test('are none below three persons, nor is it told whether they answered', () => {

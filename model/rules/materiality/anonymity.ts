@@ -12,7 +12,7 @@ export const anonymityFloor = 3
 /** Stands where a category would: those that are too small alone, taken together. */
 export const others = 'OTHERS'
 
-/** What the persons of one category said of a subject on one side. */
+/** What the persons of one category said of a subject on one side; all zero where they sent in and left it open. */
 export type CategoryAnswers = {
   category: string | null
   /** Persons who gave a number; somebody asked twice is one, in one of the categories. */
@@ -38,7 +38,7 @@ export type AnswerGroup = {
 export type Publication = {
   /** Mean over groups by their weights; null when no group that weighs can be shown. */
   score: number | null
-  /** Somebody answered or abstained whose category weighs, but too few gave a number for a score. */
+  /** Somebody who was asked sent answers in, whose category weighs, but too few gave a number for a score. */
   isHidden: boolean
   answers: number
   /** Null below 3, and where it would tell a number below 3 of a group. */
@@ -62,7 +62,7 @@ export function publish(categories: readonly CategoryAnswers[], weights: Categor
   const weighs = ({ category }: CategoryAnswers) => weightOf(weights, category) > 0
   const inOrder = categories.toSorted(bySize)
   const counted = inOrder.filter(weighs)
-  // Who abstained is as small as who was too few: that one of them abstained must not show in the groups.
+  // Who abstained or left it open is as small as who was too few: that one of them did must not show in the groups.
   const merged = counted.filter((one) => !isLarge(one))
   const alone = counted.filter(isLarge)
   while (merged.length > 0 && !isGroup(merged)) {

@@ -4,9 +4,9 @@ import { anonymityFloor } from './anonymity.ts'
 export type CommentReach = { state: 'SHOWN' | 'TOO_FEW'; told: ReadonlySet<string> }
 
 /**
- * Which categories may stand beside comments, by the number of people of each who answered the subject. Where one
- * is under the floor, it is told of none: the comments without a category would else be those of that one. Under the
- * floor altogether no comment is shown.
+ * Which categories may stand beside comments, by the number of people of each who were asked of the subject and sent
+ * their answers in, silent on it or not: whether they spoke must not show. Where one is under the floor, it is told of
+ * none: the comments without a category would else be those of that one. Under the floor altogether no comment is shown.
  */
 export function commentReach(voices: readonly { category: string | null; persons: number }[]): CommentReach {
   const persons = voices.reduce((sum, one) => sum + one.persons, 0)

@@ -39,6 +39,31 @@ const applying = (side: string) =>
   `not s.disabled and case ${side} when 'IMPACT' then s.impact_materiality else s.financial_materiality end
      <> 'NOT_APPLICABLE'`
 
+/** Topics kept from a category; `category` is its SQL. Those without a category are asked everything. */
+const notKept = (category: string) =>
+  `not coalesce(d.distribution -> 'excluded' -> ${category} ? s.topic_id::text, false)`
+
+/**
+ * The common table expressions `sent` and `voices`: for each active subject the people of a category who were asked of
+ * it and sent their answers in, whatever they said of it. That they sent in is known; what they abstained on or left
+ * open is not to show in what is told of a subject (decision 045). `$1` is the organisation, `$2` the assessment.
+ */
+export const voices = `
+  sent as (
+    select v.id as survey_id, v.materiality, v.status, r.category_code, count(*)::int as persons
+    from surveys v join reporters r on r.org_id = v.org_id and r.survey_id = v.id
+    where v.org_id = $1 and v.double_materiality_id = $2 and r.submission_date is not null and not r.superseded
+    group by v.org_id, v.id, r.category_code),
+  voices as (
+    select s.id as subject_id, sent.materiality, sent.status, sent.category_code, sent.persons
+    from sent join double_materialities d on d.org_id = $1 and d.id = $2
+      join subjects s on s.org_id = d.org_id and s.double_materiality_id = d.id
+    where ${applying('sent.materiality')} and ${notKept('sent.category_code')})`
+
+/** Of whoever sent answers in: with the answer `a`, or a comment alone on a question left open (decision 044). */
+export const isSentIn = `exists (select from reporters r where r.org_id = a.org_id and r.id = a.reporter_id
+  and r.submission_date is not null and not r.superseded)`
+
 const firstToLast = 'order by t.position, t.id, s.sort_label, s.id'
 
 /** What everybody is asked, but for topics kept from a category. */
@@ -73,7 +98,7 @@ export const readSubjectsByLink = (
        join subjects s on s.org_id = r.org_id and s.double_materiality_id = d.id
        join topics t on t.org_id = s.org_id and t.id = s.topic_id
      where ${applying('v.materiality')} ${ids === null ? '' : 'and s.id = any($2::uuid[])'}
-       and not coalesce(d.distribution -> 'excluded' -> r.category_code ? s.topic_id::text, false)
+       and ${notKept('r.category_code')}
      ${firstToLast}`,
     ids === null ? [hash] : [hash, ids],
   )

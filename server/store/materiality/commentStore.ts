@@ -5,6 +5,7 @@ import type { RespondentComment, SubjectComments } from '#model/wire/comments.ts
 import { toPage } from '#model/wire/page.ts'
 import type { Tx } from '../database.ts'
 import { logChange, type Actor } from '../recordStore.ts'
+import { isSentIn, voices } from './askedSubjects.ts'
 
 type Place = { doubleMaterialityId: string; topicId: string; subjectId: string }
 type Page = { pageNumber: number; pageSize: number }
@@ -17,17 +18,13 @@ type Voices = { materiality: MaterialityKind; status: string; category: string |
  */
 const commentId = 'md5(a.id::text)::uuid'
 
-/** Of whoever sent answers in: with the answer, or a comment alone on a question that was left open (decision 044). */
-const sentIn = `exists (select from reporters r where r.org_id = a.org_id and r.id = a.reporter_id
-  and r.submission_date is not null and not r.superseded)`
-
-/** Hands out submitted answers of closed surveys with a comment. */
+/** Hands out the comments that were sent in, of closed surveys. */
 const commentsSql = `
   select ${commentId} as id, v.materiality, a.category_code as category, a.comment,
     a.comment_hidden_reason as reason, a.comment_hidden_at as at, a.comment_hidden_by as "accountId"
   from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
   where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and v.status = 'CLOSED'
-    and ${sentIn} and trim(a.comment) <> ''`
+    and ${isSentIn} and trim(a.comment) <> ''`
 
 type Row = {
   id: string
@@ -46,7 +43,7 @@ type Row = {
  */
 async function readReach(tx: Tx, orgId: string, place: Place) {
   const subject = 'select id from subjects where org_id = $1 and id = $2 and double_materiality_id = $3'
-  const [found, voices] = await Promise.all([
+  const [found, people] = await Promise.all([
     tx.query(`${subject} and topic_id = $4`, [
       orgId,
       place.subjectId,
@@ -54,15 +51,12 @@ async function readReach(tx: Tx, orgId: string, place: Place) {
       place.topicId,
     ]),
     tx.query<Voices>(
-      `select v.materiality, v.status, a.category_code as category, count(*)::int as persons
-       from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
-       where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and a.is_submitted
-       group by 1, 2, 3`,
-      [orgId, place.subjectId, place.doubleMaterialityId],
+      `with ${voices} select materiality, status, category_code as category, persons from voices where subject_id = $3`,
+      [orgId, place.doubleMaterialityId, place.subjectId],
     ),
   ])
   if (found.length === 0) throw new AppError('notFound')
-  const byKind = Map.groupBy(voices, ({ materiality }) => materiality)
+  const byKind = Map.groupBy(people, ({ materiality }) => materiality)
   return [...byKind].map(([materiality, own]) => ({
     materiality,
     ...(own[0]?.status === 'CLOSED'
@@ -122,7 +116,7 @@ export const commentStore = {
        from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
          join subjects u on u.org_id = a.org_id and u.id = a.subject_id
        where a.org_id = $1 and a.subject_id = $2 and v.double_materiality_id = $3 and v.materiality = any($4)
-         and ${sentIn} and trim(a.comment) <> '' and ${commentId} = $5 for update of a`,
+         and ${isSentIn} and trim(a.comment) <> '' and ${commentId} = $5 for update of a`,
       [actor.orgId, place.subjectId, place.doubleMaterialityId, shown, id],
     )
     if (!before) throw new AppError('notFound')

@@ -1,6 +1,7 @@
 import { commentReach } from '#model/rules/materiality/comments.ts'
 import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
 import type { Tx } from '../database.ts'
+import { isSentIn, voices } from './askedSubjects.ts'
 
 /** What a respondent wrote, as the report tells it: without a name, and without the text where it was hidden. */
 export type ReportedComment = {
@@ -18,10 +19,15 @@ type Voices = {
   persons: number
 }
 
-const closedAnswers = `
+const commentsSql = `
+  select a.subject_id as "subjectId", v.materiality, a.category_code as category,
+    case when a.comment_hidden_reason is null then a.comment end as comment,
+    a.comment_hidden_reason as "hiddenReason"
   from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
     join subjects u on u.org_id = a.org_id and u.id = a.subject_id
-  where a.org_id = $1 and v.double_materiality_id = $2 and v.status = 'CLOSED' and a.is_submitted and not u.disabled`
+  where a.org_id = $1 and v.double_materiality_id = $2 and v.status = 'CLOSED' and not u.disabled
+    and ${isSentIn} and trim(a.comment) <> ''
+  order by a.subject_id, v.materiality, md5(a.id::text)`
 
 const placeOf = ({ subjectId, materiality }: Pick<Voices, 'subjectId' | 'materiality'>): string =>
   `${subjectId} ${materiality}`
@@ -35,22 +41,15 @@ export async function readReportedComments(
   orgId: string,
   assessmentId: string,
 ): Promise<ReportedComment[]> {
-  const [voices, comments] = await Promise.all([
+  const [people, comments] = await Promise.all([
     tx.query<Voices>(
-      `select a.subject_id as "subjectId", v.materiality, a.category_code as category, count(*)::int as persons
-       ${closedAnswers} group by 1, 2, 3`,
+      `with ${voices} select subject_id as "subjectId", materiality, category_code as category, persons from voices`,
       [orgId, assessmentId],
     ),
-    tx.query<ReportedComment>(
-      `select a.subject_id as "subjectId", v.materiality, a.category_code as category,
-         case when a.comment_hidden_reason is null then a.comment end as comment,
-         a.comment_hidden_reason as "hiddenReason"
-       ${closedAnswers} and trim(a.comment) <> '' order by a.subject_id, v.materiality, md5(a.id::text)`,
-      [orgId, assessmentId],
-    ),
+    tx.query<ReportedComment>(commentsSql, [orgId, assessmentId]),
   ])
   const reach = new Map(
-    [...Map.groupBy(voices, placeOf)].map(([place, own]) => [place, commentReach(own)] as const),
+    [...Map.groupBy(people, placeOf)].map(([place, own]) => [place, commentReach(own)] as const),
   )
   return comments.flatMap((comment) => {
     const found = reach.get(placeOf(comment))

@@ -22,10 +22,11 @@ const facts: Scored = {
   humanRights: false,
 }
 
-/** One answer: of whom, in which category, and the score that nobody may know; null is an abstention. */
+/** One answer: of whom, in which category, and the score that nobody may know; null is an abstention, or left open. */
 type Given = {
   person: string
   category: string
+  isOpen: boolean
   score: number | null
   value: number | null
   criteria: ReportedAnswer['criteria']
@@ -33,7 +34,7 @@ type Given = {
 type Subject = { id: string; sign: 'NEGATIVE' | 'POSITIVE'; weight: number; answers: Given[] }
 
 const mark = fc.integer({ min: 0, max: 5 })
-const simple = mark.map((value) => ({ value, criteria: null, score: value }))
+const simple = mark.map((value) => ({ isOpen: false, value, criteria: null, score: value }))
 const detailed = fc
   .record({
     scale: mark,
@@ -42,11 +43,12 @@ const detailed = fc
     likelihood: fc.option(mark, { freq: 6 }),
   })
   .map((criteria) => ({
+    isOpen: false,
     value: null,
     criteria,
     score: scoreOf('IMPACT', facts, { type: 'DETAILED', ...criteria }, scale),
   }))
-const abstention = fc.constant({ value: null, criteria: null, score: null })
+const silent = fc.boolean().map((isOpen) => ({ isOpen, value: null, criteria: null, score: null }))
 const category = fc.constantFrom('EMPLOYEES', 'CUSTOMERS', 'EXPERTS', 'SUPPLIERS', 'INVESTORS')
 
 const assessment = fc
@@ -58,7 +60,7 @@ const assessment = fc
   .chain(({ isDetailed, people, repeated }) => {
     const said = fc.oneof(
       { weight: 4, arbitrary: isDetailed ? detailed : simple },
-      { weight: 1, arbitrary: abstention },
+      { weight: 1, arbitrary: silent },
     )
     // Somebody may have been asked twice before that was refused.
     const asked = people.map((name, index) => ({
@@ -91,7 +93,7 @@ const assessment = fc
       }))
   })
 
-/** As the database counts them: somebody asked twice is counted where the first campaign asked. */
+/** As the database counts them: a category that left it open too; who is asked twice, where the first campaign asked. */
 const counted = (answers: readonly Given[]): CategoryAnswers[] => {
   const first = new Set(
     answers.filter(({ person }, index) => answers.findIndex((one) => one.person === person) === index),
@@ -102,7 +104,7 @@ const counted = (answers: readonly Given[]): CategoryAnswers[] => {
       category: name,
       persons: scored.filter((one) => first.has(one)).length,
       answers: scored.length,
-      abstentions: given.length - scored.length,
+      abstentions: given.filter(({ score, isOpen }) => score === null && !isOpen).length,
       total: scored.reduce((sum, { score }) => sum + (score ?? 0), 0),
     }
   })
@@ -137,6 +139,7 @@ function groupEquations(groups: readonly AnswerGroup[], subject: Subject, weight
       group,
       persons: new Set(scored.map(({ person }) => person)).size,
       scored,
+      abstentions: members.filter(({ score, isOpen }) => score === null && !isOpen).length,
       mean: {
         of: new Map(scored.map(({ index }) => [nameOf(subject.id, index), 1 / scored.length])),
         value: group.mean,
@@ -184,14 +187,16 @@ test('no set of published numbers tells what fewer than three persons said or th
       const scoreRows = new Map<string, ReadonlyMap<string, number>>()
       const rows = await anonymiseAnswers(
         subjects.flatMap(({ id, answers }) =>
-          answers.map(({ category: name, value, criteria, score }) => ({
-            subjectId: id,
-            materiality: 'IMPACT' as const,
-            category: name,
-            value,
-            criteria,
-            score,
-          })),
+          answers
+            .filter(({ isOpen }) => !isOpen)
+            .map(({ category: name, value, criteria, score }) => ({
+              subjectId: id,
+              materiality: 'IMPACT' as const,
+              category: name,
+              value,
+              criteria,
+              score,
+            })),
         ),
         { subjects: results, assessment: { distribution: { weights } } },
       )
@@ -240,7 +245,7 @@ test('no set of published numbers tells what fewer than three persons said or th
         const weighing = told.filter(({ group }) => group.weight > 0).flatMap(({ scored }) => scored)
         expect((early.distribution ?? []).reduce((sum, count) => sum + count, 0)).toBe(weighing.length)
         const untold = told.filter(({ group }) => group.abstentions === null)
-        const rest = untold.reduce((sum, { abstained: { value } }) => sum + value, 0)
+        const rest = untold.reduce((sum, { abstentions }) => sum + abstentions, 0)
         const isUntold = untold.length === 0 || (rest >= 3 && rest < 2 * untold.length)
         expect(side?.abstentions == null || isUntold).toBe(true)
         if (side?.stakeholders != null) {

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SubjectComments } from '#model/wire/comments.ts'
+import type { SubjectResult } from '#model/wire/results.ts'
+import { readReport } from '#server/routes/materiality/report/readReport.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { groundSurvey } from '#tests/support/surveyGround.ts'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  orgId = await ada.found('Groupe Ormelle')
+})
+
+afterAll(() => server.close())
+
+type Said = { mark?: number | null; comment?: string }
+type Person = readonly [category: string, first: Said, second: Said]
+
+const employee: Person = ['EMPLOYEES', { mark: 3, comment: 'Employee' }, { mark: 4 }]
+
+/** Plays a closed survey of two subjects: a mark each, null for an abstention, or nothing where it is left open. */
+async function play(people: readonly Person[]) {
+  const open = await groundSurvey(
+    server.app,
+    ada,
+    orgId,
+    people.map(([category]) => category),
+  )
+  const campaign = await open.campaignTo(open.contacts)
+  await campaign.send()
+  for (const [index, [, ...said]] of people.entries()) {
+    const answers = said.flatMap(({ mark, comment }, at) =>
+      mark === undefined && comment === undefined
+        ? []
+        : [{ subjectId: open.subjectIds[at], value: mark ?? null, abstained: mark === null, comment }],
+    )
+    const sent = await open.respond('POST', await open.linkOf(open.contacts[index]?.email), { answers })
+    expect(sent.statusCode).toBe(200)
+  }
+  await ada.call('PUT', `${open.survey}/state`, { value: 'CLOSED' })
+  const topics = (await ada.call('GET', `${open.base}/topics`)).json<{ content: { id: string }[] }>().content
+  const comments = (
+    await ada.call('GET', `${open.base}/topics/${topics[0]?.id}/subjects/${open.subjectIds[0]}/comments`)
+  ).json<SubjectComments>()
+  await ada.call('PUT', `${open.base}/status`, { value: 'RESULT' })
+  const { content } = (await ada.call('GET', `${open.base}/subjects-result`)).json<{
+    content: SubjectResult[]
+  }>()
+  const report = await server.app.db.inOrganization({ orgId, accountId: ada.accountId, need: 'any' }, (tx) =>
+    readReport(tx, orgId, open.base.split('/').at(-1) ?? '', { language: 'fr', earlierId: undefined }),
+  )
+  return {
+    comments,
+    reported: report.comments,
+    first: content.find(({ id }) => id === open.subjectIds[0])?.impact,
+  }
+}
+
+const playWith = (...others: readonly Person[]) => play([employee, employee, employee, ...others])
+
+describe('what a small category leaves open', () => {
+  test('does not show: whether its people abstained or left the question open, groups and score are the same', async () => {
+    const abstained = await playWith(['EXPERTS', { mark: null }, { mark: 5 }])
+    const leftOpen = await playWith(['EXPERTS', {}, { mark: 5 }])
+    expect(abstained.first?.categories.map(({ category }) => category)).toEqual(['OTHERS'])
+    expect(leftOpen.first).toEqual(abstained.first)
+  })
+
+  test('does not show in the categories of comments either', async () => {
+    const spoke = await playWith(['EXPERTS', { mark: 5 }, { mark: 5 }])
+    const leftOpen = await playWith(['EXPERTS', {}, { mark: 5 }])
+    const told = ({ content }: SubjectComments) => content.map(({ category }) => category)
+    expect(told(spoke.comments)).toEqual([null, null, null])
+    expect(told(leftOpen.comments)).toEqual([null, null, null])
+  })
+})
+
+describe('a comment alone', () => {
+  const alone = () => playWith(['EXPERTS', { comment: 'Expert' }, { mark: 5 }])
+
+  test('of one person of a category is not told from those of categories that are named', async () => {
+    const { comments } = await alone()
+    expect(comments.content.map(({ comment }) => comment).toSorted()).toEqual([
+      'Employee',
+      'Employee',
+      'Employee',
+      'Expert',
+    ])
+    expect(new Set(comments.content.map(({ category }) => category))).toEqual(new Set([null]))
+  })
+
+  test('stands in the report as on the screen', async () => {
+    const { comments, reported } = await alone()
+    expect(reported.map(({ comment, category }) => [comment, category]).toSorted()).toEqual(
+      comments.content.map(({ comment, category }) => [comment, category]).toSorted(),
+    )
+  })
+})
