@@ -49,6 +49,8 @@ async function sentToOne() {
   }
 }
 
+type Sent = Awaited<ReturnType<typeof sentToOne>>
+
 describe('a link', () => {
   test('is sent again as it is, also without a body', async () => {
     const one = await sentToOne()
@@ -87,6 +89,27 @@ describe('a link', () => {
     expect((await one.respond('GET', one.link)).statusCode).toBe(404)
     const sheet = await one.respond('GET', await one.linkOf(one.contact.email))
     expect(sheet.json<{ answers: object[] }>().answers).toMatchObject([answer])
+  })
+
+  test.each([
+    ['is sent again', (one: Sent) => one.invite('RESEND')],
+    ['is replaced', (one: Sent) => one.invite('REPLACE')],
+    ['is reminded', (one: Sent) => one.invite('REMINDER')],
+    ['reminds all', (one: Sent) => ada.call('POST', `${one.campaign.path}/reminders`)],
+    [
+      'is sent from the stakeholder',
+      (one: Sent) => ada.call('POST', `${one.base}/contacts/${one.contact.id}/email-invitations`),
+    ],
+  ])('that %s tells nobody at another address what was begun at the former', async (_, again) => {
+    const one = await sentToOne()
+    await one.respond('PUT', one.link, {
+      answers: [{ subjectId: one.subjectIds[0], value: 4, abstained: false, comment: 'Entre nous' }],
+    })
+    const { email } = await one.correctAddress()
+    await again(one)
+    const sheet = await one.respond('GET', await one.linkOf(email))
+    expect([sheet.statusCode, sheet.json<{ answers: object[] }>().answers]).toEqual([200, []])
+    expect((await one.answer(email, 2)).statusCode).toBe(200)
   })
 
   test('follows a corrected address with a reminder for all as well', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../database.ts'
 import type { LinkHash } from './reporterStore.ts'
 
-type Moved = { id: string; linkNumber: number; email: string }
+type Moved = { id: string; linkNumber: number; email: string; isElsewhere: boolean }
 
 /** `corrected`: whose stakeholder has another address by now; `free`: those of them whose new address nobody else has. */
 const conditions = {
@@ -13,8 +13,9 @@ const conditions = {
 } as const
 
 /**
- * Gives reporters a new link, at the address that their stakeholder has now: the old link opens nothing from here on,
- * and answers that were begun stay.
+ * Gives reporters a new link, at the address that their stakeholder has now: the old link opens nothing from here on.
+ * Answers that were begun stay where the address does; at another one they would tell whoever wrote that address down
+ * what one person had said (decision 044).
  * @throws AppError alreadyAsked where another reporter of the survey has that address
  */
 export async function renewLinks(
@@ -25,7 +26,8 @@ export async function renewLinks(
   which: keyof typeof conditions,
 ): Promise<void> {
   const moved = await tx.query<Moved>(
-    `select r.id, r.link_number as "linkNumber", coalesce(c.email, r.email) as email
+    `select r.id, r.link_number as "linkNumber", coalesce(c.email, r.email) as email,
+       coalesce(c.email_normalised <> r.email_normalised, false) as "isElsewhere"
      from reporters r left join contacts c on c.org_id = r.org_id and c.id = r.contact_id
      where r.org_id = $1 and r.id = any($2::uuid[]) ${conditions[which]}`,
     [orgId, ids],
@@ -44,5 +46,10 @@ export async function renewLinks(
       moved.map(({ email }) => email),
       moved.map(({ id, linkNumber }) => linkHash(id, linkNumber + 1)),
     ],
+  )
+  // After the link is dead: whoever was saving a draft by it has finished, or finds it gone.
+  await tx.query(
+    'delete from answers where org_id = $1 and reporter_id = any($2::uuid[]) and not is_submitted',
+    [orgId, moved.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id)],
   )
 }
