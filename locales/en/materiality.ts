@@ -144,7 +144,7 @@ export const materiality: Translation<typeof french> = {
     closedNote: 'The evaluation has ended: the list can be read, it no longer changes.',
     resend: {
       title: 'Send the survey to the new address?',
-      body: 'This person has not answered yet. The survey goes to %{email} with a new link: the one at the former address stops working.',
+      body: 'This person has not answered yet. The survey goes to %{email} with a new link: the one at the former address stops working, and what was begun there is not carried over.',
       action: 'Send to the new address',
       keep: 'Do not send',
       note: 'The survey went to an address that has been corrected since.',

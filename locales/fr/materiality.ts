@@ -149,7 +149,7 @@ export const materiality = {
     closedNote: 'L’évaluation est terminée\u00A0: la liste se lit, elle ne se modifie plus.',
     resend: {
       title: 'Envoyer l’enquête à la nouvelle adresse\u202F?',
-      body: 'Cette personne n’a pas encore répondu. L’enquête part à %{email} avec un nouveau lien\u00A0: celui de l’ancienne adresse cesse de fonctionner.',
+      body: 'Cette personne n’a pas encore répondu. L’enquête part à %{email} avec un nouveau lien\u00A0: celui de l’ancienne adresse cesse de fonctionner, et ce qui y a été commencé n’est pas repris.',
       action: 'Envoyer à la nouvelle adresse',
       keep: 'Ne pas envoyer',
       note: 'L’enquête est partie à une adresse corrigée depuis.',

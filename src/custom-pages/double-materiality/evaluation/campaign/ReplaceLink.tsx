@@ -51,7 +51,11 @@ export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporte
         onConfirm={() => act.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        <p>{t('campaigns.replace.body', { email: reporter.newEmail ?? reporter.email })}</p>
+        <p>
+          {reporter.newEmail === null
+            ? t('campaigns.replace.body', { email: reporter.email })
+            : t('campaigns.replace.elsewhere', { email: reporter.newEmail })}
+        </p>
       </ConfirmDialog>
     </>
   )
