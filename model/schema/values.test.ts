@@ -53,6 +53,16 @@ describe('a text', () => {
       expect(keysOf(kind.safeParse(endless))).toEqual(['validation.tooLong'])
   })
 
+  test.each([
+    ['a zero-width space', '\u200b'],
+    ['a word joiner and a no-break space', '\u2060\u00a0\u2060'],
+    ['a filler', '\u3164'],
+    ['the blank of Braille', '\u2800'],
+  ])('of %s alone says nothing, and is not given', (_, value) => {
+    expect(keysOf(text(99).safeParse(value))).toEqual(['validation.required'])
+    expect(keysOf(paragraph(99).safeParse(value))).toEqual(['validation.required'])
+  })
+
   test('keeps accents, other scripts and typographic spaces', () => {
     const names = ['Société Œuvrée', 'Ωμέγα', '日本', 'Prix\u00a0: 3']
     expect(names.map((name) => text(99).parse(name))).toEqual(names)

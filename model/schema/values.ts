@@ -7,6 +7,10 @@ import { excess } from './lengths.ts'
 // a surrogate pair is no character at all: the database refuses it in JSON.
 const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 
+// A reason of zero-width spaces, fillers or the blank of Braille says nothing; an empty text has an error of its own.
+const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+const says = (value: string): boolean => value === '' || seen.test(value)
+
 // The length first: what is too long is read no closer.
 const bounded = (max: number, min: number) =>
   z
@@ -23,6 +27,7 @@ const bounded = (max: number, min: number) =>
       params: { max },
       abort: true,
     })
+    .refine(says, { error: 'validation.required', abort: true })
 
 /** One line of text, trimmed, counted in characters (`lengths.ts`). */
 export const text = (max: number, min = 1) =>
