@@ -1,7 +1,10 @@
+import { changeWords } from './changeWords.ts'
+
 import type { history as fr } from '../fr/history.ts'
 import type { Translation } from '../translation.ts'
 
 export const history: Translation<typeof fr> = {
+  ...changeWords,
   title: 'History',
   somebody: 'Somebody',
   actions: {

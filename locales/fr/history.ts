@@ -1,5 +1,8 @@
+import { changeWords } from './changeWords.ts'
+
 /** What became of a record, line by line. */
 export const history = {
+  ...changeWords,
   title: 'Historique',
   somebody: 'Une personne',
   actions: {

@@ -162,7 +162,13 @@ export const assessmentStore = {
     requireVersion(version, expected)
     const [before, after] = [{ distribution: spelledOut(former) }, { distribution: spelledOut(distribution) }]
     if (!changedStates({ before, after })) return { version }
-    const { record } = await store.get(tx, actor.orgId, id)
+    const [{ record }, topics] = await Promise.all([
+      store.get(tx, actor.orgId, id),
+      tx.query<NamedTopic>(
+        'select id, coalesce(code, label) as name from topics where org_id = $1 and double_materiality_id = $2',
+        [actor.orgId, id],
+      ),
+    ])
     await tx.query(
       `update double_materialities set distribution = $3, version = version + 1 where org_id = $1 and id = $2`,
       [actor.orgId, id, JSON.stringify(distribution)],
@@ -173,8 +179,8 @@ export const assessmentStore = {
       resource: 'doubleMaterialities',
       id,
       title,
-      before,
-      after,
+      before: { distribution: withTopicNames(before.distribution, topics) },
+      after: { distribution: withTopicNames(after.distribution, topics) },
     })
     return { version: version + 1 }
   },
@@ -185,6 +191,19 @@ const spelledOut = ({ weights, excluded }: Distribution): Distribution => ({
   weights: Object.fromEntries(stakeholderCategoryCodes.map((code) => [code, weights[code] ?? 1])),
   excluded: Object.fromEntries(
     stakeholderCategoryCodes.map((code) => [code, (excluded[code] ?? []).toSorted()]),
+  ),
+})
+
+type NamedTopic = { id: string; name: string }
+
+/** The history names topics as the standards do, or by their own label: ids say nothing to who reads it. */
+const withTopicNames = ({ weights, excluded }: Distribution, topics: readonly NamedTopic[]) => ({
+  weights,
+  excluded: Object.fromEntries(
+    Object.entries(excluded).map(([category, ids]) => [
+      category,
+      topics.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+    ]),
   ),
 })
 

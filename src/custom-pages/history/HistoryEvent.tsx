@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { resources } from '#model/resources/resources.ts'
+import { changedParts } from '#model/rules/changedParts.ts'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import type { Change } from '#model/wire/changes.ts'
 import { changedLeaves } from '../../resources/fromSchema/changedLeaves.ts'
 import { resourceText } from '../../resources/fromSchema/labelKeys.ts'
@@ -7,6 +9,7 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ChangedField } from './ChangedField.tsx'
+import { ChangedPart, partName } from './ChangedPart.tsx'
 import { withHolder } from './withHolder.ts'
 
 /** One event: what was done, by whom and when, then field by field. `of` is the resource whose history it is. */
@@ -18,6 +21,12 @@ export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => 
   const author = change.accountName || t('history.somebody')
   const isImport = action === 'import'
   const leaves = resource ? changedLeaves(resource, change) : []
+  const declared = new Set(resource ? leavesOf(resource.fields).map(({ path }) => path) : [])
+  const parts =
+    action === 'delete' || isImport
+      ? []
+      : changedParts(change).filter(({ path }) => !declared.has(path) && partName(t, path) !== '')
+  const holder = nameOf(t, { name, title, resource })
   const states = {
     before: withHolder(change.before, holderGender),
     after: withHolder(change.after, holderGender),
@@ -33,7 +42,7 @@ export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => 
             <>
               {t(`history.actions.${action}`)}
               {/* A part of the record, such as a company’s site, is named. */}
-              {!isImport && name !== of && resource && ` · ${t(resourceText(resource, 'one'))} ${title}`}
+              {!isImport && name !== of && holder !== '' && ` · ${holder}`}
             </>
           )}
         </h3>
@@ -48,16 +57,29 @@ export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => 
             })}
           </p>
         )}
-        {resource && leaves.length > 0 && (
+        {leaves.length + parts.length > 0 && (
           <dl>
-            {leaves.map((leaf) => (
-              <ChangedField key={leaf.path} {...{ resource, leaf, ...states }} />
+            {resource &&
+              leaves.map((leaf) => <ChangedField key={leaf.path} {...{ resource, leaf, ...states }} />)}
+            {parts.map((part) => (
+              <ChangedPart key={part.path} {...part} />
             ))}
           </dl>
         )}
       </Event>
     </li>
   )
+}
+
+/** What a line is about, beside the record whose history it is in. */
+function nameOf(
+  t: ReturnType<typeof useTexts>['t'],
+  { name, title, resource }: { name: string; title: string; resource: Resource | undefined },
+): string {
+  if (resource) return `${t(resourceText(resource, 'one'))} ${title}`
+  if (name === 'surveys') return t(`history.surveys.${title}`, { _: title })
+  const word = t(`history.resources.${name}`, { _: '' })
+  return word && `${word} ${title}`
 }
 
 const Event = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({

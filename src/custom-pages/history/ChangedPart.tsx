@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react'
+import { distributionPart, isSaid, isWhole, type ChangedPart as Part } from '#model/rules/changedParts.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+type Words = ReturnType<typeof useTexts>['t']
+
+/** What is answered for a key that there is not. */
+const ifMissing = { _: '' }
+
+/** The word of a part that no form shows: a weight, a reason, what a category is not asked; none of what has no word. */
+export function partName(t: Words, path: string): string {
+  const asked = distributionPart(path)
+  if (asked === undefined) return t(`history.fields.${path}`, ifMissing)
+  const category = t(`resources.contacts.values.category.${asked.category}`)
+  return t(`history.distribution.${asked.kind}`, { category })
+}
+
+/** A part of a record by its word, then what it was and what it became. */
+export const ChangedPart = ({ path, before, after }: Part) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const show = (value: unknown): string => {
+    if (isWhole(path)) return t('history.newVersion')
+    if (!isSaid(value)) return t('history.nothing')
+    if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
+    if (typeof value === 'number') return format.number(value)
+    if (Array.isArray(value)) return value.join(', ')
+    return t(`history.values.${String(value)}`, ifMissing) || String(value)
+  }
+  return (
+    <>
+      <dt>{partName(t, path)}</dt>
+      <dd>
+        {isSaid(before) && !isWhole(path) && (
+          <>
+            <del aria-label={t('history.before')}>{show(before)}</del>
+            <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
+          </>
+        )}
+        <ins aria-label={t('history.after')}>{show(after)}</ins>
+      </dd>
+    </>
+  )
+}

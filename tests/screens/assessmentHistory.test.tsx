@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+import { groundSurvey } from '#tests/support/surveyGround.ts'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('an assessment’s history tells weights, values, reasons, surveys and the distribution before and after', async () => {
+  const { base, survey, subjectIds } = await groundSurvey(server.app, caller, orgId, ['EMPLOYEES'], {
+    excluded: { EXPERTS: 'first' },
+  })
+  await caller.call('PUT', `${survey}/state`, { value: 'CLOSED' })
+  const topics = (await caller.call('GET', `${base}/topics`)).json<{ content: { id: string }[] }>().content
+  const subject = `${base}/topics/${topics[0]?.id}/subjects/${subjectIds[0]}`
+  await caller.call('PUT', `${base}/status`, { value: 'RESULT' })
+  await caller.call('PATCH', base, { type: 'result', aggregation: 'MEAN', reason: 'Moyenne du groupe' })
+  await caller.call('PATCH', subject, { type: 'result', impactWeight: 2, reason: 'Poste le plus cher' })
+  const preparer = { preparerImpact: 3, preparerRationale: 'Mesures de 2025', retained: 'PREPARER' }
+  expect((await caller.call('PATCH', subject, { type: 'result', ...preparer })).statusCode).toBe(200)
+
+  await renderApp(server.app, caller, `/double-materiality/edit/${base.split('/').at(-1)}/results/exclusions`)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Historique' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Historique' })
+  const events = await within(sheet).findAllByRole('listitem')
+  const told = events.map(({ textContent }) => textContent.replace(/\s+/g, ' '))
+  expect(told.filter((line) => !/ à \d\d h \d\d.+/.test(line))).toEqual([])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /Sujet 1.*Valeur retenueparties prenantespréparateurImpact, préparateur3Justification du préparateurMesures de 2025/,
+      ),
+      expect.stringMatching(/Sujet 1.*MotifPoste le plus cherPoids d’impact12/),
+      expect.stringMatching(/MaximumMoyenne pondéréeMotifMoyenne du groupe/),
+      expect.stringMatching(/Enquête financière.*Étaten attenteclôturée/),
+      expect.stringMatching(/Thèmes non demandés, Experts et analystesE1/),
+    ]),
+  )
+})
