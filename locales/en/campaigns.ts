@@ -182,8 +182,7 @@ export const campaigns: Translation<typeof french> = {
     one: 'Replace the link',
     title: 'Replace the link of %{name}?',
     body: 'The present link stops working at once. A new one goes to %{email}: what was answered already is kept.',
-    elsewhere:
-      'The present link stops working at once. A new one goes to the new address, %{email}: the questionnaire is empty there, what was begun at the former one is not carried over.',
+    elsewhere: 'The present link dies. A new one goes to %{email}, where the questionnaire is empty.',
     keep: 'Keep the link',
     done: 'New link sent',
     failed: 'The link could not be replaced',

@@ -184,8 +184,7 @@ export const campaigns = {
     one: 'Remplacer le lien',
     title: 'Remplacer le lien de %{name}\u202F?',
     body: 'Le lien actuel cesse aussitôt de fonctionner. Un nouveau part à %{email}\u00A0: ce qui est déjà répondu est conservé.',
-    elsewhere:
-      'Le lien actuel cesse aussitôt de fonctionner. Un nouveau part à la nouvelle adresse, %{email}\u00A0: le questionnaire y est vierge, ce qui a été commencé à l’ancienne n’y est pas repris.',
+    elsewhere: 'Le lien actuel est coupé. Un nouveau part à %{email}, où le questionnaire est vierge.',
     keep: 'Garder le lien',
     done: 'Nouveau lien envoyé',
     failed: 'Le lien n’a pas pu être remplacé',

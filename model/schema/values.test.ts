@@ -65,7 +65,7 @@ describe('a text', () => {
 
   test('keeps accents, other scripts and typographic spaces', () => {
     const names = ['Société Œuvrée', 'Ωμέγα', '日本', 'Prix\u00a0: 3']
-    expect(names.map((name) => text(99).parse(name))).toEqual(names)
+    expect(names.map((one) => text(99).parse(one))).toEqual(names)
   })
 })
 

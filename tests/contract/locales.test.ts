@@ -71,6 +71,7 @@ describe('both languages', () => {
       'auth',
       'csv',
       'apiWords',
+      'changeWords',
       'docs',
       'home',
       'onboarding',

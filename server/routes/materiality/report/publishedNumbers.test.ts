@@ -48,7 +48,7 @@ const detailed = fc
     criteria,
     score: scoreOf('IMPACT', facts, { type: 'DETAILED', ...criteria }, scale),
   }))
-const silent = fc.boolean().map((isOpen) => ({ isOpen, value: null, criteria: null, score: null }))
+const unsaid = fc.boolean().map((isOpen) => ({ isOpen, value: null, criteria: null, score: null }))
 const category = fc.constantFrom('EMPLOYEES', 'CUSTOMERS', 'EXPERTS', 'SUPPLIERS', 'INVESTORS')
 
 const assessment = fc
@@ -60,7 +60,7 @@ const assessment = fc
   .chain(({ isDetailed, people, repeated }) => {
     const said = fc.oneof(
       { weight: 4, arbitrary: isDetailed ? detailed : simple },
-      { weight: 1, arbitrary: silent },
+      { weight: 1, arbitrary: unsaid },
     )
     // Somebody may have been asked twice before that was refused.
     const asked = people.map((name, index) => ({
