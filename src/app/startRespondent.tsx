@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { openSheet, RespondentApp } from '../custom-pages/respond/RespondentApp.tsx'
 import { responseCalls } from '../dataProvider/calls/responses.ts'
 import { createHttp } from '../dataProvider/http.ts'
+import { dropStrayClicks } from '../ui/strayClicks.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
 import '../ui/theme/inter.css'
 import { tokenIn } from '../tokenIn.ts'
@@ -13,6 +14,7 @@ const nothing = () => undefined
 /** The page of a respondent: its own entry, without router, react-admin and MUI; no account and nothing of one. */
 export function startRespondent(container: HTMLElement): void {
   paintTokens()
+  dropStrayClicks()
   document.documentElement.dataset['respondent'] = ''
   const token = tokenIn(window.location.pathname)
   const http = createHttp({

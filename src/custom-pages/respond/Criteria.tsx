@@ -51,8 +51,8 @@ export const Criteria = ({
             aria-label={`${t('respond.change', { criterion: name })}, ${said}`}
             onClick={() => onOpen(criterion)}
           >
-            <span>{name}</span>
-            <b>{said}</b>
+            {/* Apart for what reads the line as text: the name of the button says both. */}
+            <span>{name}</span> <b>{said}</b>
           </button>
         )
       })}

@@ -52,8 +52,8 @@ export const Question = ({
   const heading = useRef<HTMLHeadingElement>(null)
   const [comment, setComment] = useState<string | undefined>(answer?.comment ?? undefined)
   const kept = useRef(comment ?? '')
-  const isHeld = useHeld(cameByItself)
   const [current, setCurrent] = useState(() => firstOpen(criteria, marks))
+  const { isHeld, isFootHeld } = useHeld(current ?? '', cameByItself)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const give = (said: Pick<GivenAnswer, 'value' | 'criteria'>) => {
@@ -99,7 +99,7 @@ export const Question = ({
 
   return (
     <>
-      <div className={styles['body']}>
+      <div className={styles['body']} data-held={isHeld || undefined}>
         <p className={styles['topic']} data-universe={letters[universe]}>
           <span aria-hidden>{letters[universe]}</span>
           {t(`respond.universes.${universe}`)}, {topic}
@@ -155,7 +155,7 @@ export const Question = ({
           onLeave={keepComment}
         />
       </div>
-      <footer className={styles['foot']}>
+      <footer className={styles['foot']} data-held={isFootHeld || undefined}>
         <button
           type="button"
           className={styles['secondary']}
@@ -167,7 +167,7 @@ export const Question = ({
         >
           <Icon name="back" size={20} />
         </button>
-        <button type="button" className={styles['primary']} disabled={isHeld} onClick={next}>
+        <button type="button" className={styles['primary']} onClick={next}>
           {t('respond.next')}
         </button>
       </footer>

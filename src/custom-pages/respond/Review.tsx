@@ -26,7 +26,7 @@ export const Review = ({
 }) => {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isHeld = useHeld(cameByItself)
+  const { isHeld, isFootHeld } = useHeld('review', cameByItself)
   const [state, setState] = useState<'rest' | 'sending' | 'failed'>('rest')
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const submit = () => {
@@ -36,7 +36,7 @@ export const Review = ({
   }
   return (
     <>
-      <div className={styles['body']}>
+      <div className={styles['body']} data-held={isHeld || undefined}>
         <h1 ref={heading} tabIndex={-1}>
           {t(answered === 0 ? 'respond.review.nothingTitle' : 'respond.review.title')}
         </h1>
@@ -54,7 +54,7 @@ export const Review = ({
           </button>
         )}
       </div>
-      <footer className={styles['foot']}>
+      <footer className={styles['foot']} data-held={isFootHeld || undefined}>
         <button
           type="button"
           className={styles['secondary']}
@@ -64,7 +64,7 @@ export const Review = ({
           <Icon name="back" size={20} />
         </button>
         {answered === 0 ? (
-          <button type="button" className={styles['primary']} disabled={isHeld} onClick={onBack}>
+          <button type="button" className={styles['primary']} onClick={onBack}>
             {t('respond.review.back')}
           </button>
         ) : (
@@ -72,7 +72,6 @@ export const Review = ({
             type="button"
             className={styles['primary']}
             aria-busy={state === 'sending'}
-            disabled={isHeld}
             onClick={submit}
           >
             {t('respond.review.submit')}

@@ -12,17 +12,11 @@ import { Message } from './Message.tsx'
 import { Question } from './Question.tsx'
 import { Review } from './Review.tsx'
 import { storedAnswers } from './answerStore.ts'
+import { usePosition, welcome } from './usePosition.ts'
 import { useSaving } from './useSaving.ts'
 import { Welcome } from './Welcome.tsx'
 
 export type Answers = ReadonlyMap<string, GivenAnswer>
-
-/** Where the respondent is: before the first question, at one of them, before sending, or done. */
-type Place =
-  | { at: 'welcome' }
-  | { at: 'question'; id: string; cameByItself: boolean }
-  | { at: 'review'; cameByItself: boolean }
-  | { at: 'done'; receipt: Receipt }
 
 export const Survey = ({
   sheet,
@@ -38,17 +32,17 @@ export const Survey = ({
   const { t, locale } = useTexts()
   const { subjects, organizationName: organization } = sheet
   const [answers, setAnswers] = useState<Answers>(() => known(sheet, token))
-  const [place, setPlace] = useState<Place>({ at: 'welcome' })
+  const [receipt, setReceipt] = useState<Receipt>()
+  const { position, cameByItself, goTo } = usePosition()
   const { state, end, meetEnd, save, unsent, arrived } = useSaving(calls, token)
   const open = subjects.filter((subject) => !isAnswered(subject, answers.get(subject.id)))
 
-  if (end !== undefined && place.at !== 'done') {
+  if (end !== undefined && receipt === undefined) {
     // What had been saved before goes with what was sent from elsewhere; where nothing is sent, nothing counts.
     const typed = end === 'answered' ? unsent() : [...answers.values()]
     return <Ended {...{ end, sheet, typed }} />
   }
-  if (sheet.submissionDate !== null || place.at === 'done') {
-    const receipt = place.at === 'done' ? place.receipt : undefined
+  if (sheet.submissionDate !== null || receipt) {
     const date = formatDay(receipt?.submissionDate ?? sheet.submissionDate ?? '', locale)
     return (
       <Message
@@ -67,46 +61,34 @@ export const Survey = ({
     note(answer)
     save(answer)
   }
-  const index = place.at === 'question' ? subjects.findIndex(({ id }) => id === place.id) : -1
-  const subject = subjects[index]
-  const goTo = (to: number, cameByItself = false) => {
-    const next = subjects[to]
-    setPlace(
-      next
-        ? { at: 'question', id: next.id, cameByItself }
-        : to < 0
-          ? { at: 'welcome' }
-          : { at: 'review', cameByItself },
-    )
-    window.scrollTo({ top: 0 })
-  }
+  const subject = subjects[position]
 
   return (
     <Frame
       organization={organization}
       saving={answers.size > 0 ? state : undefined}
-      position={place.at === 'review' ? subjects.length : index + 1}
+      position={Math.min(position + 1, subjects.length)}
       total={subjects.length}
     >
-      {place.at === 'welcome' ? (
+      {position === welcome ? (
         <Welcome
           {...{ sheet, onLanguage }}
           hasBegun={answers.size > 0}
           onStart={() => goTo(answers.size > 0 && open[0] ? subjects.indexOf(open[0]) : 0)}
         />
-      ) : place.at === 'review' || !subject ? (
+      ) : !subject ? (
         <Review
           answered={[...answers.values()].filter(isGiven).length}
           skipped={open.length}
-          cameByItself={place.at === 'review' && place.cameByItself}
+          cameByItself={cameByItself}
           onPrevious={() => goTo(subjects.length - 1)}
           onBack={() => goTo(open[0] ? subjects.indexOf(open[0]) : subjects.length - 1)}
           onSubmit={async () => {
             await arrived()
             try {
-              const receipt = await calls.submit(unsent())
+              const sent = await calls.submit(unsent())
               storedAnswers(token).clear()
-              setPlace({ at: 'done', receipt })
+              setReceipt(sent)
             } catch (error) {
               if (!meetEnd(error)) throw error
             }
@@ -118,11 +100,11 @@ export const Survey = ({
           subject={subject}
           sheet={sheet}
           answer={answers.get(subject.id)}
-          cameByItself={place.at === 'question' && place.cameByItself}
+          cameByItself={cameByItself}
           onAnswer={give}
           onType={note}
-          onPrevious={() => goTo(index - 1)}
-          onNext={(byItself) => goTo(index + 1, byItself)}
+          onPrevious={() => goTo(position - 1)}
+          onNext={(byItself) => goTo(position + 1, byItself)}
         />
       )}
     </Frame>
