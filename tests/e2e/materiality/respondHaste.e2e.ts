@@ -16,9 +16,9 @@ const chosen = (page: Page) => page.getByRole('radio', { checked: true })
 async function hurry(page: Page, name: string): Promise<void> {
   await expect(page.locator('[data-held]')).toHaveCount(0)
   const box = await page.getByText(t(name), { exact: true }).boundingBox()
-  const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
-  await page.mouse.click(...at)
-  await page.mouse.click(...at)
+  const centre = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  await page.mouse.click(...centre)
+  await page.mouse.click(...centre)
 }
 
 test('A double click answers one question, skips none and sends nothing, and Back leads to the question before', async ({
