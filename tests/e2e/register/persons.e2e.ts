@@ -180,6 +180,7 @@ test('An officer who is new to the register is added in one sheet of two steps, 
   const registrant = await arriveInRegister(page, legal, ['Ormelle Fonderie'])
   const { t, companyIds } = registrant
   await registrant.create('/persons', { identity: { firstName: 'Ada', lastName: 'Byron' } })
+  await registrant.create('/persons', { identity: { firstName: 'Zoé', lastName: 'Lovelace' } })
   await page.goto(`/my-organization/companies/${companyIds[0]}/overview/information`)
   await page.getByRole('button', { name: t('resources.officers.create') }).click()
   const sheet = dialog(page, t('resources.officers.create'))
@@ -213,6 +214,11 @@ test('An officer who is new to the register is added in one sheet of two steps, 
   await expect(sheet).toContainText(t('layout.sheet.step', { step: 1, steps: 2 }))
   await expect(field('firstName')).toHaveValue('Ada')
   await expect(field('birthDate')).toHaveValue('10 décembre 1815')
+  // Another one of that name is still shown, but nobody is her own namesake.
+  const known = (name: string) =>
+    sheet.getByRole('button', { name: t('persons.known.chooseNamed', { name }) })
+  await expect(known('Zoé Lovelace')).toBeVisible()
+  await expect(known('Ada Lovelace')).toHaveCount(0)
   await field('lastName').fill('King')
   await sheet.getByRole('button', { name: t('persons.known.continue') }).click()
   await expect(start).toHaveValue('1er septembre 2026')

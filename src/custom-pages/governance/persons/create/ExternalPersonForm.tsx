@@ -20,10 +20,13 @@ export const ExternalPersonForm = ({
   id,
   autoFocus,
   typed,
+  made,
   onSave,
   onKnown,
 }: LegalPersonFormProps & {
   typed: string
+  /** Whom this form has registered already. */
+  made: ChosenPerson | undefined
   /** Somebody of that name who is in the register already is taken instead. */
   onKnown: ((person: ChosenPerson) => void) | undefined
 }) => {
@@ -36,7 +39,9 @@ export const ExternalPersonForm = ({
       {...{ id, form, autoFocus }}
       resource={legalPersonResource}
       purpose="create"
-      {...(onKnown && { after: { identity: <KnownPersons control={form.control} onChoose={onKnown} /> } })}
+      {...(onKnown && {
+        after: { identity: <KnownPersons control={form.control} onChoose={onKnown} made={made} /> },
+      })}
       onSubmit={(values) =>
         onSave(values, (error) => showRefusal(form, legalPersonResource, 'create', error))
       }

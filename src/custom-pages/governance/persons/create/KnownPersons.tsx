@@ -15,15 +15,19 @@ const shownMax = 3
 /** Who in the register has the name that is being typed: to be taken instead of being registered twice. */
 export const KnownPersons = ({
   control,
+  made,
   onChoose,
 }: {
   control: Control<Values>
+  /** Who was registered by this very form is nobody else of that name. */
+  made: ChosenPerson | undefined
   onChoose: (person: ChosenPerson) => void
 }) => {
   const { t } = useTexts()
   const name = nameIn(useWatch({ control, name: 'identity' }))
   const { found, isSettled } = usePersonSearch(name)
-  const known = isSettled && name.length > 2 ? found.slice(0, shownMax) : []
+  const others = found.filter(({ id }) => id !== made?.id)
+  const known = isSettled && name.length > 2 ? others.slice(0, shownMax) : []
   return (
     <Known role="status">
       {known.length > 0 && (

@@ -16,7 +16,7 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
   const formId = useId()
   // What was looked for and not found is seldom one of our own.
   const [origin, setOrigin] = useState<Origin>(typed === '' ? 'internal' : 'external')
-  const { save, isPending } = useCreatePerson('LEGAL', onCreated)
+  const { save, isPending, made } = useCreatePerson('LEGAL', onCreated)
   // Who walks through the cards with the arrows stays there.
   const [isChanged, setIsChanged] = useState(false)
   const change = (next: Origin) => {
@@ -45,6 +45,7 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
             id={formId}
             autoFocus={!isChanged}
             typed={typed}
+            made={made}
             onSave={save}
             onKnown={inSteps?.onKnown}
           />

@@ -16,7 +16,7 @@ export const NewPhysicalPerson = ({ typed = '', onCreated, inSteps }: NewPersonP
   const { firstName, lastName } = readTyped(typed)
   const form = useSchemaForm(physicalPersonResource, 'create', { identity: { firstName, lastName } })
   useKeptForm(form, useDraft(`${physicalPersonResource.name}.new`))
-  const { save, isPending } = useCreatePerson('PHYSICAL', onCreated)
+  const { save, isPending, made } = useCreatePerson('PHYSICAL', onCreated)
   useUnsavedSidebar(form.formState.isDirty)
   return (
     <NewPersonSheet type="PHYSICAL" {...{ formId, isPending, inSteps }}>
@@ -25,7 +25,7 @@ export const NewPhysicalPerson = ({ typed = '', onCreated, inSteps }: NewPersonP
         resource={physicalPersonResource}
         purpose="create"
         {...(inSteps && {
-          after: { identity: <KnownPersons control={form.control} onChoose={inSteps.onKnown} /> },
+          after: { identity: <KnownPersons control={form.control} onChoose={inSteps.onKnown} made={made} /> },
         })}
         autoFocus
         onSubmit={(values) =>

@@ -55,7 +55,7 @@ export function useCreatePerson(type: PersonType, onCreated: (person: ChosenPers
     if (isSame) onCreated(created.person)
     else saving.mutate({ values, placeRefusal })
   }
-  return { save, isPending: saving.isPending }
+  return { save, isPending: saving.isPending, made: created?.person }
 }
 
 /** A company of the organisation is another person, not another name of one. */
