@@ -26,15 +26,22 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** What the client's packages carry and the client never runs: 12 KB of the first list (`bench/size.ts`). */
-const neverRun = [
+/**
+ * What the client's packages carry and the client never runs: 12 KB of the first list (`bench/size.ts`). Functions
+ * that are `kept` it does run: without the last of these, schemas know no bounds and no lengths.
+ */
+const neverRun: readonly { module: RegExp; kept?: RegExp }[] = [
   // Ripples are off in the theme.
-  /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
-  // Schemas are described by the server alone.
-  /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
+  { module: /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/ },
   // Messages are text keys of ours (`model/schema/issues.ts`).
-  /zod\/v4\/locales\/en\.js$/,
+  { module: /zod\/v4\/locales\/en\.js$/ },
+  // Schemas are described by the server alone.
+  { module: /zod\/v4\/core\/to-json-schema\.js$/ },
+  { module: /zod\/v4\/core\/json-schema-processors\.js$/, kept: /^aggregateChecks$/ },
 ]
+
+/** An export from its first line to the one that closes it. */
+const anyExport = /^export (?:async )?(?:const|function) (\w+)(?:.*;$|[^]*?^\}.*$)/gm
 
 /** Keeps the exports of such modules and empties them; whoever calls one all the same is told. */
 const hollowOut = (): Plugin => ({
@@ -42,12 +49,19 @@ const hollowOut = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!neverRun.some((module) => module.test(id))) return undefined
+    const hollow = neverRun.find(({ module }) => module.test(id))
+    if (hollow === undefined) return undefined
+    const told = `() => { throw new Error(${JSON.stringify(`${id} is left out of the client`)}) }`
+    // What makes functions is called while schemas are made, and what it makes is not.
+    const refuse = `const refuse = ${told}\nconst makeRefusing = () => refuse`
+    const empty = (name = '') =>
+      `export const ${name} = ${name.startsWith('create') ? 'makeRefusing' : 'refuse'}`
+    const { kept } = hollow
+    if (kept) {
+      return `${refuse}\n${code.replace(anyExport, (whole, name: string) => (kept.test(name) ? whole : empty(name)))}`
+    }
     const names = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name)
-    const refuse = `const refuse = () => () => { throw new Error(${JSON.stringify(`${id} is left out of the client`)}) }`
-    return [refuse, ...names.map((name) => `export const ${name} = refuse`), 'export default refuse'].join(
-      '\n',
-    )
+    return [refuse, ...names.map(empty), 'export default makeRefusing'].join('\n')
   },
 })
 

@@ -65,8 +65,11 @@ export const monthDay = z
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'validation.monthDay')
   .refine((value) => Number(value.slice(3)) <= daysIn(Number(value.slice(0, 2))), 'validation.monthDay')
 
+/** The ceiling of numbers that know no other (design §5). */
+export const amountMax = 1e15
+
 /** An amount or count between 0 and 1e15 (design §5). */
-export const amount = z.number().min(0).max(1e15)
+export const amount = z.number().min(0).max(amountMax)
 
 /** A number between two bounds with at most so many decimals. */
 const decimal = (min: number, max: number, decimals: number) =>

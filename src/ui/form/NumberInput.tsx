@@ -44,7 +44,7 @@ export const NumberInput = ({
       hint={
         hint && bounds ? (
           <>
-            {hint} {bounds}
+            {hint} · {bounds}
           </>
         ) : (
           (hint ?? bounds)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { kindOf } from '#model/schema/kinds.ts'
+import { amountMax } from '#model/schema/values.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useTexts } from '../text/Texts.tsx'
 
@@ -20,7 +21,8 @@ export function useNumberRule(schema: z.ZodType | undefined): NumberRule {
   const words = (bound: number) => format.number(bound)
   return {
     bounds:
-      min !== undefined && max !== undefined
+      // A ceiling that nobody comes near says nothing to whoever types.
+      min !== undefined && max !== undefined && max < amountMax
         ? t('ui.number.between', { min: words(min), max: words(max) })
         : min !== undefined
           ? t('ui.number.from', { min: words(min) })

@@ -207,9 +207,18 @@ test('Results fit a phone, and a topic shows what its score rests on', async ({ 
   await page
     .getByRole('button', { name: t('results.subject.editOf', { name: 'Accidents du travail' }) })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Accidents du travail' })).toContainText(
-    t('results.subject.mean'),
-  )
+  const sheet = page.getByRole('dialog', { name: 'Accidents du travail' })
+  await expect(sheet).toContainText(t('results.subject.mean'))
+  // Bounds stand at the field before anything is wrong.
+  const field = (name: string) => sheet.getByRole('textbox', { name: t(`results.subject.${name}`) })
+  const between = (max: string) => t('ui.number.between', { min: '0', max })
+  await expect(field('impactWeight')).toHaveAccessibleDescription(between('10'))
+  await expect(field('preparerImpact')).toHaveAccessibleDescription(between('5'))
   expect(await fits()).toBe(true)
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goto(`${results}/dashboard`)
+  await expect(
+    page.getByRole('textbox', { name: t('results.threshold.impact') }),
+  ).toHaveAccessibleDescription(between('5'))
 })

@@ -66,6 +66,9 @@ test('A company’s year end, dates, currency and a postal code are taken as the
   await text('creationDate').fill('3 octobre 1994')
   await expect(text('endOfFiscalYear')).toHaveValue('31 décembre')
   await text('activityStartDate').fill('1/9/26')
+  await expect(text('turnover')).toHaveAccessibleDescription(
+    new RegExp(` · ${t('ui.number.from', { min: '0' })}$`),
+  )
   await text('turnover').fill('1234567')
   await page.getByRole('combobox', { name: label('currency') }).fill('dollar des')
   await page.getByRole('option', { name: /Dollar des États-Unis/ }).click()

@@ -151,5 +151,9 @@ const Form = styled('form')(({ theme }) => ({
   gap: 20,
   '& fieldset': { display: 'grid', gap: 12, margin: 0, padding: 0, border: 0, minWidth: 0 },
   '& legend': { padding: 0, marginBottom: 8, ...theme.typography.h4 },
-  '& fieldset > div:first-of-type': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 },
+  '& fieldset > div:first-of-type': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: 16,
+  },
 }))
