@@ -43,6 +43,9 @@ const neverRun: readonly { module: RegExp; kept?: RegExp }[] = [
 /** An export from its first line to the one that closes it. */
 const anyExport = /^export (?:async )?(?:const|function) (\w+)(?:.*;$|[^]*?^\}.*$)/gm
 
+/** What makes functions is called while schemas are made, and what it makes is not. */
+const empty = (name = '') => `export const ${name} = ${name.startsWith('create') ? 'makeRefusing' : 'refuse'}`
+
 /** Keeps the exports of such modules and empties them; whoever calls one all the same is told. */
 const hollowOut = (): Plugin => ({
   name: 'hollow-out',
@@ -52,10 +55,7 @@ const hollowOut = (): Plugin => ({
     const hollow = neverRun.find(({ module }) => module.test(id))
     if (hollow === undefined) return undefined
     const told = `() => { throw new Error(${JSON.stringify(`${id} is left out of the client`)}) }`
-    // What makes functions is called while schemas are made, and what it makes is not.
     const refuse = `const refuse = ${told}\nconst makeRefusing = () => refuse`
-    const empty = (name = '') =>
-      `export const ${name} = ${name.startsWith('create') ? 'makeRefusing' : 'refuse'}`
     const { kept } = hollow
     if (kept) {
       return `${refuse}\n${code.replace(anyExport, (whole, name: string) => (kept.test(name) ? whole : empty(name)))}`

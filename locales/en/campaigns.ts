@@ -235,6 +235,7 @@ export const campaigns: Translation<typeof french> = {
     next: 'Continue',
     leave: 'Leave',
     later: 'Send later',
+    stay: 'The campaign is being sent: stay on this step until it has gone.',
     survey: {
       title: 'Which survey do you want to send?',
       impact: 'Impact survey',

@@ -237,6 +237,7 @@ export const campaigns = {
     next: 'Continuer',
     leave: 'Quitter',
     later: 'Envoyer plus tard',
+    stay: 'La campagne part\u00A0: restez à cette étape jusqu’à la fin de l’envoi.',
     survey: {
       title: 'Quelle enquête envoyer\u202F?',
       impact: 'Enquête d’impact',

@@ -124,7 +124,16 @@ test('Back and forward walk through a new campaign, and a double click never sen
   await page.reload()
   await expect(name).toHaveValue('Automne')
   await page.goForward()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/campaigns', async (route) => {
+    if (route.request().method() === 'POST') await answered
+    await route.continue()
+  })
   await send.dblclick()
+  await page.goBack()
+  await expect(page.getByText('La campagne part')).toBeVisible()
+  await expect(send).toBeVisible()
+  answer()
   await expect(page.getByText('Campagne envoyée').first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Campagne envoyée').first()).toBeVisible()

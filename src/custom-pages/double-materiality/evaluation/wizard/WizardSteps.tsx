@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
+import { useHeldStep } from '../../../../layout/leaving/heldStep.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { WizardStage } from '../../../../layout/wizard/WizardStage.tsx'
@@ -55,6 +56,7 @@ export const WizardSteps = ({
   const launch = useLaunch(place, draft, change, (campaignId) =>
     onSent({ kind: kind ?? 'impact', surveyId, campaignId, count }),
   )
+  useHeldStep(launch.isPending ? t('campaigns.wizard.stay') : undefined)
   const failure = useRef<number>(undefined)
   const start = () => {
     if (failure.current !== undefined) toasts.dismiss(failure.current)
