@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * Files share the workers' modules: loading them anew for each file took longer than the tests. So a test leaves
- * nothing behind and runs in any order (docs/decisions/045-tests-in-twelve-minutes.md).
+ * nothing behind and runs in any order (docs/decisions/050-tests-in-twelve-minutes.md).
  */
 const shared = { isolate: false, pool: 'forks' as const, setupFiles: ['tests/support/fixedSeed.ts'] }
 

@@ -150,10 +150,7 @@ export const campaigns = {
     none: 'Aucun sujet n’a 3 abstentions ou plus dans une même catégorie.',
   },
   remind: {
-    people: {
-      zero: 'Personne à relancer',
-      some: 'Relancer 1 personne |||| Relancer %{smart_count} personnes',
-    },
+    people: { zero: 'Personne à relancer', some: 'Relancer 1 personne |||| Relancer %{smart_count} personnes' },
     all: 'Relancer les personnes sans réponse',
     one: 'Relancer',
     oneOf: 'Relancer %{name}',

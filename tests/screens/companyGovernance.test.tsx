@@ -283,7 +283,7 @@ test('the chart is drawn under the company’s file, and says why when there is 
   })
   await create(`/companies/${company}/beneficial-owners`, { personId: standing, shareRate: 54, voteRate: 54 })
   await open(company)
-  const helene = await screen.findByRole('button', { name: /^Hélène Castaing, personne physique/ })
+  const helene = await screen.findByRole('button', { name: /^Hélène Castaing, Détient/ })
   expect(plain(helene.getAttribute('aria-label'))).toContain('Part effective dans Groupe : 31,32 %')
   cleanup()
   await open(await addCompany('Isolée'))

@@ -201,6 +201,9 @@ const inResults: Record<RowsOf<'results'>, () => Promise<readonly string[]>> = {
     await user.tab()
     const failed = failCalls('PATCH', /\/double-materialities\//)
     await press('Appliquer les seuils')
+    const why = within(await screen.findByRole('alertdialog'))
+    await user.type(why.getByRole('textbox'), 'Décision du comité')
+    await user.click(why.getByRole('button', { name: 'Appliquer les seuils' }))
     return failed
   },
 }

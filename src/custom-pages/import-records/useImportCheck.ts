@@ -47,9 +47,10 @@ export function useImportCheck(register: Register): ImportCheck {
       : previewImport(http, targetOf(register, orgId), [...rows])
 
   const running = useAct({
-    mutationFn: async (worker: CsvWorker) => {
-      // Another file may be brought meanwhile: its own comparison is another run.
-      const { run, total, chunks } = reached.current
+    // Another file may be brought meanwhile, and the same compared anew: that is another run.
+    actOn: ({ run }) => String(run),
+    mutationFn: async ({ worker, run }: { worker: CsvWorker; run: number }) => {
+      const { total, chunks } = reached.current
       await eachChunk({ total, size: bulkRowsMax, done: chunks, atOnce: importsAtOnce }, async (from) => {
         const rows = (await worker.take(from, bulkRowsMax)).map(register.prepare)
         const answer = await preview(rows)
@@ -71,7 +72,7 @@ export function useImportCheck(register: Register): ImportCheck {
   const begin = (worker: CsvWorker, total: number, problems: Check['problems']): void => {
     const run = reached.current.run + 1
     keep({ ...nothingReached, run, total, check: { ...nothingChecked, problems } })
-    running.mutate(worker)
+    running.mutate({ worker, run })
   }
   const slot = useCsvFile(register.kind, isInternational, (report, worker) =>
     begin(worker, report.validRows, report.problems),
@@ -94,7 +95,7 @@ export function useImportCheck(register: Register): ImportCheck {
       const ofFile = check.problems.filter((problem) => 'key' in problem)
       begin(slot.worker(), countHeld(check), ofFile)
     },
-    resume: () => running.mutate(slot.worker()),
+    resume: () => running.mutate({ worker: slot.worker(), run: reached.current.run }),
     correct: async (corrections) => {
       const worker = slot.worker()
       const lines = await worker.correct(corrections)
