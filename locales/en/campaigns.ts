@@ -1,3 +1,5 @@
+import { campaignWizard } from './campaigns/wizard.ts'
+
 import type { Translation } from '../translation.ts'
 import type { campaigns as french } from '../fr/campaigns.ts'
 
@@ -222,118 +224,7 @@ export const campaigns: Translation<typeof french> = {
     unreachable: 'Recipient’s server out of reach: send again later.',
     other: 'Not delivered: send again or ask for another address.',
   },
-  wizard: {
-    title: 'New campaign',
-    steps: {
-      label: 'Steps of the campaign',
-      survey: 'Survey',
-      reporters: 'Recipients',
-      name: 'Name',
-      mail: 'Email',
-    },
-    back: 'Previous',
-    next: 'Continue',
-    leave: 'Leave',
-    later: 'Send later',
-    stay: 'The campaign is being sent: stay on this step until it has gone.',
-    survey: {
-      title: 'Which survey do you want to send?',
-      impact: 'Impact survey',
-      impactDetail: 'What the organisation changes for society and the environment',
-      financial: 'Financial survey',
-      financialDetail: 'Risks and opportunities for the organisation',
-      pending: 'This survey is not open: open it from the overview.',
-      closed: 'This survey is closed: it takes no more answers.',
-      required: 'Choose an open survey',
-    },
-    reporters: {
-      title: 'Who should get the survey?',
-      lead: 'Each person gets a personal link, with no account to create.',
-      search: 'Name, address',
-      types: { label: 'Type of stakeholders', all: 'All', internal: 'Internal', external: 'External' },
-      selectAll: {
-        zero: 'Nobody found',
-        some: 'Select the person found |||| Select the %{smart_count} people found',
-      },
-      clear: 'Clear the selection',
-      required: 'At least a contact must be selected',
-      nobody: 'None of the people chosen can be asked. Choose others.',
-      failed: 'The stakeholders could not be shown',
-      selectFailed: 'The people found could not be selected',
-      empty: 'No stakeholder yet',
-      emptyHint: 'Add the people to consult, then come back to this campaign: it waits for you.',
-      add: 'Add stakeholders',
-      none: 'Nobody matches',
-      reset: 'Show everybody',
-    },
-    recipients: {
-      asked: {
-        zero: 'Nobody is asked already.',
-        some: '1 person is asked already by another campaign of this survey: this person answers once and gets nothing more. |||| %{smart_count} people are asked already by another campaign of this survey: they answer once and get nothing more.',
-      },
-      askedBy: '%{email} (“%{campaign}”)',
-      without: {
-        zero: 'Everybody has a question at least.',
-        some: '1 person has no question in this survey and gets no email: %{categories}. |||| %{smart_count} people have no question in this survey and get no email: %{categories}.',
-      },
-      moved: {
-        zero: 'Nobody changes campaign.',
-        some: '1 person leaves a campaign that is not sent yet for this one. |||| %{smart_count} people leave a campaign that is not sent yet for this one.',
-      },
-      tooMany: {
-        zero: 'No email leaves.',
-        some: 'This takes 1 email, more than are left. Choose fewer people, or wait. |||| This takes %{smart_count} emails, more than are left. Choose fewer people, or wait.',
-      },
-      left: {
-        zero: 'No campaign email is left for today, of %{max} a day.',
-        some: '1 campaign email is left for today, of %{max} a day. |||| %{left} campaign emails are left for today, of %{max} a day.',
-      },
-      renewal: 'The count starts again on %{when}.',
-    },
-    chosen: { zero: 'No recipient', some: '1 recipient |||| %{smart_count} recipients' },
-    chosenIn: { zero: 'without a category', some: 'in 1 category |||| in %{smart_count} categories' },
-    name: {
-      title: 'What is it called?',
-      name: 'Name of the campaign',
-      hint: 'Recipients do not see it. For example “Customers 2026”',
-      deadline: 'Deadline for answers',
-      deadlineHint: 'Optional. A reminder is sent 3 days before to those who have not answered.',
-    },
-    mail: {
-      title: 'The email that is sent',
-      lead: 'Each person gets it in their language, with their first name and their link.',
-      language: 'Language of the preview',
-      view: 'Form of the preview',
-      html: 'Formatted',
-      text: 'Text',
-      subject: 'Subject',
-      to: 'To',
-      toSome: { zero: 'Nobody', some: '1 person |||| %{smart_count} people' },
-      frame: 'Preview of the email',
-      failed: 'The preview could not be shown',
-    },
-    submit: { zero: 'Send', some: 'Send to 1 person |||| Send to %{smart_count} people' },
-    will: {
-      zero: 'Nobody will get an email',
-      some: '1 person will get this email once you send |||| %{smart_count} people will get this email once you send',
-    },
-    failed: {
-      create: 'The campaign could not be created',
-      reporters: 'The recipients could not be added',
-      send: 'The campaign is ready but could not be sent',
-    },
-    keptAll: 'Nothing you entered is lost.',
-    retry: 'Retry',
-    done: {
-      title: 'Campaign sent',
-      body: {
-        zero: 'Nobody got an email.',
-        some: '1 person gets the survey within the next minutes. |||| %{smart_count} people get the survey within the next minutes.',
-      },
-      open: 'Follow the campaign',
-      again: 'Create another campaign',
-    },
-  },
+  wizard: campaignWizard,
   intro: {
     title: 'Your first campaign',
     lead: 'A campaign sends a survey by email, in four steps.',

@@ -1,3 +1,5 @@
+import { campaignWizard } from './campaigns/wizard.ts'
+
 /** Surveys and e-mail campaigns of a double-materiality assessment: evaluation, wizard, reporters. */
 export const campaigns = {
   views: {
@@ -150,7 +152,10 @@ export const campaigns = {
     none: 'Aucun sujet n’a 3 abstentions ou plus dans une même catégorie.',
   },
   remind: {
-    people: { zero: 'Personne à relancer', some: 'Relancer 1 personne |||| Relancer %{smart_count} personnes' },
+    people: {
+      zero: 'Personne à relancer',
+      some: 'Relancer 1 personne |||| Relancer %{smart_count} personnes',
+    },
     all: 'Relancer les personnes sans réponse',
     one: 'Relancer',
     oneOf: 'Relancer %{name}',
@@ -221,118 +226,7 @@ export const campaigns = {
     unreachable: 'Serveur du destinataire injoignable\u00A0: renvoyez l’e-mail plus tard.',
     other: 'Non remis\u00A0: renvoyez l’e-mail ou demandez une autre adresse.',
   },
-  wizard: {
-    title: 'Nouvelle campagne',
-    steps: {
-      label: 'Étapes de la campagne',
-      survey: 'Enquête',
-      reporters: 'Destinataires',
-      name: 'Nom',
-      mail: 'E-mail',
-    },
-    back: 'Précédent',
-    next: 'Continuer',
-    leave: 'Quitter',
-    later: 'Envoyer plus tard',
-    stay: 'La campagne part\u00A0: restez à cette étape jusqu’à la fin de l’envoi.',
-    survey: {
-      title: 'Quelle enquête envoyer\u202F?',
-      impact: 'Enquête d’impact',
-      impactDetail: 'Ce que l’organisation change pour la société et l’environnement',
-      financial: 'Enquête financière',
-      financialDetail: 'Les risques et les opportunités pour l’organisation',
-      pending: 'Cette enquête n’est pas ouverte\u00A0: ouvrez-la depuis la vue générale.',
-      closed: 'Cette enquête est clôturée\u00A0: elle ne reçoit plus de réponses.',
-      required: 'Choisissez une enquête ouverte',
-    },
-    reporters: {
-      title: 'À qui envoyer l’enquête\u202F?',
-      lead: 'Chaque personne reçoit un lien personnel, sans compte à créer.',
-      search: 'Nom, adresse',
-      types: { label: 'Type de parties prenantes', all: 'Tous', internal: 'Internes', external: 'Externes' },
-      selectAll: {
-        zero: 'Aucune personne trouvée',
-        some: 'Sélectionner la personne trouvée |||| Sélectionner les %{smart_count} personnes trouvées',
-      },
-      clear: 'Tout désélectionner',
-      required: 'Sélectionnez au moins un contact',
-      nobody: 'Aucune des personnes choisies ne peut être sollicitée. Choisissez-en d’autres.',
-      failed: 'Les parties prenantes n’ont pas pu être affichées',
-      selectFailed: 'Les personnes trouvées n’ont pas pu être sélectionnées',
-      empty: 'Aucune partie prenante pour l’instant',
-      emptyHint: 'Ajoutez les personnes à consulter, puis revenez à cette campagne\u00A0: elle vous attend.',
-      add: 'Ajouter des parties prenantes',
-      none: 'Aucune personne ne correspond',
-      reset: 'Afficher tout le monde',
-    },
-    recipients: {
-      asked: {
-        zero: 'Personne n’est déjà sollicité.',
-        some: '1 personne est déjà sollicitée par une autre campagne de cette enquête\u00A0: elle répond une seule fois et ne reçoit rien de plus. |||| %{smart_count} personnes sont déjà sollicitées par une autre campagne de cette enquête\u00A0: elles répondent une seule fois et ne reçoivent rien de plus.',
-      },
-      askedBy: '%{email} («\u00A0%{campaign}\u00A0»)',
-      without: {
-        zero: 'Chaque personne a au moins une question.',
-        some: '1 personne n’a aucune question dans cette enquête et ne reçoit pas d’e-mail\u00A0: %{categories}. |||| %{smart_count} personnes n’ont aucune question dans cette enquête et ne reçoivent pas d’e-mail\u00A0: %{categories}.',
-      },
-      moved: {
-        zero: 'Personne ne change de campagne.',
-        some: '1 personne quitte pour celle-ci une campagne qui n’est pas encore envoyée. |||| %{smart_count} personnes quittent pour celle-ci une campagne qui n’est pas encore envoyée.',
-      },
-      tooMany: {
-        zero: 'Aucun e-mail ne part.',
-        some: 'L’envoi demande 1 e-mail, plus qu’il n’en reste. Choisissez moins de personnes, ou attendez. |||| L’envoi demande %{smart_count} e-mails, plus qu’il n’en reste. Choisissez moins de personnes, ou attendez.',
-      },
-      left: {
-        zero: 'Il ne reste aucun e-mail de campagne pour aujourd’hui, sur %{max} par jour.',
-        some: 'Il reste 1 e-mail de campagne pour aujourd’hui, sur %{max} par jour. |||| Il reste %{left} e-mails de campagne pour aujourd’hui, sur %{max} par jour.',
-      },
-      renewal: 'Le compte repart le %{when}.',
-    },
-    chosen: { zero: 'Aucun destinataire', some: '1 destinataire |||| %{smart_count} destinataires' },
-    chosenIn: { zero: 'sans catégorie', some: 'dans 1 catégorie |||| dans %{smart_count} catégories' },
-    name: {
-      title: 'Comment la nommer\u202F?',
-      name: 'Nom de la campagne',
-      hint: 'Les destinataires ne le voient pas. Par exemple «\u00A0Clients 2026\u00A0»',
-      deadline: 'Date limite de réponse',
-      deadlineHint: 'Facultative. Un rappel part 3 jours avant à qui n’a pas répondu.',
-    },
-    mail: {
-      title: 'L’e-mail qui part',
-      lead: 'Chaque personne le reçoit dans sa langue, avec son prénom et son lien.',
-      language: 'Langue de l’aperçu',
-      view: 'Forme de l’aperçu',
-      html: 'Mis en page',
-      text: 'Texte',
-      subject: 'Objet',
-      to: 'À',
-      toSome: { zero: 'Personne', some: '1 personne |||| %{smart_count} personnes' },
-      frame: 'Aperçu de l’e-mail',
-      failed: 'L’aperçu n’a pas pu être affiché',
-    },
-    submit: { zero: 'Envoyer', some: 'Envoyer à 1 personne |||| Envoyer à %{smart_count} personnes' },
-    will: {
-      zero: 'Personne ne recevra d’e-mail',
-      some: '1 personne recevra cet e-mail dès l’envoi |||| %{smart_count} personnes recevront cet e-mail dès l’envoi',
-    },
-    failed: {
-      create: 'La campagne n’a pas pu être créée',
-      reporters: 'Les destinataires n’ont pas pu être ajoutés',
-      send: 'La campagne est prête, mais n’a pas pu être envoyée',
-    },
-    keptAll: 'Rien de ce que vous avez saisi n’est perdu.',
-    retry: 'Réessayer',
-    done: {
-      title: 'Campagne envoyée',
-      body: {
-        zero: 'Personne n’a reçu d’e-mail.',
-        some: '1 personne reçoit l’enquête dans les minutes qui viennent. |||| %{smart_count} personnes reçoivent l’enquête dans les minutes qui viennent.',
-      },
-      open: 'Suivre la campagne',
-      again: 'Créer une autre campagne',
-    },
-  },
+  wizard: campaignWizard,
   intro: {
     title: 'Votre première campagne',
     lead: 'Une campagne envoie une enquête par e-mail, en quatre étapes.',
