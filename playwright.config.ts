@@ -21,7 +21,6 @@ export default defineConfig({
     baseURL,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(findChromium() === null ? {} : { executablePath: findChromium() ?? '' }),
       args: [
