@@ -51,7 +51,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     <TableFrame
       ref={frame}
       density={density}
-      {...(isBare && { role: 'region', 'aria-label': props.label, tabIndex: 0 })}
+      {...(isBare && { role: 'group', 'aria-label': props.label, tabIndex: 0 })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && props.selection?.chosen.size) props.selection.onChange(new Set())
         else moveRowFocus(event)

@@ -22,7 +22,7 @@ async function settle(page: Page): Promise<void> {
 const shares = 4
 
 for (const share of Array.from({ length: shares }, (_, index) => index)) {
-  test(`axe finds nothing on any page of the shell, light and dark, in both languages (${share + 1} of ${shares})`, async ({
+  test(`axe finds nothing on any page of the shell, light and dark (${share + 1} of ${shares})`, async ({
     page,
   }) => {
     await openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
@@ -38,16 +38,10 @@ for (const share of Array.from({ length: shares }, (_, index) => index)) {
       const address = new URL(page.url()).pathname
       if (seen.has(address)) continue
       seen.add(address)
-      const findings: string[] = []
-      findings.push(...(await findingsOf(page, 'in French, light')))
+      const findings = await findingsOf(page, 'light')
       await sayToDevice(page, 'preferences', { theme: 'dark' })
-      findings.push(...(await findingsOf(page, 'in French, dark', ['color-contrast'])))
+      findings.push(...(await findingsOf(page, 'dark', ['color-contrast'])))
       await sayToDevice(page, 'preferences', { theme: 'light' })
-      await sayToDevice(page, 'locale', 'en')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await settle(page)
-      findings.push(...(await findingsOf(page, 'in English, light')))
-      await sayToDevice(page, 'locale', 'fr')
       // Soft, so that one page at fault does not hide the next.
       expect.soft(findings).toEqual([])
     }

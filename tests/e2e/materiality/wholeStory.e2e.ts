@@ -164,6 +164,9 @@ test(`An assessment goes from its creation by mailed surveys to the auditor's re
   await button('results.subject.editOf', { name: 'Canicules' }).click()
   const sheet = page.getByRole('dialog', { name: 'Canicules' })
   await sheet.getByRole('textbox', { name: t('results.subject.preparerImpact') }).fill('1')
+  await sheet
+    .getByRole('textbox', { name: t('results.subject.rationale') })
+    .fill('Les ateliers sont climatisés')
   await sheet.getByRole('button', { name: t('results.subject.save') }).click()
   await expect(page.getByText(t('results.subject.done'))).toBeVisible()
 

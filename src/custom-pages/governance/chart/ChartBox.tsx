@@ -57,7 +57,7 @@ export const ChartBox = ({
       <rect className="box" {...{ x, y, width, height, rx }} />
       <text className="name" x={x + width / 2} y={y + 19}>
         {fitText(node.name, room)}
-      </text>
+      </text>{' '}
       <text className="line" x={x + width / 2} y={y + 35}>
         {lineText({ lead, rate: line.rate })}
       </text>

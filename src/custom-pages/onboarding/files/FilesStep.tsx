@@ -95,6 +95,7 @@ export const FilesStep = ({ onboarding, title, lead, hints, stages, submitLabel 
   const run = (): void => sending.mutate()
   const startAgain = (): void => {
     upload.reset()
+    sending.reset()
     for (const slot of slots) slot.forget()
   }
 
