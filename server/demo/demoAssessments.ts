@@ -147,6 +147,10 @@ export const demoArchived: Readonly<Record<string, string>> = {
   'G1-P4': 'Sans élevage ni achat de produits animaux dans la chaîne de valeur',
 }
 
+/** Why a topic of which every entry was left out is left out itself. */
+export const demoTopicLeftOut =
+  'Aucun site dans une zone sensible ou à proximité, et aucune dépendance directe aux écosystèmes (revue des sites 2025)'
+
 /** What some respondents wrote beside their answers on impact: subject, then who (by place in the list) and what. */
 export const demoComments: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'Émissions de gaz à effet de serre des fonderies': {

@@ -3,8 +3,9 @@ import type { Repository } from '../reference/repositories/repository.ts'
 import type { Tx } from '../store/database.ts'
 import { libraryStore } from '../store/materiality/libraryStore.ts'
 import { subjectStore } from '../store/materiality/subjectStore.ts'
+import { topicStore } from '../store/materiality/topicStore.ts'
 import type { Actor } from '../store/recordStore.ts'
-import { demoArchived, demoLibrary, demoSubjects } from './demoAssessments.ts'
+import { demoArchived, demoLibrary, demoSubjects, demoTopicLeftOut } from './demoAssessments.ts'
 
 /** The subjects of an assessment: what the group wrote itself, what it took from the library, and what it left out. */
 export async function fillRepository(
@@ -42,4 +43,11 @@ export async function fillRepository(
     const reason = demoArchived[code] ?? null
     await subjectStore.setDisabled(tx, actor, subjectId, { value: true, reason }, place)
   }
+  const left = await tx.query<{ id: string }>(
+    `select id from topics t where org_id = $1 and double_materiality_id = $2 and not exists (
+       select from subjects s where s.org_id = $1 and s.topic_id = t.id and not s.disabled)`,
+    [actor.orgId, id],
+  )
+  for (const topic of left)
+    await topicStore.setExclusion(tx, actor, { assessmentId: id, id: topic.id }, demoTopicLeftOut)
 }

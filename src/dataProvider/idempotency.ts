@@ -1,14 +1,12 @@
-/** How long a success still answers the same submit: the second click of a double click comes within this. */
-const doubleClickMs = 1_000
-
 /** How long a submit that got no answer may be repeated under its key; the server keeps keys for a day. */
 const unansweredMs = 10 * 60_000
 
 type Entry = { key: string; until: number }
 
 /**
- * Keys of creating requests (design §4): the same request repeated while it is under way, right after it or
- * after a failure without answer carries the same key, so that the server creates once; any later one is new.
+ * Keys of creating requests (design §4): the same request repeated while it is under way or after
+ * a failure without answer carries the same key, so that the server creates once; any later one is new, as that of who
+ * adds again what was just removed. (The second half of a double click is no request: `useAct`.)
  */
 export function createIdempotencyKeys(
   makeKey: () => string = () => crypto.randomUUID(),
@@ -30,8 +28,8 @@ export function createIdempotencyKeys(
     settle(request: string, outcome: 'done' | 'refused' | 'unknown'): void {
       const entry = entries.get(request)
       if (!entry) return
-      if (outcome === 'refused') entries.delete(request)
-      else entry.until = now() + (outcome === 'done' ? doubleClickMs : unansweredMs)
+      if (outcome === 'unknown') entry.until = now() + unansweredMs
+      else entries.delete(request)
     },
   }
 }

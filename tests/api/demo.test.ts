@@ -83,9 +83,10 @@ describe('the demonstration', () => {
     const { content: assessments } = await session.get(`${base}?sort=name,asc`, page)
     const result = `${base}/${String(assessments[1]?.['id'])}`
     const lines = z.array(z.record(z.string(), z.unknown()))
-    const exclusions = await session.get(`${result}/exclusions`, z.object({ subjects: lines }))
+    const exclusions = await session.get(`${result}/exclusions`, z.object({ subjects: lines, topics: lines }))
     expect(exclusions.subjects).toHaveLength(5)
-    expect(exclusions.subjects.filter(({ reason }) => reason === null)).toEqual([])
+    expect(exclusions.topics).toHaveLength(1)
+    expect([...exclusions.subjects, ...exclusions.topics].filter(({ reason }) => reason === null)).toEqual([])
     const comparison = await session.get(`${result}/comparison`, z.object({ subjects: lines }))
     expect(comparison.subjects.length).toBeGreaterThan(35)
     const subjects = await session.get(`${result}/subjects-result?pageSize=100`, page)

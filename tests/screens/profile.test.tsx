@@ -104,7 +104,7 @@ test('another organisation chosen on the page of a record leads to the dashboard
   const router = await open(`/my-organization/companies/${id}/overview/information`)
   const user = userEvent.setup()
   await screen.findByLabelText(/^Nom/)
-  await user.click(screen.getByRole('button', { name: /Groupe Ormelle/ }))
+  await user.click(await screen.findByRole('button', { name: /Groupe Ormelle/ }))
   await user.click(await screen.findByRole('menuitemradio', { name: /Zèbre et Cie/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   expect(await screen.findByRole('button', { name: /Zèbre et Cie/ })).toBeTruthy()

@@ -107,8 +107,8 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gap: '8px 24px',
   padding: '12px 24px',
-  '& > :first-of-type': { width: 320, maxWidth: '100%' },
-  '& p': { color: theme.vars.palette.text.secondary, lineHeight: '32px' },
+  '& > :first-of-type': { width: 400, maxWidth: '100%' },
+  '& p': { padding: '6px 0', color: theme.vars.palette.text.secondary },
   '& small': { flexBasis: '100%', ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }))

@@ -19,7 +19,7 @@ function comparisonColumns(t: Texts['t'], format: Format): Column<Row>[] {
       : `${value < 0 ? '\u2212' : '+'}${format(Math.abs(value), { decimals: 2 })}`
   return [
     { id: 'label', label: t('results.columns.subject'), cell: ({ label }) => label },
-    { id: 'topic', label: t('results.columns.topic'), cell: ({ topicLabel }) => topicLabel },
+    { id: 'topic', label: t('results.columns.topic'), isElastic: true, cell: ({ topicLabel }) => topicLabel },
     ...sideKeys.flatMap((side): Column<Row>[] => [
       {
         id: side,

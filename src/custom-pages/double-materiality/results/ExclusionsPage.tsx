@@ -50,9 +50,7 @@ const subjectColumns = (t: Texts['t'], format: Formats): Column<ExcludedSubject>
       id: 'reason',
       label: t('results.exclusions.reason'),
       phone: 'detail',
-      cell: ({ reason }) => (
-        <span style={{ whiteSpace: 'normal' }}>{reason ?? t('results.exclusions.noReason')}</span>
-      ),
+      cell: ({ reason }) => <Reason>{reason ?? t('results.exclusions.noReason')}</Reason>,
     },
     { id: 'person', label: t('results.exclusions.person'), cell: ({ accountName }) => accountName },
     { id: 'at', label: t('results.exclusions.at'), cell: ({ at }) => at && format.date(at) },
@@ -64,15 +62,17 @@ const topicColumns = (t: Texts['t'], format: Formats, assessmentId: string): Col
     {
       id: 'label',
       label: t('results.columns.topic'),
-      cell: ({ id, label }) => <AppLink href={paths.topic(assessmentId, id)}>{label}</AppLink>,
+      cell: ({ id, label }) => (
+        <AppLink className="name" href={paths.topic(assessmentId, id)}>
+          {label}
+        </AppLink>
+      ),
     },
     {
       id: 'reason',
       label: t('results.exclusions.reason'),
       phone: 'detail',
-      cell: ({ reason }) => (
-        <span style={{ whiteSpace: 'normal' }}>{reason ?? t('results.exclusions.noReason')}</span>
-      ),
+      cell: ({ reason }) => <Reason>{reason ?? t('results.exclusions.noReason')}</Reason>,
     },
     {
       id: 'archived',
@@ -127,6 +127,9 @@ const Exclusions = ({ subjects, topics, assessmentId }: ExclusionRegister & { as
     </Page>
   )
 }
+
+/** A sentence: on as many lines as it takes, with room above and below. */
+const Reason = styled('span')({ display: 'inline-block', padding: '6px 0', whiteSpace: 'normal' })
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -24,9 +24,8 @@ const signName = (t: Texts['t'], sign: Sign): string =>
   )
 
 const Made = styled('small')(({ theme }) => ({
-  display: 'block',
+  marginRight: 8,
   ...theme.typography.caption,
-  lineHeight: 1.2,
   color: theme.vars.palette.text.tertiary,
 }))
 
@@ -49,10 +48,10 @@ export function scoreColumns<Row extends Pick<TopicResult, 'score' | 'answers'>>
     align: 'end',
     cell: (topic) => (
       <>
-        {show(topic, side, of)}
         {of === 'score' && topic.score[side].signs.length > 0 && (
           <Made>{topic.score[side].signs.map((sign) => signName(t, sign)).join(', ')}</Made>
         )}
+        {show(topic, side, of)}
       </>
     ),
     ...(of === 'score' && {
