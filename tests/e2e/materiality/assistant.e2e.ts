@@ -42,6 +42,8 @@ test('The assistant says what it needs', async ({ page }) => {
   await expect(assistant.getByText(t('assistant.noLabel.title'))).toBeVisible()
   await expectAccessible(page)
   await press('assistant.noLabel.action')
+  // While it leaves, a second one would stand beside it.
+  await expect(assistant).toBeHidden()
   await field('label').fill('???')
   await open()
   await choose('DESCRIBE')
