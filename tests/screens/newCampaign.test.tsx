@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  emptyDraft,
+  storedDraft,
+} from '#src/custom-pages/double-materiality/evaluation/wizard/storedDraft.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { openCampaign, type OpenCampaign } from '#tests/support/openCampaign.ts'
@@ -65,6 +69,18 @@ describe('a new campaign', () => {
     await press('Envoyer à 2 personnes')
     expect(await screen.findByText('Campagne envoyée')).toBeTruthy()
     expect(await campaignsNamed('Automne')).toMatchObject([{ status: 'SENT', reporters: 2 }])
+  })
+
+  test('is over once it has left, also when a reload came before its draft was forgotten', async () => {
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    await goToMail('Automne')
+    await press('Envoyer à 2 personnes')
+    expect(await screen.findByText('Campagne envoyée')).toBeTruthy()
+    const draft = storedDraft(open.base.split('/').at(-1) ?? '')
+    await waitFor(() => expect(draft.read()?.campaignId ?? null).toBeNull())
+    const [sent] = await campaignsNamed('Automne')
+    act(() => draft.write({ ...emptyDraft, campaignId: sent?.id ?? '', hasReporters: true }))
+    await waitFor(() => expect(draft.read()?.campaignId ?? null).toBeNull())
   })
 
   test('needs an open survey, a contact and a name before it goes on', async () => {

@@ -130,6 +130,7 @@ test('Back and forward walk through a new campaign, and a double click never sen
     await route.continue()
   })
   await send.dblclick()
+  await expect(send).toBeDisabled()
   await page.goBack()
   await expect(page.getByText('La campagne part')).toBeVisible()
   await expect(send).toBeVisible()

@@ -39,16 +39,18 @@ const Wizard = ({ assessment, surveys }: Parts) => {
   const { draft, change, forget } = useDraft(assessment.id)
   const refresh = useRefreshEvaluation(assessment.id)
   const { step, sent, goTo, finish } = useCampaignSteps(draft, change)
-  // The draft goes once its campaign has left for where it belongs: until then the steps are drawn from it.
-  const isOver = useRef(false)
+  const isSent = sent !== undefined && sent.campaignId === draft.campaignId
   useEffect(() => {
-    const forgetWhenOver = (): void => {
-      if (isOver.current) forget()
-      isOver.current = false
-    }
-    if (sent) forgetWhenOver()
-    return forgetWhenOver
-  }, [sent, forget])
+    if (isSent) forget()
+  }, [isSent, forget])
+  // A draft that is put off goes with its page: until then the steps are drawn from it.
+  const isPutOff = useRef(false)
+  useEffect(
+    () => () => {
+      if (isPutOff.current) forget()
+    },
+    [forget],
+  )
   // Somebody who was half-way when the last survey closed keeps what was typed, and is told by the step.
   if (!sent && step === 0 && surveys.every(({ status }) => status !== 'OPEN')) {
     return <NoneOpen id={assessment.id} surveys={surveys} />
@@ -70,14 +72,13 @@ const Wizard = ({ assessment, surveys }: Parts) => {
         <WizardSteps
           {...{ assessment, surveys, draft, change, step, goTo }}
           onSent={(result) => {
-            isOver.current = true
             finish(result)
             refresh()
           }}
           onLater={() => {
             const { kind, campaignId } = draft
             const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id
-            isOver.current = true
+            isPutOff.current = true
             refresh()
             void navigate(
               kind && campaignId && surveyId
