@@ -30,7 +30,7 @@ export const comparedPaths: readonly string[] = leavesOf(companies.fields)
 export const comparedField = (path: string): string => renamePath(companies.fields, 'entity', 'wire', path)
 
 /**
- * What a directory tells of a company otherwise than we have it (issue 3, item 7); both records in entity names,
+ * What a directory tells of a company otherwise than we have it; both records in entity names,
  * the differences in wire names. What the directory does not tell (null, absent, or a legal state UNKNOWN) is no
  * difference, so nothing is ever emptied. Texts are equal when they differ only in case, accents, punctuation and the
  * way of an ordinal ("LYON 6EME" is "Lyon 6e"); numbers and codes by value. A headquarter with another number is

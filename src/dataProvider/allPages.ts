@@ -17,3 +17,16 @@ export async function readAllPages<Item>(
     if (page.isLast || page.content.length === 0) return items
   }
 }
+
+/**
+ * Reads a list that is short as a rule: its first 25 rows, and where there are more everything anew in the largest
+ * pages there are, so that the list is of one moment as far as can be (spec §7, §9).
+ */
+export async function readWhole<Item>(
+  readPage: (page: { pageNumber: number; pageSize: number }) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const first = await readPage({ pageNumber: 0, pageSize: 25 })
+  return first.isLast
+    ? first.content
+    : readAllPages(({ pageNumber }) => readPage({ pageNumber, pageSize: 500 }))
+}

@@ -13,20 +13,16 @@ const unknownReport = () => ({ reportId: randomUUID() })
 
 /** One good call of every route of the double-materiality assessment; part of `sampleCalls`. */
 export const materialityCalls: Readonly<Record<string, Sample>> = {
-  [`GET ${organization}/activity-sectors`]: { status: 200 },
   [`POST ${organization}/double-materialities`]: { status: 201, body: assessment },
   [`GET ${organization}/double-materialities`]: { status: 200 },
   [`GET ${materiality}`]: { status: 200 },
   [`PATCH ${materiality}`]: { status: 200, body: () => ({ type: 'global', name: 'Exercice 2026' }) },
   [`PUT ${materiality}/status`]: { status: 200, body: () => ({ value: 'EVALUATION' }) },
-  [`GET ${materiality}/distribution`]: { status: 200 },
   [`PUT ${materiality}/distribution`]: {
     status: 204,
     body: ({ topicId }) => ({ weights: { EMPLOYEES: 2 }, excluded: { INVESTORS: [topicId] } }),
   },
-  [`GET ${materiality}/library`]: { status: 200 },
   [`POST ${materiality}/library`]: { status: 201, body: () => ({ codes: ['E1-N1'] }) },
-  [`GET ${materiality}/crosswalk`]: { status: 200 },
   [`POST ${materiality}/subjects/bulk`]: {
     status: 200,
     body: () => ({
@@ -34,12 +30,10 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
       rows: [{ line: 2, topic: 'E1', text: 'Canicules', financialMateriality: 'RISK' }],
     }),
   },
-  [`GET ${materiality}/topics`]: { status: 200 },
   [`POST ${materiality}/topics`]: {
     status: 201,
     body: () => ({ label: 'Cybersécurité', universe: 'GOVERNANCE' }),
   },
-  [`GET ${materiality}/topics/{topicId}`]: { status: 200 },
   // The topic at hand is one of the standards, which stay as they are.
   [`PATCH ${materiality}/topics/{topicId}`]: { status: 409, body: () => ({ label: 'Climat' }) },
   [`PUT ${materiality}/topics/{topicId}/exclusion`]: { status: 200, body: () => ({ reason: 'Sans objet' }) },
@@ -54,7 +48,6 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: () => ({ type: 'configuration', description: 'Deux semaines par an' }),
   },
-  [`GET ${subjects}/{subjectId}/comments`]: { status: 200 },
   [`PUT ${subjects}/{subjectId}/comments/{commentId}/hidden`]: {
     status: 404,
     params: () => ({ commentId: randomUUID() }),
@@ -64,7 +57,6 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 204,
     body: () => ({ value: true, reason: 'Aucun riverain' }),
   },
-  [`GET ${subjects}/{subjectId}/evidence`]: { status: 200 },
   // A file without a byte: what a call with one gets stands in tests/api/evidence.test.ts.
   [`POST ${subjects}/{subjectId}/evidence`]: { status: 422, query: '?name=preuve.txt' },
   [`GET ${subjects}/{subjectId}/evidence/{evidenceId}/file`]: { status: 404, params: unknownFile },
@@ -93,19 +85,14 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: () => ({ mode: 'upsert', rows: [{ line: 2, email: 'a.fournel@example.org' }] }),
   },
-  [`GET ${materiality}/contacts/duplicates`]: { status: 200 },
   [`GET ${materiality}/contacts/export`]: { status: 200 },
   [`POST ${materiality}/contacts/removal`]: { status: 200, body: ({ contactId }) => ({ ids: [contactId] }) },
   [`POST ${materiality}/contacts/{contactId}/merge`]: {
     status: 422,
     body: ({ contactId }) => ({ duplicateIds: [contactId] }),
   },
-  [`POST ${materiality}/contacts/{contactId}/email-invitations`]: { status: 200 },
   [`PATCH ${materiality}/contacts/{contactId}`]: { status: 200, body: () => ({ category: 'SUPPLIERS' }) },
   [`DELETE ${materiality}/contacts/{contactId}`]: { status: 204 },
-  [`GET ${organization}/double-materiality-contact-categories`]: { status: 200 },
-  [`GET ${materiality}/surveys`]: { status: 200 },
-  [`GET ${materiality}/surveys/{surveyId}`]: { status: 200 },
   [`PUT ${materiality}/surveys/{surveyId}`]: { status: 200, body: () => ({ mode: 'DETAILED' }) },
   [`POST ${materiality}/surveys/{surveyId}/preview`]: {
     status: 200,
@@ -149,7 +136,6 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   [`GET ${materiality}/topics-result`]: { status: 409 },
   [`GET ${materiality}/report`]: { status: 409, query: '?format=json' },
   [`POST ${materiality}/reports`]: { status: 409, body: () => ({ format: 'json' }) },
-  [`GET ${materiality}/reports`]: { status: 200 },
   [`GET ${materiality}/reports/{reportId}`]: { status: 404, params: unknownReport },
   [`DELETE ${materiality}/reports/{reportId}`]: { status: 404, params: unknownReport },
   [`GET ${materiality}/reports/{reportId}/file`]: { status: 404, params: unknownReport },
@@ -162,6 +148,5 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     params: { kind: 'CATEGORIES', materiality: 'IMPACT' },
     body: () => ({ comment: 'Les fournisseurs ne voient pas nos fours' }),
   },
-  [`GET ${materiality}/exclusions`]: { status: 200 },
   [`GET ${materiality}/comparison`]: { status: 409 },
 }

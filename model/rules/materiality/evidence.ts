@@ -1,4 +1,4 @@
-/** Evidence files of a subject (issue 4, item 3): at most this many bytes each, and so many a subject. */
+/** Evidence files of a subject: at most this many bytes each, and so many a subject. */
 export const evidenceMaxBytes = 25 * 1024 * 1024
 export const evidenceMaxFiles = 20
 

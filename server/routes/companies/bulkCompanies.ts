@@ -1,14 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import * as calls from '#model/calls/register.ts'
 import { companies } from '#model/resources/companies.ts'
 import { rename } from '#model/schema/renaming.ts'
-import {
-  bulkCompaniesAnswer,
-  bulkRequest,
-  companyRow,
-  importOutcome,
-  importPreview,
-} from '#model/wire/bulk.ts'
+import { companyRow } from '#model/wire/bulk.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { companyRegister, type CompanyDraft } from '../../store/companyRegister.ts'
@@ -16,22 +11,14 @@ import { createEntities } from '../../store/entityStore.ts'
 import { importRows } from '../importRows.ts'
 import { readFileRows } from '../readFileRows.ts'
 import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
+import { answerCall } from '../answerCall.ts'
 
 const { resource } = companyRegister.binding
 
-export const bulkCompanyRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/api/v1/organizations/:orgId/companies/bulk',
-    {
-      bodyLimit: bulkBodyLimitBytes,
-      schema: {
-        tags: ['company', 'beyond-spec'],
-        summary: 'Create or update companies from the rows of a file, or say what that would do',
-        params: z.object({ orgId: z.uuid() }),
-        body: bulkRequest,
-        response: { 200: z.union([importPreview, importOutcome, bulkCompaniesAnswer]) },
-      },
-    },
+export const bulkCompanyRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(
+    app,
+    calls.importCompanies,
     async (request) => {
       const { orgId } = request.params
       const reading = { resource, t: request.t }
@@ -53,6 +40,7 @@ export const bulkCompanyRoutes: FastifyPluginAsyncZod = async (app) => {
         }),
       )
     },
+    { bodyLimit: bulkBodyLimitBytes },
   )
 }
 

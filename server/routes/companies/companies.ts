@@ -1,14 +1,15 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/register.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import { exportRoutes } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
+import { answerCall } from '../answerCall.ts'
 import { bulkCompanyRoutes } from './bulkCompanies.ts'
 
 const resource = companyStore.binding.resource
 
-export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
+export const companyRoutes: FastifyPluginAsync = async (app) => {
   await app.register(
     recordRoutes({
       resource,
@@ -32,32 +33,13 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
     }),
   )
 
-  app.put(
-    '/api/v1/organizations/:orgId/companies/:companyId/headquarter',
-    {
-      schema: {
-        tags: ['company'],
-        summary: 'Choose the headquarter among the divisions',
-        params: z.object({ orgId: z.uuid(), companyId: z.uuid() }),
-        body: z.strictObject({ headquarterId: z.uuid() }),
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, companyId } = request.params
-      const scope = request.scopeOf(orgId)
-      await app.db.inOrganization(scope, (tx) =>
-        companyStore.setHeadquarter(
-          tx,
-          scope,
-          companyId,
-          request.body.headquarterId,
-          expectedVersion(request),
-        ),
-      )
-      return reply.status(204).send()
-    },
-  )
+  answerCall(app, calls.chooseHeadquarter, async (request) => {
+    const { orgId, companyId } = request.params
+    const scope = request.scopeOf(orgId)
+    await app.db.inOrganization(scope, (tx) =>
+      companyStore.setHeadquarter(tx, scope, companyId, request.body.headquarterId, expectedVersion(request)),
+    )
+  })
 
   await app.register(bulkCompanyRoutes)
 }

@@ -1,9 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import * as calls from '#model/calls/register.ts'
 import { AppError } from '#model/errors.ts'
 import { companies, type Company } from '#model/resources/companies.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { directoryComparison, directoryRefresh } from '#model/wire/directory.ts'
+
 import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import type { Scope } from '../../store/database.ts'
@@ -12,13 +13,12 @@ import { draftFromDirectory } from '../draftFromDirectory.ts'
 import { etagOf } from '../recordVersion.ts'
 import { comparisonTag, requireSameComparison } from './comparisonTag.ts'
 import { findDirectoryEntry } from './findDirectoryEntry.ts'
+import { answerCall } from '../answerCall.ts'
 
-const base = '/api/v1/organizations/:orgId/companies/:companyId'
-const params = z.object({ orgId: z.uuid(), companyId: z.uuid() })
 const { resource } = companyStore.binding
 
-/** Comparing a company with the directory and taking over what is accepted (issue 3, item 7). */
-export const directoryRefreshRoutes: FastifyPluginAsyncZod = async (app) => {
+/** Comparing a company with the directory and taking over what is accepted. */
+export const directoryRefreshRoutes: FastifyPluginAsync = async (app) => {
   /** The directory is asked between transactions: nobody's connection waits for it. */
   async function ask(scope: Scope, companyId: string) {
     const { record } = await app.db.batch(scope, (tx) => companyStore.get(tx, scope.orgId, companyId))
@@ -27,17 +27,9 @@ export const directoryRefreshRoutes: FastifyPluginAsyncZod = async (app) => {
     return entry && { entry, draft: draftFromDirectory(entry) }
   }
 
-  app.get(
-    `${base}/directory-comparison`,
-    {
-      config: { resource },
-      schema: {
-        tags: ['company', 'beyond-spec'],
-        summary: 'Compare a company with the directory, field by field',
-        params,
-        response: { 200: directoryComparison },
-      },
-    },
+  answerCall(
+    app,
+    calls.compareWithDirectory,
     async (request, reply) => {
       const { orgId, companyId } = request.params
       const scope = request.scopeOf(orgId)
@@ -45,27 +37,20 @@ export const directoryRefreshRoutes: FastifyPluginAsyncZod = async (app) => {
       const compared = await app.db.inOrganization(scope, (tx) =>
         compareCompany(tx, orgId, companyId, answer?.draft),
       )
-      return reply.header('etag', comparisonTag(compared)).send({
+      void reply.header('etag', comparisonTag(compared))
+      return {
         found: answer !== undefined,
         source: answer?.entry.source ?? null,
         fetchedAt: answer?.entry.fetchedAt ?? null,
         differences: [...compared.differences],
-      })
+      }
     },
+    { config: { resource } },
   )
 
-  app.post(
-    `${base}/directory-refresh`,
-    {
-      config: { resource },
-      schema: {
-        tags: ['company', 'beyond-spec'],
-        summary: 'Take the accepted fields of the directory over',
-        params,
-        body: directoryRefresh,
-        response: { 200: companies.wire },
-      },
-    },
+  answerCall(
+    app,
+    calls.refreshFromDirectory,
     async (request, reply) => {
       const { orgId, companyId } = request.params
       const scope = request.scopeOf(orgId)
@@ -80,7 +65,9 @@ export const directoryRefreshRoutes: FastifyPluginAsyncZod = async (app) => {
         }),
       )
       const wire = rename(resource.fields, 'entity', 'wire', refreshed.record)
-      return reply.header('etag', etagOf(refreshed)).send(wire as z.input<typeof companies.wire>)
+      void reply.header('etag', etagOf(refreshed))
+      return wire as z.input<typeof companies.wire>
     },
+    { config: { resource } },
   )
 }

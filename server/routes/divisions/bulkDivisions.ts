@@ -1,15 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import * as calls from '#model/calls/register.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { rename } from '#model/schema/renaming.ts'
-import {
-  bulkDivisionsAnswer,
-  bulkRequest,
-  divisionRow,
-  importOutcome,
-  importRequest,
-  importPreview,
-} from '#model/wire/bulk.ts'
+import { divisionRow } from '#model/wire/bulk.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import { createDivisions, type DivisionDraft } from '../../store/divisionImport.ts'
@@ -18,22 +12,14 @@ import { divisionStore } from '../../store/divisionStore.ts'
 import { importRows } from '../importRows.ts'
 import { readFileRows } from '../readFileRows.ts'
 import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
+import { answerCall } from '../answerCall.ts'
 
 const { resource } = divisionStore.binding
 
-export const bulkDivisionRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/api/v1/organizations/:orgId/companies/:companyId/divisions/bulk',
-    {
-      bodyLimit: bulkBodyLimitBytes,
-      schema: {
-        tags: ['division', 'beyond-spec'],
-        summary: 'Create or update divisions from the rows of a file, or say what that would do',
-        params: z.object({ orgId: z.uuid(), companyId: z.uuid() }),
-        body: bulkRequest,
-        response: { 200: z.union([importPreview, importOutcome, bulkDivisionsAnswer]) },
-      },
-    },
+export const bulkDivisionRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(
+    app,
+    calls.importCompanyDivisions,
     async (request) => {
       const { orgId, companyId } = request.params
       const scope = request.scopeOf(orgId)
@@ -56,25 +42,18 @@ export const bulkDivisionRoutes: FastifyPluginAsyncZod = async (app) => {
         }),
       )
     },
+    { bodyLimit: bulkBodyLimitBytes },
   )
 
-  app.post(
-    '/api/v1/organizations/:orgId/divisions/bulk',
-    {
-      bodyLimit: bulkBodyLimitBytes,
-      schema: {
-        tags: ['organization', 'beyond-spec'],
-        summary: 'Create or update divisions of any company, each row naming its own; mode is required',
-        params: z.object({ orgId: z.uuid() }),
-        body: importRequest,
-        response: { 200: z.union([importPreview, importOutcome]) },
-      },
-    },
+  answerCall(
+    app,
+    calls.importDivisions,
     async (request) => {
       const reading = { resource, t: request.t }
       const read = await readFileRows(request.body.rows, divisionRow, draftOf, reading)
       return importRows(app, request, request.params.orgId, divisionRegister(null), read)
     },
+    { bodyLimit: bulkBodyLimitBytes },
   )
 }
 

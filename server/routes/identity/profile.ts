@@ -1,28 +1,19 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/accounts.ts'
 import { AppError, type FieldError } from '#model/errors.ts'
-import { accountProfile, accountUpdate, type AccountUpdate } from '#model/wire/accounts.ts'
+import { type AccountUpdate } from '#model/wire/accounts.ts'
 import type { IdentitySettings } from '../../engines/identity/identityContext.ts'
 import { renameAccount } from '../../engines/identity/renameAccount.ts'
+import { answerCall } from '../answerCall.ts'
 
 /** `PATCH /api/v1/accounts/update` (spec §7): a person changes their first and last name. */
-export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.patch(
-    '/api/v1/accounts/update',
-    {
-      schema: {
-        tags: ['public'],
-        summary: 'Change the first and last name of the caller',
-        body: accountUpdate,
-        response: { 200: accountProfile },
-      },
-    },
-    async (request) => {
-      const fields = strangers(request.body, app.identity.settings)
-      if (fields.length > 0) throw new AppError('badRequest', { fields })
-      const { given_name: firstName, family_name: lastName } = request.body
-      return renameAccount(app.identity, request.caller.accountId, { firstName, lastName })
-    },
-  )
+export const profileRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.updateAccount, async (request) => {
+    const fields = strangers(request.body, app.identity.settings)
+    if (fields.length > 0) throw new AppError('badRequest', { fields })
+    const { given_name: firstName, family_name: lastName } = request.body
+    return renameAccount(app.identity, request.caller.accountId, { firstName, lastName })
+  })
 }
 
 /** The names of a client or a connection that are not ours. */

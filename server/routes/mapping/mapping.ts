@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/register.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import { mappingValidateAnswer } from '#model/wire/bulk.ts'
 import type { Directory } from '../../engines/directory/directory.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
@@ -12,8 +11,9 @@ import { draftEntities, type GivenEntity } from '../draftEntities.ts'
 import { findEntries } from '../findEntries.ts'
 import { wordProblem } from '../rowProblems.ts'
 import { recordRoutes } from '../recordRoutes.ts'
+import { answerCall } from '../answerCall.ts'
 
-export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
+export const mappingRoutes: FastifyPluginAsync = async (app) => {
   await app.register(
     recordRoutes({
       resource: mappingStore.binding.resource,
@@ -29,41 +29,30 @@ export const mappingRoutes: FastifyPluginAsyncZod = async (app) => {
     }),
   )
 
-  app.post(
-    '/api/v1/organizations/:orgId/mapping/validate',
-    {
-      schema: {
-        tags: ['mapping'],
-        summary: 'Turn the mapping into companies',
-        params: z.object({ orgId: z.uuid() }),
-        response: { 200: mappingValidateAnswer },
-      },
-    },
-    async (request) => {
-      const { orgId } = request.params
-      const scope = request.scopeOf(orgId)
-      const pending = await app.db.batch(scope, (tx) => mappingStore.pending(tx, orgId))
-      const itemOf = (line: number) => pending[line - 1]?.id ?? ''
-      // The directory is asked before the transaction: it may take seconds, and rows must not be locked meanwhile.
-      const drafts = await draftEntities(app.directory, pending.map(toGiven))
-      return app.db.inOrganization(scope, (tx) =>
-        once(request, tx, async () => {
-          const open = await mappingStore.takePending(tx, orgId)
-          const due = drafts.filter(({ line }) => open.has(itemOf(line)))
-          const { ids, problems } = await createEntities(tx, scope, due)
-          await mappingStore.linkCompanies(tx, orgId)
-          return {
-            created: ids.length,
-            mainCompanyId: await mappingStore.mainCompanyId(tx, orgId),
-            problems: problems.map((problem) => {
-              const { line, ...worded } = wordProblem(companyStore.binding.resource, problem, request.t)
-              return { ...worded, itemId: itemOf(line) }
-            }),
-          }
-        }),
-      )
-    },
-  )
+  answerCall(app, calls.validateMapping, async (request) => {
+    const { orgId } = request.params
+    const scope = request.scopeOf(orgId)
+    const pending = await app.db.batch(scope, (tx) => mappingStore.pending(tx, orgId))
+    const itemOf = (line: number) => pending[line - 1]?.id ?? ''
+    // The directory is asked before the transaction: it may take seconds, and rows must not be locked meanwhile.
+    const drafts = await draftEntities(app.directory, pending.map(toGiven))
+    return app.db.inOrganization(scope, (tx) =>
+      once(request, tx, async () => {
+        const open = await mappingStore.takePending(tx, orgId)
+        const due = drafts.filter(({ line }) => open.has(itemOf(line)))
+        const { ids, problems } = await createEntities(tx, scope, due)
+        await mappingStore.linkCompanies(tx, orgId)
+        return {
+          created: ids.length,
+          mainCompanyId: await mappingStore.mainCompanyId(tx, orgId),
+          problems: problems.map((problem) => {
+            const { line, ...worded } = wordProblem(companyStore.binding.resource, problem, request.t)
+            return { ...worded, itemId: itemOf(line) }
+          }),
+        }
+      }),
+    )
+  })
 }
 
 const toGiven = (

@@ -1,30 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import * as calls from '#model/calls/repository.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import {
-  analysis,
-  analysisDecision,
-  analysisPage,
-  analysisReply,
-  analysisRequest,
-  type AnalysisReply,
-} from '#model/wire/analyses.ts'
-import { pageQuery, toPage } from '#model/wire/page.ts'
+import { analysisRequest, type AnalysisReply } from '#model/wire/analyses.ts'
+import { toPage } from '#model/wire/page.ts'
 import { once, recall } from '../../plugins/idempotency.ts'
 import { readAnalysisFacts } from '../../store/materiality/analysisFacts.ts'
 import { analysisStore } from '../../store/materiality/analysisStore.ts'
+import { answerCall } from '../answerCall.ts'
 import { openEvents } from './openEvents.ts'
 
-const tags = ['materiality']
-const base = '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId'
 const params = z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() })
-const page = pageQuery({ pageSize: 25, maxPageSize: 100 })
 
 type Place = z.output<typeof params>
 type Asked = z.output<typeof analysisRequest>
 
-export const analysisRoutes: FastifyPluginAsyncZod = async (app) => {
+export const analysisRoutes: FastifyPluginAsync = async (app) => {
   /**
    * Notes the question and gathers what an answer may know; nothing is held while it is answered. A question that was
    * answered under the same key is not asked again: its answer is handed back.
@@ -68,74 +59,38 @@ export const analysisRoutes: FastifyPluginAsyncZod = async (app) => {
     )
   }
 
-  app.post(
-    `${base}/analyse-subject`,
-    {
-      schema: {
-        tags,
-        summary: 'Analyse a subject, streamed to who asks for text/event-stream',
-        params,
-        body: analysisRequest,
-        response: { 201: analysisReply },
-      },
-    },
-    async (request, reply) => {
-      const { params: place, body } = request
-      const prepared = await prepare(request, place, body)
-      const signal = untilGone(reply)
-      if (!wantsEvents(request)) {
-        return reply.status(201).send(await answer(request, place, body, prepared, { signal }))
-      }
-      const events = openEvents(request, reply)
-      try {
-        const onText = (text: string) => events.send('text', { text })
-        events.end('done', await answer(request, place, body, prepared, { signal, onText }))
-      } catch (error) {
-        if (!signal.aborted) events.fail(error)
-      }
-      return reply
-    },
-  )
+  answerCall(app, calls.analyseSubject, async (request, reply) => {
+    const { params: place, body } = request
+    const prepared = await prepare(request, place, body)
+    const signal = untilGone(reply)
+    if (!wantsEvents(request)) {
+      return await answer(request, place, body, prepared, { signal })
+    }
+    const events = openEvents(request, reply)
+    try {
+      const onText = (text: string) => events.send('text', { text })
+      events.end('done', await answer(request, place, body, prepared, { signal, onText }))
+    } catch (error) {
+      if (!signal.aborted) events.fail(error)
+    }
+    return reply
+  })
 
-  app.get(
-    `${base}/analyses`,
-    {
-      schema: {
-        tags: [...tags, 'beyond-spec'],
-        summary: 'List the analyses of an assessment, or of one of its subjects',
-        params,
-        querystring: page.extend({ subjectId: z.uuid().optional() }),
-        response: { 200: analysisPage },
-      },
-    },
-    async (request) => {
-      const { orgId, doubleMaterialityId } = request.params
-      const { rows, total } = await app.db.batch(request.scopeOf(orgId), (tx) =>
-        analysisStore.list(tx, orgId, doubleMaterialityId, request.query),
-      )
-      return { ...toPage(rows, total, request.query), model: app.assistant.name }
-    },
-  )
+  answerCall(app, calls.listAnalyses, async (request) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const { rows, total } = await app.db.batch(request.scopeOf(orgId), (tx) =>
+      analysisStore.list(tx, orgId, doubleMaterialityId, request.query),
+    )
+    return { ...toPage(rows, total, request.query), model: app.assistant.name }
+  })
 
-  app.put(
-    `${base}/analyses/:analysisId/decision`,
-    {
-      schema: {
-        tags: [...tags, 'beyond-spec'],
-        summary: 'Accept, edit or reject an analysis',
-        params: params.extend({ analysisId: z.uuid() }),
-        body: analysisDecision,
-        response: { 200: analysis },
-      },
-    },
-    async (request) => {
-      const { orgId, doubleMaterialityId, analysisId } = request.params
-      const scope = request.scopeOf(orgId)
-      return app.db.inOrganization(scope, (tx) =>
-        analysisStore.decide(tx, scope, doubleMaterialityId, analysisId, request.body),
-      )
-    },
-  )
+  answerCall(app, calls.decideAnalysis, async (request) => {
+    const { orgId, doubleMaterialityId, analysisId } = request.params
+    const scope = request.scopeOf(orgId)
+    return app.db.inOrganization(scope, (tx) =>
+      analysisStore.decide(tx, scope, doubleMaterialityId, analysisId, request.body),
+    )
+  })
 }
 
 const wantsEvents = ({ headers }: FastifyRequest): boolean =>

@@ -1,30 +1,20 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
+import * as calls from '#model/calls/assessments.ts'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import { rename } from '#model/schema/renaming.ts'
-import {
-  distribution,
-  doubleMaterialityPatch,
-  newDoubleMateriality,
-  statusMove,
-} from '#model/wire/doubleMateriality.ts'
+import { doubleMaterialityPatch } from '#model/wire/doubleMateriality.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
 import { libraryStore } from '../../store/materiality/libraryStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
+import { answerCall } from '../answerCall.ts'
 
-const tags = ['materiality']
 const resource = assessmentStore.binding.resource
-const list = '/api/v1/organizations/:orgId/double-materialities'
-const one = `${list}/:doubleMaterialityId`
-const inOrganization = z.object({ orgId: z.uuid() })
-const params = inOrganization.extend({ doubleMaterialityId: z.uuid() })
-const answer = doubleMaterialities.wire
 
-export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
+export const assessmentRoutes: FastifyPluginAsync = async (app) => {
   await app.register(
     recordRoutes({
       resource,
@@ -36,18 +26,9 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
     }),
   )
 
-  app.post(
-    list,
-    {
-      serializerCompiler,
-      schema: {
-        tags,
-        summary: 'Create an assessment with its topics and surveys',
-        params: inOrganization,
-        body: newDoubleMateriality,
-        response: { 201: answer },
-      },
-    },
+  answerCall(
+    app,
+    calls.createAssessment,
     async (request, reply) => {
       const { orgId } = request.params
       const scope = request.scopeOf(orgId)
@@ -66,25 +47,15 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
           return assessmentStore.get(tx, orgId, id)
         }),
       )
-      return reply
-        .status(201)
-        .header('etag', etagOf(created))
-        .send(rename(resource.fields, 'entity', 'wire', created.record) as never)
+      void reply.header('etag', etagOf(created))
+      return rename(resource.fields, 'entity', 'wire', created.record) as never
     },
+    { serializerCompiler },
   )
 
-  app.patch(
-    one,
-    {
-      serializerCompiler,
-      schema: {
-        tags,
-        summary: 'Change what an assessment is called and about, or move its thresholds',
-        params,
-        body: doubleMaterialityPatch,
-        response: { 200: answer },
-      },
-    },
+  answerCall(
+    app,
+    calls.changeAssessment,
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
       const scope = request.scopeOf(orgId)
@@ -99,77 +70,50 @@ export const assessmentRoutes: FastifyPluginAsyncZod = async (app) => {
           request.body.type === 'result' ? (request.body.reason ?? undefined) : undefined,
         ),
       )
-      return reply.header('etag', etagOf(updated)).send(updated.record as never)
+      void reply.header('etag', etagOf(updated))
+      return updated.record as never
     },
+    { serializerCompiler },
   )
 
-  app.put(
-    `${one}/status`,
-    {
-      serializerCompiler,
-      schema: {
-        tags,
-        summary: 'Move an assessment on to its next state',
-        params,
-        body: statusMove,
-        response: { 200: answer },
-      },
-    },
+  answerCall(
+    app,
+    calls.moveAssessment,
     async (request, reply) => {
       const { orgId, doubleMaterialityId } = request.params
       const scope = request.scopeOf(orgId)
       const moved = await app.db.inOrganization(scope, (tx) =>
         assessmentStore.moveTo(tx, scope, doubleMaterialityId, request.body.value, expectedVersion(request)),
       )
-      return reply.header('etag', etagOf(moved)).send(moved.record as never)
+      void reply.header('etag', etagOf(moved))
+      return moved.record as never
     },
+    { serializerCompiler },
   )
 
-  app.get(
-    `${one}/distribution`,
-    {
-      schema: {
-        tags: [...tags, 'beyond-spec'],
-        summary: 'Read who is asked what',
-        params,
-        response: { 200: distribution },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, doubleMaterialityId } = request.params
-      const found = await app.db.batch(request.scopeOf(orgId), (tx) =>
-        assessmentStore.readDistribution(tx, orgId, doubleMaterialityId),
-      )
-      return reply.header('etag', etagOf(found)).send(found.distribution)
-    },
-  )
+  answerCall(app, calls.getDistribution, async (request, reply) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const found = await app.db.batch(request.scopeOf(orgId), (tx) =>
+      assessmentStore.readDistribution(tx, orgId, doubleMaterialityId),
+    )
+    void reply.header('etag', etagOf(found))
+    return found.distribution
+  })
 
-  app.put(
-    `${one}/distribution`,
-    {
-      schema: {
-        tags: [...tags, 'beyond-spec'],
-        summary: 'Choose who is asked what',
-        params,
-        body: distribution,
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, doubleMaterialityId } = request.params
-      const scope = request.scopeOf(orgId)
-      const kept = await app.db.inOrganization(scope, (tx) =>
-        assessmentStore.writeDistribution(
-          tx,
-          scope,
-          doubleMaterialityId,
-          request.body,
-          expectedVersion(request),
-        ),
-      )
-      return reply.status(204).header('etag', etagOf(kept)).send()
-    },
-  )
+  answerCall(app, calls.changeDistribution, async (request, reply) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const scope = request.scopeOf(orgId)
+    const kept = await app.db.inOrganization(scope, (tx) =>
+      assessmentStore.writeDistribution(
+        tx,
+        scope,
+        doubleMaterialityId,
+        request.body,
+        expectedVersion(request),
+      ),
+    )
+    return reply.status(204).header('etag', etagOf(kept)).send()
+  })
 }
 
 function patchOf(body: z.output<typeof doubleMaterialityPatch>): Row {

@@ -1,26 +1,19 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import * as calls from '#model/calls/repository.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { importOutcome, importPreview, importRequest, subjectRow } from '#model/wire/bulk.ts'
+import { subjectRow } from '#model/wire/bulk.ts'
 import { subjectRegister, type SubjectDraft } from '../../store/materiality/subjectRegister.ts'
 import { importRows } from '../importRows.ts'
 import { readFileRows } from '../readFileRows.ts'
 import { bulkBodyLimitBytes } from '../rowProblems.ts'
+import { answerCall } from '../answerCall.ts'
 
-export const bulkSubjectRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId/subjects/bulk',
-    {
-      bodyLimit: bulkBodyLimitBytes,
-      schema: {
-        tags: ['materiality', 'beyond-spec'],
-        summary: 'Add or update subjects from the rows of a file, or say what that would do',
-        params: z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() }),
-        body: importRequest,
-        response: { 200: z.union([importPreview, importOutcome]) },
-      },
-    },
+export const bulkSubjectRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(
+    app,
+    calls.importSubjects,
     async (request) => {
       const { orgId, doubleMaterialityId } = request.params
       const register = subjectRegister(doubleMaterialityId)
@@ -28,6 +21,7 @@ export const bulkSubjectRoutes: FastifyPluginAsyncZod = async (app) => {
       const read = await readFileRows(request.body.rows, subjectRow, draftOf, reading)
       return importRows(app, request, orgId, register, read)
     },
+    { bodyLimit: bulkBodyLimitBytes },
   )
 }
 

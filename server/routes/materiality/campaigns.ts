@@ -1,7 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { campaigns } from '#model/resources/campaigns.ts'
-import { campaignMove } from '#model/wire/campaign.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/surveys.ts'
 import { dayOf } from '../../clock.ts'
 import { mailBoundOf } from '../../engines/respondents/mailBound.ts'
 import { surveyMail } from '../../engines/respondents/surveyMails.ts'
@@ -10,6 +8,7 @@ import { campaignStore, type CampaignPlace } from '../../store/materiality/campa
 import { reporterStore } from '../../store/materiality/reporterStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
+import { answerCall } from '../answerCall.ts'
 
 const resource = campaignStore.binding.resource
 const assessment = '/organizations/:orgId/double-materialities/:doubleMaterialityId'
@@ -20,7 +19,7 @@ const placeOf = (ids: Readonly<Record<string, string>>): CampaignPlace => ({
   surveyId: ids['surveyId'] ?? '',
 })
 
-export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
+export const campaignRoutes: FastifyPluginAsync = async (app) => {
   await app.register(
     recordRoutes({
       resource,
@@ -44,23 +43,9 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
     }),
   )
 
-  app.put(
-    `/api/v1${path}/:campaignId/state`,
-    {
-      serializerCompiler,
-      schema: {
-        tags: ['campaign'],
-        summary: 'Send a campaign to its reporters',
-        params: z.object({
-          orgId: z.uuid(),
-          doubleMaterialityId: z.uuid(),
-          surveyId: z.uuid(),
-          campaignId: z.uuid(),
-        }),
-        body: campaignMove,
-        response: { 200: campaigns.wire },
-      },
-    },
+  answerCall(
+    app,
+    calls.sendCampaign,
     async (request, reply) => {
       const { orgId, campaignId, ...place } = request.params
       const scope = request.scopeOf(orgId)
@@ -76,7 +61,9 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
         return campaignStore.getOf(tx, orgId, campaignId, place)
       })
       app.mailer.wake()
-      return reply.header('etag', etagOf(sent)).send(sent.record as never)
+      void reply.header('etag', etagOf(sent))
+      return sent.record as never
     },
+    { serializerCompiler },
   )
 }

@@ -1,127 +1,84 @@
 import { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as calls from '#model/calls/repository.ts'
 import { AppError } from '#model/errors.ts'
 import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
-import { evidence, evidenceList, newEvidence, type Evidence } from '#model/wire/evidence.ts'
+import type { Evidence } from '#model/wire/evidence.ts'
 import { matchesEnding } from '../../engines/files/matchesEnding.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { evidenceKey, evidenceStore } from '../../store/materiality/evidenceStore.ts'
-
-const tags = ['materiality', 'beyond-spec']
-const list =
-  '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId/topics/:topicId/subjects/:subjectId/evidence'
-const params = z.object({
-  orgId: z.uuid(),
-  doubleMaterialityId: z.uuid(),
-  topicId: z.uuid(),
-  subjectId: z.uuid(),
-})
-const ofFile = params.extend({ evidenceId: z.uuid() })
+import { answerCall } from '../answerCall.ts'
 
 /** Files that support a subject: at most 20 of 25 MB, of kinds that run nothing, given out as downloads alone. */
-export const evidenceRoutes: FastifyPluginAsyncZod = async (app) => {
+export const evidenceRoutes: FastifyPluginAsync = async (app) => {
   // The bytes go to the files engine as they come, whatever they are called; their kind is checked there.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  app.get(
-    list,
-    { schema: { tags, summary: 'List the files of a subject', params, response: { 200: evidenceList } } },
-    async (request) => {
-      const { orgId, ...place } = request.params
-      return app.db.inOrganization(request.scopeOf(orgId), (tx) => evidenceStore.list(tx, orgId, place))
-    },
-  )
+  answerCall(app, calls.listEvidence, async (request) => {
+    const { orgId, ...place } = request.params
+    return app.db.inOrganization(request.scopeOf(orgId), (tx) => evidenceStore.list(tx, orgId, place))
+  })
 
-  app.post(
-    list,
-    {
-      schema: {
-        tags,
-        summary: 'Add a file to a subject',
-        params,
-        querystring: newEvidence,
-        response: { 201: evidence },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, ...place } = request.params
-      const scope = request.scopeOf(orgId)
-      const { name } = request.query
-      // Before anything is received: may this caller, is there room, can it be taken at all?
-      await app.db.inOrganization(scope, (tx) => evidenceStore.requireRoom(tx, orgId, place))
-      const kind = evidenceKindOf(name)
-      if (!kind) throw new AppError('evidenceType')
-      const tooLarge = () => {
-        // What is still to come is not read.
-        void reply.header('connection', 'close')
-        return new AppError('evidenceTooLarge')
-      }
-      if (Number(request.headers['content-length'] ?? 0) > evidenceMaxBytes) throw tooLarge()
-      const body = request.body instanceof Readable ? request.body : Readable.from([])
-      const received = await app.files.receive(body, evidenceMaxBytes).catch((error: unknown) => {
-        throw error instanceof AppError && error.code === 'payloadTooLarge' ? tooLarge() : error
-      })
-      const { sizeBytes, sha256 } = received
-      const file = { id: uuidv7(), name, contentType: kind.contentType, sizeBytes, sha256 }
-      const key = evidenceKey(orgId, file.id)
-      let added: Evidence | undefined
-      try {
-        if (sizeBytes === 0) throw new AppError('evidenceEmpty')
-        if (!(await matchesEnding(received.path, kind.ending))) throw new AppError('evidenceType')
-        // Bytes first: a row without bytes would be a loss, bytes without a row are swept.
-        await app.files.keep(received, key)
-        added = await app.db.inOrganization(scope, (tx) =>
-          once(request, tx, () => evidenceStore.add(tx, scope, file, place), { name, sha256 }),
-        )
-        return await reply.status(201).send(added)
-      } finally {
-        await app.files.discard(received)
-        // Not added, or added before by the same request.
-        if (added?.id !== file.id) await removeBytes(request, key)
-      }
-    },
-  )
-
-  app.get(
-    `${list}/:evidenceId/file`,
-    { schema: { tags, summary: 'Download a file of a subject', params: ofFile } },
-    async (request, reply) => {
-      const { orgId, evidenceId, ...place } = request.params
-      const file = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-        evidenceStore.get(tx, orgId, evidenceId, place),
+  answerCall(app, calls.addEvidence, async (request, reply) => {
+    const { orgId, ...place } = request.params
+    const scope = request.scopeOf(orgId)
+    const { name } = request.query
+    // Before anything is received: may this caller, is there room, can it be taken at all?
+    await app.db.inOrganization(scope, (tx) => evidenceStore.requireRoom(tx, orgId, place))
+    const kind = evidenceKindOf(name)
+    if (!kind) throw new AppError('evidenceType')
+    const tooLarge = () => {
+      // What is still to come is not read.
+      void reply.header('connection', 'close')
+      return new AppError('evidenceTooLarge')
+    }
+    if (Number(request.headers['content-length'] ?? 0) > evidenceMaxBytes) throw tooLarge()
+    const body = request.body instanceof Readable ? request.body : Readable.from([])
+    const received = await app.files.receive(body, evidenceMaxBytes).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'payloadTooLarge' ? tooLarge() : error
+    })
+    const { sizeBytes, sha256 } = received
+    const file = { id: uuidv7(), name, contentType: kind.contentType, sizeBytes, sha256 }
+    const key = evidenceKey(orgId, file.id)
+    let added: Evidence | undefined
+    try {
+      if (sizeBytes === 0) throw new AppError('evidenceEmpty')
+      if (!(await matchesEnding(received.path, kind.ending))) throw new AppError('evidenceType')
+      // Bytes first: a row without bytes would be a loss, bytes without a row are swept.
+      await app.files.keep(received, key)
+      added = await app.db.inOrganization(scope, (tx) =>
+        once(request, tx, () => evidenceStore.add(tx, scope, file, place), { name, sha256 }),
       )
-      const bytes = await app.files.read(evidenceKey(orgId, evidenceId))
-      return reply
-        .type(file.contentType)
-        .header('content-length', file.sizeBytes)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(file.name)}`)
-        .header('cache-control', 'private, no-store')
-        .send(bytes)
-    },
-  )
+      return added
+    } finally {
+      await app.files.discard(received)
+      // Not added, or added before by the same request.
+      if (added?.id !== file.id) await removeBytes(request, key)
+    }
+  })
 
-  app.delete(
-    `${list}/:evidenceId`,
-    {
-      schema: {
-        tags,
-        summary: 'Remove a file from a subject',
-        params: ofFile,
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, evidenceId, ...place } = request.params
-      const scope = request.scopeOf(orgId)
-      await app.db.inOrganization(scope, (tx) => evidenceStore.remove(tx, scope, evidenceId, place))
-      await removeBytes(request, evidenceKey(orgId, evidenceId))
-      return reply.status(204).send()
-    },
-  )
+  answerCall(app, calls.downloadEvidence, async (request, reply) => {
+    const { orgId, evidenceId, ...place } = request.params
+    const file = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      evidenceStore.get(tx, orgId, evidenceId, place),
+    )
+    const bytes = await app.files.read(evidenceKey(orgId, evidenceId))
+    return reply
+      .type(file.contentType)
+      .header('content-length', file.sizeBytes)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeRfc5987(file.name)}`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes)
+  })
+
+  answerCall(app, calls.removeEvidence, async (request) => {
+    const { orgId, evidenceId, ...place } = request.params
+    const scope = request.scopeOf(orgId)
+    await app.db.inOrganization(scope, (tx) => evidenceStore.remove(tx, scope, evidenceId, place))
+    await removeBytes(request, evidenceKey(orgId, evidenceId))
+  })
 }
 
 /** Nobody can reach them any more; bytes that stay behind are swept. */

@@ -1,29 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import {
-  invitation,
-  newReporters,
-  newReportersAnswer,
-  recipientsAnswer,
-  recipientsRequest,
-} from '#model/wire/campaign.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/surveys.ts'
 import { mailBoundOf } from '../../engines/respondents/mailBound.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { readMailsLeft } from '../../store/materiality/campaignMails.ts'
 import { sortRecipients, tellUnasked } from '../../store/materiality/recipients.ts'
 import { reporterStore, type ReporterPlace } from '../../store/materiality/reporterStore.ts'
 import { recordRoutes } from '../recordRoutes.ts'
+import { answerCall } from '../answerCall.ts'
 import { inviteOnceMore } from './inviteOnceMore.ts'
 
-const tags = ['reporter']
 const surveyPath = '/organizations/:orgId/double-materialities/:doubleMaterialityId/surveys/:surveyId'
 const path = `${surveyPath}/campaigns/:campaignId/reporters`
-const params = z.object({
-  orgId: z.uuid(),
-  doubleMaterialityId: z.uuid(),
-  surveyId: z.uuid(),
-  campaignId: z.uuid(),
-})
 
 const placeOf = (ids: Readonly<Record<string, string>>): ReporterPlace => ({
   doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
@@ -34,7 +21,7 @@ const placeOf = (ids: Readonly<Record<string, string>>): ReporterPlace => ({
 /** 10,000 ids of contacts, with room to spare. */
 const bodyLimit = 1024 * 1024
 
-export const reporterRoutes: FastifyPluginAsyncZod = async (app) => {
+export const reporterRoutes: FastifyPluginAsync = async (app) => {
   await app.register(
     recordRoutes({
       resource: reporterStore.binding.resource,
@@ -46,18 +33,9 @@ export const reporterRoutes: FastifyPluginAsyncZod = async (app) => {
     }),
   )
 
-  app.post(
-    `/api/v1${surveyPath}/recipients`,
-    {
-      bodyLimit,
-      schema: {
-        tags: [...tags, 'beyond-spec'],
-        summary: 'See whom a campaign to these stakeholders would reach; nothing is stored',
-        params: params.omit({ campaignId: true }),
-        body: recipientsRequest,
-        response: { 200: recipientsAnswer },
-      },
-    },
+  answerCall(
+    app,
+    calls.checkRecipients,
     (request) => {
       const { orgId, ...place } = request.params
       const { contacts, campaignId } = request.body
@@ -72,21 +50,13 @@ export const reporterRoutes: FastifyPluginAsyncZod = async (app) => {
         }
       })
     },
+    { bodyLimit },
   )
 
-  app.post(
-    `/api/v1${path}`,
-    {
-      bodyLimit,
-      schema: {
-        tags,
-        summary: 'Choose whom a campaign asks',
-        params,
-        body: newReporters,
-        response: { 201: newReportersAnswer },
-      },
-    },
-    async (request, reply) => {
+  answerCall(
+    app,
+    calls.addReporters,
+    async (request) => {
       const { orgId, ...place } = request.params
       const scope = request.scopeOf(orgId)
       const answer = await app.db.inOrganization(scope, (tx) =>
@@ -94,31 +64,18 @@ export const reporterRoutes: FastifyPluginAsyncZod = async (app) => {
           reporterStore.add(tx, scope, request.body.contacts, place, app.respondentLinks.hash),
         ),
       )
-      return reply.status(201).send(answer)
+      return answer
     },
+    { bodyLimit },
   )
 
-  app.post(
-    `/api/v1${path}/:reporterId/email-invitations`,
-    {
-      schema: {
-        tags,
-        summary: 'Send the invitation again, a reminder, or a new link in the place of the old one',
-        params: params.extend({ reporterId: z.uuid() }),
-        // The specification has no body: the invitation is then sent again.
-        body: invitation.nullish(),
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, reporterId, ...place } = request.params
-      const scope = request.scopeOf(orgId)
-      const type = request.body?.type ?? 'RESEND'
-      await app.db.inOrganization(scope, (tx) =>
-        once(request, tx, () => inviteOnceMore(app, tx, scope, { id: reporterId, place, type })),
-      )
-      app.mailer.wake()
-      return reply.status(204).send()
-    },
-  )
+  answerCall(app, calls.inviteAgain, async (request) => {
+    const { orgId, reporterId, ...place } = request.params
+    const scope = request.scopeOf(orgId)
+    const type = request.body?.type ?? 'RESEND'
+    await app.db.inOrganization(scope, (tx) =>
+      once(request, tx, () => inviteOnceMore(app, tx, scope, { id: reporterId, place, type })),
+    )
+    app.mailer.wake()
+  })
 }

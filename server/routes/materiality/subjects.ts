@@ -1,30 +1,23 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/repository.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { subjectDisabling, subjectPatch } from '#model/wire/doubleMateriality.ts'
 import type { Row } from '../../store/binding.ts'
 import { changeSettings } from '../../store/materiality/subjectSettings.ts'
 import { subjectStore, type SubjectPlace } from '../../store/materiality/subjectStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
+import { answerCall } from '../answerCall.ts'
 
-const tags = ['materiality']
 const resource = subjectStore.binding.resource
 const path = '/organizations/:orgId/double-materialities/:doubleMaterialityId/topics/:topicId/subjects'
-const params = z.object({
-  orgId: z.uuid(),
-  doubleMaterialityId: z.uuid(),
-  topicId: z.uuid(),
-  subjectId: z.uuid(),
-})
 
 const placeOf = (ids: Readonly<Record<string, string>>): SubjectPlace => ({
   doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
   topicId: ids['topicId'] ?? '',
 })
 
-export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
+export const subjectRoutes: FastifyPluginAsync = async (app) => {
   await app.register(
     recordRoutes({
       resource,
@@ -38,19 +31,9 @@ export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
     }),
   )
 
-  app.patch(
-    `/api/v1${path}/:subjectId`,
-    {
-      config: { resource },
-      serializerCompiler,
-      schema: {
-        tags,
-        summary: 'Change a subject, or what it counts for in the results',
-        params,
-        body: subjectPatch,
-        response: { 200: subjects.wire },
-      },
-    },
+  answerCall(
+    app,
+    calls.changeSubject,
     async (request, reply) => {
       const { orgId, subjectId, ...place } = request.params
       const scope = request.scopeOf(orgId)
@@ -65,36 +48,25 @@ export const subjectRoutes: FastifyPluginAsyncZod = async (app) => {
         return subjectStore.getOf(tx, orgId, subjectId, place)
       })
       const wire = rename(subjects.fields, 'entity', 'wire', updated.record)
-      return reply.header('etag', etagOf(updated)).send(wire as never)
+      void reply.header('etag', etagOf(updated))
+      return wire as never
     },
+    { config: { resource }, serializerCompiler },
   )
 
-  app.put(
-    `/api/v1${path}/:subjectId/disabled`,
-    {
-      schema: {
-        tags,
-        summary: 'Archive a subject, or bring it back',
-        params,
-        body: subjectDisabling,
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, subjectId, ...place } = request.params
-      const scope = request.scopeOf(orgId)
-      const { value, reason } = request.body
-      await app.db.inOrganization(scope, (tx) =>
-        subjectStore.setDisabled(
-          tx,
-          scope,
-          subjectId,
-          { value, reason: reason ?? null },
-          place,
-          expectedVersion(request),
-        ),
-      )
-      return reply.status(204).send()
-    },
-  )
+  answerCall(app, calls.disableSubject, async (request) => {
+    const { orgId, subjectId, ...place } = request.params
+    const scope = request.scopeOf(orgId)
+    const { value, reason } = request.body
+    await app.db.inOrganization(scope, (tx) =>
+      subjectStore.setDisabled(
+        tx,
+        scope,
+        subjectId,
+        { value, reason: reason ?? null },
+        place,
+        expectedVersion(request),
+      ),
+    )
+  })
 }

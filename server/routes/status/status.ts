@@ -1,23 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { statusAnswer } from '#model/wire/status.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/organizations.ts'
+import { answerCall } from '../answerCall.ts'
 
 /** What the installation runs on, for /admin/status. */
-export const statusRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/api/v1/organizations/:orgId/status',
-    {
-      schema: {
-        tags: ['health', 'beyond-spec'],
-        summary: 'Read what the parts of the installation run on, and whether they work',
-        params: z.object({ orgId: z.uuid() }),
-        response: { 200: statusAnswer },
-      },
-    },
-    async (request) => {
-      // The installation is the same for all; that the caller may know of it is a matter of their organisation.
-      await app.db.batch(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
-      return { services: await app.readStatus() }
-    },
-  )
+export const statusRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.readStatus, async (request) => {
+    // The installation is the same for all; that the caller may know of it is a matter of their organisation.
+    await app.db.batch(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
+    return { services: await app.readStatus() }
+  })
 }

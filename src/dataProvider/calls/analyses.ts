@@ -1,18 +1,17 @@
+import * as calls from '#model/calls/repository.ts'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
 import {
-  analysis,
   analysisEvents,
-  analysisPage,
   type Analysis,
   type AnalysisDecision,
   type AnalysisReply,
   type AnalysisRequest,
 } from '#model/wire/analyses.ts'
 import { apiPath } from '../apiPath.ts'
+import { ask } from '../ask.ts'
 import { ApiError, externalError } from '../errors.ts'
 import { createEventReader } from '../eventReader.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
 
 /** The assessment whose subjects are analysed. */
 export type AnalysisPlace = { orgId: string; doubleMaterialityId: string }
@@ -58,23 +57,19 @@ export async function listAnalyses(
   signal?: AbortSignal,
 ): Promise<{ analyses: Analysis[]; model: string }> {
   const query = subjectId === undefined ? { pageSize: 1 } : { subjectId, pageSize: 10 }
-  const path = apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/analyses`
-  const { content, model } = readBody(analysisPage, await http({ path, query, signal }))
+  const { content, model } = await ask(
+    http,
+    calls.listAnalyses,
+    { orgId, doubleMaterialityId, query },
+    { signal },
+  )
   return { analyses: subjectId === undefined ? [] : content, model }
 }
 
-/** `PUT …/analyses/{analysisId}/decision`. */
-export const decideAnalysis = async (
+/** Accepts, edits or rejects an analysis. */
+export const decideAnalysis = (
   http: Http,
-  { orgId, doubleMaterialityId }: AnalysisPlace,
-  id: string,
+  place: AnalysisPlace,
+  analysisId: string,
   body: AnalysisDecision,
-): Promise<Analysis> =>
-  readBody(
-    analysis,
-    await http({
-      method: 'PUT',
-      path: apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/analyses/${id}/decision`,
-      body,
-    }),
-  )
+): Promise<Analysis> => ask(http, calls.decideAnalysis, { ...place, analysisId, body })

@@ -1,39 +1,30 @@
-import { subjectComments, type SubjectComments } from '#model/wire/comments.ts'
-import { apiPath } from '../apiPath.ts'
+import * as calls from '#model/calls/repository.ts'
+import type { SubjectComments } from '#model/wire/comments.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
 
 /** Whose comments: a subject in its place. */
 export type CommentPlace = { orgId: string; doubleMaterialityId: string; topicId: string; subjectId: string }
 
-const commentsPath = ({ orgId, doubleMaterialityId, topicId, subjectId }: CommentPlace) =>
-  apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects/${subjectId}/comments`
-
 /**
- * `GET …/comments`: one page of what respondents wrote of a subject, counted from 0.
+ * One page of what respondents wrote of a subject, counted from 0.
  * @throws ApiError notFound
  */
-export const listComments = async (
+export const listComments = (
   http: Http,
   place: CommentPlace,
   pageNumber: number,
   signal?: AbortSignal,
-): Promise<SubjectComments> =>
-  readBody(subjectComments, await http({ path: commentsPath(place), query: { pageNumber }, signal }))
+): Promise<SubjectComments> => ask(http, calls.listComments, { ...place, query: { pageNumber } }, { signal })
 
 /**
- * `PUT …/comments/{commentId}/hidden`: hides a comment with its reason, or shows it again where `reason` is null.
+ * Hides a comment with its reason, or shows it again where `reason` is null.
  * @throws ApiError ruleBroken without a reason, notFound
  */
-export const hideComment = async (
+export const hideComment = (
   http: Http,
   place: CommentPlace,
   commentId: string,
   reason: string | null,
-): Promise<void> => {
-  await http({
-    method: 'PUT',
-    path: `${commentsPath(place)}/${encodeURIComponent(commentId)}/hidden`,
-    body: { value: reason !== null, reason },
-  })
-}
+): Promise<void> =>
+  ask(http, calls.hideComment, { ...place, commentId, body: { value: reason !== null, reason } })

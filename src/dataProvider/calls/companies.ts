@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { chooseHeadquarter } from '#model/calls/register.ts'
 import { apiPath } from '../apiPath.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
-import { ifMatch } from '../version.ts'
 
 /** The id of any one company, the first in the order of the list; undefined where there is none. */
 export async function findAnyCompanyId(
@@ -19,19 +20,13 @@ export async function findAnyCompanyId(
 }
 
 /**
- * `PUT …/companies/{companyId}/headquarter`: makes one of the company's divisions its headquarter, over the company
- * that was read. Throws `ApiError`: 412 when somebody else was faster.
+ * Makes one of the company's divisions its headquarter, over the company that was read. Throws `ApiError`: 412 when
+ * somebody else was faster.
  */
-export async function setHeadquarter(
+export const setHeadquarter = (
   http: Http,
   orgId: string,
   opened: { id: string },
   headquarterId: string,
-): Promise<void> {
-  await http({
-    method: 'PUT',
-    path: apiPath`/organizations/${orgId}/companies/${opened.id}/headquarter`,
-    body: { headquarterId },
-    headers: ifMatch(opened),
-  })
-}
+): Promise<void> =>
+  ask(http, chooseHeadquarter, { orgId, companyId: opened.id, body: { headquarterId } }, { seen: opened })

@@ -1,20 +1,11 @@
-import { diagnosisAnswer, type DiagnosisAnswer, type DiagnosisRequest } from '#model/wire/diagnosis.ts'
-import { apiPath } from '../apiPath.ts'
+import * as calls from '#model/calls/organizations.ts'
+import type { DiagnosisAnswer, DiagnosisRequest } from '#model/wire/diagnosis.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
 
-/** `POST …/diagnosis-requests`: keeps the request; the answer says whether somebody was told of it by mail. */
-export const askForDiagnosis = async (
+/** Keeps the request; the answer says whether somebody was told of it by mail. */
+export const askForDiagnosis = (
   http: Http,
   orgId: string,
   body: DiagnosisRequest,
-): Promise<DiagnosisAnswer> =>
-  readBody(
-    diagnosisAnswer,
-    await http({
-      method: 'POST',
-      path: apiPath`/organizations/${orgId}/diagnosis-requests`,
-      body,
-      creates: true,
-    }),
-  )
+): Promise<DiagnosisAnswer> => ask(http, calls.askForDiagnosis, { orgId, body })

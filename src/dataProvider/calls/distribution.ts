@@ -1,40 +1,28 @@
-import {
-  contactCategory,
-  distribution,
-  type ContactCategory,
-  type Distribution,
-} from '#model/wire/doubleMateriality.ts'
-import { pageOf } from '#model/wire/page.ts'
+import * as calls from '#model/calls/assessments.ts'
+import * as stakeholders from '#model/calls/stakeholders.ts'
+import type { ContactCategory, Distribution } from '#model/wire/doubleMateriality.ts'
 import { apiPath } from '../apiPath.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
 import { ifMatch, withVersion } from '../version.ts'
 
-/** `GET /double-materiality-contact-categories`: all of them, in the caller's language. */
+/** All categories of stakeholders, in the caller's language. */
 export const listContactCategories = async (
   http: Http,
   orgId: string,
   signal?: AbortSignal,
-): Promise<ContactCategory[]> =>
-  readBody(
-    pageOf(contactCategory),
-    await http({
-      path: apiPath`/organizations/${orgId}/double-materiality-contact-categories`,
-      query: { pageNumber: 0, pageSize: 100 },
-      signal,
-    }),
-  ).content
+): Promise<ContactCategory[]> => {
+  const query = { pageNumber: 0, pageSize: 100 }
+  return (await ask(http, stakeholders.listContactCategories, { orgId, query }, { signal })).content
+}
 
-/** `GET …/distribution`: who is asked what, with the version that a change of it must match. */
-export async function getDistribution(
+/** Who is asked what, with the version that a change of it must match. */
+export const getDistribution = (
   http: Http,
   orgId: string,
-  id: string,
+  doubleMaterialityId: string,
   signal?: AbortSignal,
-): Promise<Distribution> {
-  const answer = await http({ path: distributionPath(orgId, id), signal })
-  return withVersion(readBody(distribution, answer), answer.headers.get('etag'))
-}
+): Promise<Distribution> => ask(http, calls.getDistribution, { orgId, doubleMaterialityId }, { signal })
 
 /** `PUT …/distribution`, over the one that was opened. Throws `ApiError`: 409, 412 when somebody else was faster. */
 export async function setDistribution(
@@ -47,12 +35,9 @@ export async function setDistribution(
   const body = { weights, excluded }
   const answer = await http({
     method: 'PUT',
-    path: distributionPath(orgId, id),
+    path: apiPath`/organizations/${orgId}/double-materialities/${id}/distribution`,
     body,
     headers: ifMatch(opened),
   })
   return withVersion(body, answer.headers.get('etag'))
 }
-
-const distributionPath = (orgId: string, id: string): string =>
-  apiPath`/organizations/${orgId}/double-materialities/${id}/distribution`

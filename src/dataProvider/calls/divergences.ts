@@ -1,60 +1,42 @@
+import * as calls from '#model/calls/results.ts'
 import type { DivergenceKind } from '#model/rules/materiality/divergences.ts'
 import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
-import { assessmentComparison, type AssessmentComparison } from '#model/wire/comparison.ts'
-import {
-  divergence,
-  divergenceRegister,
-  type Divergence,
-  type DivergenceRegister,
-} from '#model/wire/divergences.ts'
-import { exclusionRegister, type ExclusionRegister } from '#model/wire/exclusions.ts'
-import { apiPath } from '../apiPath.ts'
+import type { AssessmentComparison } from '#model/wire/comparison.ts'
+import type { Divergence, DivergenceRegister } from '#model/wire/divergences.ts'
+import type { ExclusionRegister } from '#model/wire/exclusions.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
+import { withVersion } from '../version.ts'
 
 type Reading = { http: Http; orgId: string; id: string; signal?: AbortSignal | undefined }
 
-/** `GET …/divergences`: what diverges in an assessment, with its comments. */
-export const getDivergences = async ({ http, orgId, id, signal }: Reading): Promise<DivergenceRegister> =>
-  readBody(
-    divergenceRegister,
-    await http({ path: apiPath`/organizations/${orgId}/double-materialities/${id}/divergences`, signal }),
-  )
+const placeOf = ({ orgId, id: doubleMaterialityId }: Reading) => ({ orgId, doubleMaterialityId })
 
-/** `PUT …/divergences/{subjectId}/{kind}/{materiality}`: why a divergence stands; `version` is the one it replaces. */
-export const commentDivergence = async (
-  { http, orgId, id }: Reading,
+/** What diverges in an assessment, with its comments. */
+export const getDivergences = (reading: Reading): Promise<DivergenceRegister> =>
+  ask(reading.http, calls.listDivergences, placeOf(reading), reading)
+
+/** Says why a divergence stands; `version` is the one it replaces. */
+export const commentDivergence = (
+  reading: Reading,
   place: { subjectId: string; kind: DivergenceKind; materiality: MaterialityKind },
   comment: string,
   version: number,
 ): Promise<Divergence> =>
-  readBody(
-    divergence,
-    await http({
-      method: 'PUT',
-      path: apiPath`/organizations/${orgId}/double-materialities/${id}/divergences/${place.subjectId}/${place.kind}/${place.materiality}`,
-      headers: { 'if-match': `"${version}"` },
-      body: { comment },
-    }),
+  ask(
+    reading.http,
+    calls.explainDivergence,
+    { ...placeOf(reading), ...place, body: { comment } },
+    { seen: withVersion({}, `"${version}"`) },
   )
 
-/** `GET …/exclusions`: archived subjects and topics that nothing speaks for. */
-export const getExclusions = async ({ http, orgId, id, signal }: Reading): Promise<ExclusionRegister> =>
-  readBody(
-    exclusionRegister,
-    await http({ path: apiPath`/organizations/${orgId}/double-materialities/${id}/exclusions`, signal }),
-  )
+/** Archived subjects and topics that nothing speaks for. */
+export const getExclusions = (reading: Reading): Promise<ExclusionRegister> =>
+  ask(reading.http, calls.listExclusions, placeOf(reading), reading)
 
-/** `GET …/comparison`: the assessment beside an earlier one, the latest unless one is asked for. */
-export const getComparison = async (
-  { http, orgId, id, signal }: Reading,
+/** The assessment beside an earlier one, the latest unless one is asked for. */
+export const getComparison = (
+  reading: Reading,
   earlierId: string | undefined,
 ): Promise<AssessmentComparison> =>
-  readBody(
-    assessmentComparison,
-    await http({
-      path: apiPath`/organizations/${orgId}/double-materialities/${id}/comparison`,
-      query: { earlierId },
-      signal,
-    }),
-  )
+  ask(reading.http, calls.compareAssessments, { ...placeOf(reading), query: { earlierId } }, reading)

@@ -1,54 +1,34 @@
-import { crosswalk, type Crosswalk } from '#model/wire/crosswalk.ts'
-import { libraryEntry, libraryOutcome, type LibraryEntry, type LibraryOutcome } from '#model/wire/library.ts'
-import { pageOf } from '#model/wire/page.ts'
+import * as calls from '#model/calls/repository.ts'
+import type { Crosswalk } from '#model/wire/crosswalk.ts'
+import type { LibraryEntry, LibraryOutcome } from '#model/wire/library.ts'
 import { readAllPages } from '../allPages.ts'
-import { apiPath } from '../apiPath.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
 
 type Assessment = { orgId: string; id: string }
 
-/** `GET …/library`: every entry for the assessment's own sector, or for all. */
+/** Every entry of the library for the assessment's own sector, or for all. */
 export const listLibrary = (
   http: Http,
-  { orgId, id }: Assessment,
+  { orgId, id: doubleMaterialityId }: Assessment,
   section: 'own' | 'all',
   signal?: AbortSignal,
 ): Promise<LibraryEntry[]> =>
-  readAllPages(async (query) =>
-    readBody(
-      pageOf(libraryEntry),
-      await http({
-        path: apiPath`/organizations/${orgId}/double-materialities/${id}/library`,
-        query: { ...query, ...(section === 'all' && { section }) },
-        signal,
-      }),
-    ),
-  )
+  readAllPages((page) => {
+    const query = { ...page, ...(section === 'all' && { section }) }
+    return ask(http, calls.listLibrary, { orgId, doubleMaterialityId, query }, { signal })
+  })
 
-/** `POST …/library`: adds entries as subjects in the user's language; those taken already are skipped. */
-export const takeFromLibrary = async (
+/** Adds entries as subjects in the user's language; those taken already are skipped. */
+export const takeFromLibrary = (
   http: Http,
-  { orgId, id }: Assessment,
+  { orgId, id: doubleMaterialityId }: Assessment,
   codes: readonly string[],
-): Promise<LibraryOutcome> =>
-  readBody(
-    libraryOutcome,
-    await http({
-      method: 'POST',
-      path: apiPath`/organizations/${orgId}/double-materialities/${id}/library`,
-      body: { codes },
-      creates: true,
-    }),
-  )
+): Promise<LibraryOutcome> => ask(http, calls.addFromLibrary, { orgId, doubleMaterialityId, body: { codes } })
 
-/** `GET …/crosswalk`: the assessment's repository beside the other version of the standards. */
-export const readCrosswalk = async (
+/** The assessment's repository beside the other version of the standards. */
+export const readCrosswalk = (
   http: Http,
-  { orgId, id }: Assessment,
+  { orgId, id: doubleMaterialityId }: Assessment,
   signal?: AbortSignal,
-): Promise<Crosswalk> =>
-  readBody(
-    crosswalk,
-    await http({ path: apiPath`/organizations/${orgId}/double-materialities/${id}/crosswalk`, signal }),
-  )
+): Promise<Crosswalk> => ask(http, calls.readCrosswalk, { orgId, doubleMaterialityId }, { signal })

@@ -1,7 +1,9 @@
+import * as calls from '#model/calls/register.ts'
 import { mappingItems, type MappingItem } from '#model/resources/mappingItems.ts'
-import { mappingValidateAnswer, type MappingValidateAnswer } from '#model/wire/bulk.ts'
+import type { MappingValidateAnswer } from '#model/wire/bulk.ts'
 import { pageOf, type Page } from '#model/wire/page.ts'
 import { apiPath } from '../apiPath.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 
@@ -63,14 +65,6 @@ export async function removeMappingItem(http: Http, orgId: string, itemId: strin
   await http({ method: 'DELETE', path: apiPath`/organizations/${orgId}/mapping/${itemId}` })
 }
 
-/** `POST …/mapping/validate`: makes companies of the entities; says which could not become one. */
-export const validateMapping = async (http: Http, orgId: string): Promise<MappingValidateAnswer> =>
-  readBody(
-    mappingValidateAnswer,
-    await http({
-      method: 'POST',
-      path: apiPath`/organizations/${orgId}/mapping/validate`,
-      body: {},
-      creates: true,
-    }),
-  )
+/** Makes companies of the entities; says which could not become one. */
+export const validateMapping = (http: Http, orgId: string): Promise<MappingValidateAnswer> =>
+  ask(http, calls.validateMapping, { orgId })

@@ -1,7 +1,7 @@
-import { apiPath } from '../apiPath.ts'
+import * as calls from '#model/calls/members.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 
-/** `DELETE …/members/{memberId}`: ends that account's access and sessions. */
-export async function removeMember(http: Http, orgId: string, memberId: string): Promise<void> {
-  await http({ method: 'DELETE', path: apiPath`/organizations/${orgId}/members/${memberId}` })
-}
+/** Ends a member's access and sessions. */
+export const removeMember = (http: Http, orgId: string, memberId: string): Promise<void> =>
+  ask(http, calls.removeMember, { orgId, memberId })

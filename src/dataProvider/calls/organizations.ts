@@ -1,29 +1,20 @@
-import { z } from 'zod'
+import * as calls from '#model/calls/organizations.ts'
 import { organizations, type Organization } from '#model/resources/organizations.ts'
-import { pageOf } from '#model/wire/page.ts'
 import { readAllPages } from '../allPages.ts'
 import { apiPath } from '../apiPath.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
-import { ifMatch } from '../version.ts'
 
-const organizationsPage = pageOf(organizations.codec)
-
-/** `POST /organizations` (spec §7): answers the id of the new organisation; the caller is its first member. */
-export const createOrganization = async (
+/** Founds an organisation (spec §7): answers its id; the caller is its first member. */
+export const createOrganization = (
   http: Http,
   body: { name: string; isInternational: boolean },
-): Promise<{ id: string }> =>
-  readBody(
-    z.object({ id: z.uuid() }),
-    await http({ method: 'POST', path: apiPath`/organizations`, body, creates: true }),
-  )
+): Promise<{ id: string }> => ask(http, calls.foundOrganization, { body })
 
 /** Every organisation of the account, in the order the server gives them. */
 export const listOrganizations = (http: Http, signal?: AbortSignal): Promise<Organization[]> =>
-  readAllPages(async (query) =>
-    readBody(organizationsPage, await http({ path: apiPath`/organizations`, query, signal })),
-  )
+  readAllPages((query) => ask(http, calls.listOrganizations, { query }, { signal }))
 
 /** `GET /organizations/{orgId}`. */
 export const getOrganization = async (
@@ -34,18 +25,8 @@ export const getOrganization = async (
   readBody(organizations.codec, await http({ path: apiPath`/organizations/${orgId}`, signal }))
 
 /**
- * `PUT /organizations/{orgId}/main-company`, over the organisation that was read by itself. Throws `ApiError`: 412 when
- * somebody else was faster.
+ * Chooses the main company, over the organisation that was read by itself. Throws `ApiError`: 412 when somebody else
+ * was faster.
  */
-export async function setMainCompany(
-  http: Http,
-  opened: { id: string },
-  mainCompanyId: string,
-): Promise<void> {
-  await http({
-    method: 'PUT',
-    path: apiPath`/organizations/${opened.id}/main-company`,
-    body: { mainCompanyId },
-    headers: ifMatch(opened),
-  })
-}
+export const setMainCompany = (http: Http, opened: { id: string }, mainCompanyId: string): Promise<void> =>
+  ask(http, calls.chooseMainCompany, { orgId: opened.id, body: { mainCompanyId } }, { seen: opened })

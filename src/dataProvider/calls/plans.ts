@@ -1,8 +1,7 @@
-import { pageOf } from '#model/wire/page.ts'
-import { plan, planSubscription, type PlanName } from '#model/wire/plans.ts'
-import { apiPath } from '../apiPath.ts'
+import * as calls from '#model/calls/organizations.ts'
+import type { PlanName } from '#model/wire/plans.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
 
 /** The organisation's plan: its id comes from the first subscription (spec §7), its name from the list of plans. */
 export async function getPlan(
@@ -11,9 +10,9 @@ export async function getPlan(
   signal?: AbortSignal,
 ): Promise<PlanName | undefined> {
   const [plans, subscriptions] = await Promise.all([
-    http({ path: apiPath`/plans`, signal }),
-    http({ path: apiPath`/organizations/${orgId}/plan-subscriptions`, signal }),
+    ask(http, calls.listPlans, {}, { signal }),
+    ask(http, calls.listPlanSubscriptions, { orgId }, { signal }),
   ])
-  const planId = readBody(pageOf(planSubscription), subscriptions).content[0]?.planId
-  return readBody(pageOf(plan), plans).content.find(({ id }) => id === planId)?.name
+  const planId = subscriptions.content[0]?.planId
+  return plans.content.find(({ id }) => id === planId)?.name
 }

@@ -1,16 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as calls from '#model/calls/results.ts'
+import type { PlaceOf } from '#model/calls/defineCall.ts'
 import { AppError } from '#model/errors.ts'
-import {
-  newReport,
-  report,
-  reportList,
-  reportsUnderWayMax,
-  type NewReport,
-  type Report,
-} from '#model/wire/reports.ts'
+import { reportsUnderWayMax, type NewReport, type Report } from '#model/wire/reports.ts'
 import { once } from '../../../plugins/idempotency.ts'
 import { uuidv7 } from '../../../store/ids.ts'
 import {
@@ -19,12 +12,9 @@ import {
   reportQueue,
   type StoredReport,
 } from '../../../store/materiality/reportQueue.ts'
+import { answerCall } from '../../answerCall.ts'
 
-const tags = ['materiality', 'beyond-spec']
-const assessment = '/api/v1/organizations/:orgId/double-materialities/:doubleMaterialityId'
-const list = `${assessment}/reports`
-const params = z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() })
-const ofReport = params.extend({ reportId: z.uuid() })
+type ReportPlace = PlaceOf<typeof calls.getReport>
 
 const types = {
   pdf: 'application/pdf',
@@ -36,110 +26,60 @@ const types = {
 const lookMs = { first: 100, last: 1_000 } as const
 
 /** Reports for the auditor: asked for, made behind the request (`reportDesk`), fetched when ready. */
-export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    list,
-    {
-      schema: {
-        tags,
-        summary: 'Ask for the report for the auditor as PDF, XLSX or JSON',
-        params,
-        body: newReport,
-        response: { 202: report },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, doubleMaterialityId } = request.params
-      const ordered = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-        once(request, tx, () => order(request, tx, doubleMaterialityId, request.body)),
-      )
-      app.reports.wake()
-      return reply.status(202).send(ordered)
-    },
+export const reportRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.askForReport, async (request) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const ordered = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      once(request, tx, () => order(request, tx, doubleMaterialityId, request.body)),
+    )
+    app.reports.wake()
+    return ordered
+  })
+
+  answerCall(app, calls.listReports, async (request) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      reportQueue.list(tx, orgId, placeOf(request, doubleMaterialityId)),
+    )
+    return found.map((one) => wordReport(one, request))
+  })
+
+  answerCall(app, calls.getReport, async (request) =>
+    wordReport(await find(request, request.params), request),
   )
 
-  app.get(
-    list,
-    { schema: { tags, summary: 'List the reports one asked for', params, response: { 200: reportList } } },
-    async (request) => {
-      const { orgId, doubleMaterialityId } = request.params
-      const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-        reportQueue.list(tx, orgId, placeOf(request, doubleMaterialityId)),
-      )
-      return found.map((one) => wordReport(one, request))
-    },
+  answerCall(app, calls.removeReport, async (request) => {
+    const { orgId, doubleMaterialityId, reportId } = request.params
+    await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      reportQueue.cancel(tx, orgId, reportId, {
+        ...placeOf(request, doubleMaterialityId),
+        now: app.identity.now(),
+      }),
+    )
+    await app.files.remove(reportKey(orgId, reportId))
+    // Its place is free.
+    app.reports.wake()
+  })
+
+  answerCall(app, calls.downloadReport, async (request, reply) =>
+    sendFile(reply, request.params.orgId, await find(request, request.params)),
   )
 
-  app.get(
-    `${list}/:reportId`,
-    {
-      schema: {
-        tags,
-        summary: 'Read how far a report has come',
-        params: ofReport,
-        response: { 200: report },
-      },
-    },
-    async (request) => wordReport(await find(request, request.params), request),
-  )
-
-  app.delete(
-    `${list}/:reportId`,
-    {
-      schema: {
-        tags,
-        summary: 'Take a report back, or delete its file',
-        params: ofReport,
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
-      const { orgId, doubleMaterialityId, reportId } = request.params
-      await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-        reportQueue.cancel(tx, orgId, reportId, {
-          ...placeOf(request, doubleMaterialityId),
-          now: app.identity.now(),
-        }),
-      )
-      await app.files.remove(reportKey(orgId, reportId))
-      // Its place is free.
-      app.reports.wake()
-      return reply.status(204).send()
-    },
-  )
-
-  app.get(
-    `${list}/:reportId/file`,
-    { schema: { tags, summary: 'Download a report that is ready', params: ofReport } },
-    async (request, reply) => sendFile(reply, request.params.orgId, await find(request, request.params)),
-  )
-
-  app.get(
-    `${assessment}/report`,
-    {
-      schema: {
-        tags,
-        summary: 'Ask for a report and wait for it, for programs: the same queue',
-        params,
-        querystring: newReport,
-      },
-    },
-    async (request, reply) => {
-      const { orgId, doubleMaterialityId } = request.params
-      const { id } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-        order(request, tx, doubleMaterialityId, request.query),
-      )
-      app.reports.wake()
-      const found = await waitFor(request, { orgId, doubleMaterialityId, reportId: id })
-      if (found.error !== null) throw new AppError(found.error)
-      return sendFile(reply, orgId, found)
-    },
-  )
+  answerCall(app, calls.waitForReport, async (request, reply) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const { id } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      order(request, tx, doubleMaterialityId, request.query),
+    )
+    app.reports.wake()
+    const found = await waitFor(request, { orgId, doubleMaterialityId, reportId: id })
+    if (found.error !== null) throw new AppError(found.error)
+    return sendFile(reply, orgId, found)
+  })
 
   /** Calls of each account that wait here: every one looks at the queue again and again. */
   const waiting = new Map<string, number>()
 
-  async function waitFor(request: FastifyRequest, place: z.output<typeof ofReport>): Promise<StoredReport> {
+  async function waitFor(request: FastifyRequest, place: ReportPlace): Promise<StoredReport> {
     const { accountId } = request.caller
     const others = waiting.get(accountId) ?? 0
     if (others >= reportsUnderWayMax) throw new AppError('tooManyReports', { args: { seconds: 10 } })
@@ -161,7 +101,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 
   /** Membership is checked with every look, so also when the file is fetched. */
-  const find = (request: FastifyRequest, place: z.output<typeof ofReport>): Promise<StoredReport> =>
+  const find = (request: FastifyRequest, place: ReportPlace): Promise<StoredReport> =>
     app.db.inOrganization(request.scopeOf(place.orgId), (tx) =>
       reportQueue.get(tx, place.orgId, place.reportId, placeOf(request, place.doubleMaterialityId)),
     )

@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { createTopic } from '../../../dataProvider/calls/topics.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { createTopic } from '#model/calls/topics.ts'
 import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -32,19 +31,18 @@ export default CreateTopicSidebar
 
 const NewTopic = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const formId = useId()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const queries = useQueryClient()
-  const organization = useRequiredOrganization()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
   useKeptForm(form, useDraft('topics.new'))
   useUnsavedSidebar(form.formState.isDirty)
   const word = (key: string) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
-    mutationFn: (values: TopicValues) => createTopic(http, organization.id, doubleMaterialityId, values),
+    mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
       toasts.show({ kind: 'success', title: word('done') })

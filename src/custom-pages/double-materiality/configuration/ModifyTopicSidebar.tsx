@@ -3,11 +3,10 @@ import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { changeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
-import { changeTopic } from '../../../dataProvider/calls/topics.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -32,11 +31,10 @@ export default ModifyTopicSidebar
 
 const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const formId = useId()
   const sidebar = useSidebar()
   const queries = useQueryClient()
-  const organization = useRequiredOrganization()
   const { label, universe } = topic
   const draft = useDraft(`topics.${topic.id}`)
   const [opened] = useState(() => asOpened(topic, draft))
@@ -48,10 +46,15 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
 
   const saving = useAct({
     mutationFn: (values: TopicValues) =>
-      changeTopic(http, organization.id, doubleMaterialityId, opened, {
-        ...values,
-        label: values.label.trim(),
-      }),
+      ask(
+        changeTopic,
+        {
+          doubleMaterialityId,
+          topicId: opened.id,
+          body: { ...values, label: values.label.trim() },
+        },
+        { seen: opened },
+      ),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
       toasts.show({ kind: 'success', title: word('saved') })

@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
+import { removeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
-import { removeTopic } from '../../../dataProvider/calls/topics.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -27,10 +26,9 @@ export const RemoveTopic = ({
   onDone: () => void
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const organization = useRequiredOrganization()
   const [isAsking, setIsAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const topic = useTopic(doubleMaterialityId, opened.id).data ?? opened
@@ -39,7 +37,9 @@ export const RemoveTopic = ({
     t(`materiality.topics.remove.${key}`, args)
 
   const removal = useAct({
-    mutationFn: () => removeTopic(http, organization.id, doubleMaterialityId, topic),
+    // As many as the person was shown, archived ones too: the server refuses when there are others by now.
+    mutationFn: () =>
+      ask(removeTopic, { doubleMaterialityId, topicId: topic.id, query: { subjects: count } }),
     onSuccess: () => {
       toasts.show({ kind: 'success', title: word('done') })
       onDone()

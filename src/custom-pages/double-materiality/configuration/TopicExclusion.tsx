@@ -2,12 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { explainExclusion, getTopic } from '#model/calls/topics.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
-import { explainExclusion, getTopic } from '../../../dataProvider/calls/topics.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../resources/fromSchema/explainError.ts'
@@ -26,15 +25,16 @@ export const TopicExclusion = ({
   isOpen: boolean
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const queries = useQueryClient()
-  const { id: orgId } = useRequiredOrganization()
+  const place = { doubleMaterialityId: assessmentId, topicId: topic.id }
   const [opened, setOpened] = useState(topic)
   const [typed, setTyped] = useState<string>()
   const reason = typed ?? opened.exclusionReason ?? ''
   const word = (key: string) => t(`materiality.topics.exclusion.${key}`)
   const { mutate, isPending } = useAct({
-    mutationFn: () => explainExclusion(http, orgId, assessmentId, opened, reason.trim() || null),
+    mutationFn: () =>
+      ask(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
     onSuccess: (kept) => {
       setOpened(kept)
       setTyped(undefined)
@@ -45,7 +45,7 @@ export const TopicExclusion = ({
     onError: (refusal) => {
       toasts.show({ kind: 'error', title: word('failed'), detail: explainError(refusal, t) })
       // What was typed stays, over what somebody else has stored.
-      if (isConflict(refusal)) void getTopic(http, orgId, assessmentId, topic.id).then(setOpened)
+      if (isConflict(refusal)) void ask(getTopic, place).then(setOpened)
     },
   })
   return (

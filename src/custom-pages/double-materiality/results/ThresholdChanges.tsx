@@ -9,7 +9,7 @@ import { scoredSubjects, scoredTopics, showScore } from './scores.ts'
 import { sidesMoved, type ResultMethod } from './useResultMethod.ts'
 import { useAllSubjectResults, useTopicResults } from './useResults.ts'
 
-/** What the thresholds tried out would change, live, before they are applied (issue 4, item 10). */
+/** What the thresholds tried out would change, live, before they are applied. */
 export const ThresholdChanges = ({
   assessmentId,
   method,

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import {
+  accountProfile,
+  accountSession,
+  accountUpdate,
+  linkParams,
+  passwordResetAnswer,
+  passwordResetRequest,
+  signUpAnswer,
+  signUpRequest,
+} from '../wire/accounts.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
+import { storage } from '../wire/storages.ts'
+import { defineCall, anyPlan, linkHolder } from './defineCall.ts'
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/v1/accounts/{accountId}/sessions',
+  access: anyPlan,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'List where the account is logged in, this session first',
+  params: { accountId: z.string().max(300) },
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
+  answer: pageOf(accountSession),
+})
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/accounts/{accountId}/sessions/{sessionId}',
+  access: anyPlan,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'End one session of the account, and with it its tokens',
+  params: { accountId: z.string().max(300) },
+})
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/accounts/{accountId}/sessions',
+  access: anyPlan,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'End every session of the account but the caller’s own',
+  params: { accountId: z.string().max(300) },
+})
+
+export const signUp = defineCall({
+  method: 'POST',
+  path: '/public/api/v1/accounts',
+  access: { token: 'api-key', plan: '-' },
+  tag: 'public',
+  summary: 'Sign up; the answer does not tell whether the account existed',
+  body: signUpRequest,
+  answer: signUpAnswer,
+  status: 201,
+})
+
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/v1/email-confirmations/{token}',
+  access: linkHolder,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'Confirm the e-mail of a sign-up and open its account',
+  params: linkParams.shape,
+})
+
+export const checkResetLink = defineCall({
+  method: 'GET',
+  path: '/api/v1/password-resets/{token}',
+  access: linkHolder,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'Is the link to a new password good, and until when',
+  params: linkParams.shape,
+  answer: passwordResetAnswer,
+})
+
+export const probeResetLink = defineCall({
+  method: 'HEAD',
+  path: '/api/v1/password-resets/{token}',
+  access: linkHolder,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'Is the link to a new password good',
+  params: linkParams.shape,
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/v1/password-resets/{token}',
+  access: linkHolder,
+  tag: 'identity',
+  beyondSpec: true,
+  summary: 'Choose the new password; ends every session of the account',
+  params: linkParams.shape,
+  body: passwordResetRequest,
+})
+
+export const updateAccount = defineCall({
+  method: 'PATCH',
+  path: '/api/v1/accounts/update',
+  access: { token: 'api-key+bearer', plan: '-' },
+  tag: 'public',
+  summary: 'Change the first and last name of the caller',
+  body: accountUpdate,
+  answer: accountProfile,
+})
+
+export const getStorage = defineCall({
+  method: 'GET',
+  path: '/api/v1/accounts/{accountId}/storages',
+  access: anyPlan,
+  tag: 'storage',
+  summary: 'Read what the account keeps',
+  params: { accountId: z.string().max(300) },
+  answer: storage,
+})
+
+export const keepStorage = defineCall({
+  method: 'PUT',
+  path: '/api/v1/accounts/{accountId}/storages',
+  access: anyPlan,
+  tag: 'storage',
+  summary: 'Keep analyses, dashboards and language',
+  params: { accountId: z.string().max(300) },
+  body: storage,
+  answer: storage,
+})

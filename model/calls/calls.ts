@@ -1,0 +1,31 @@
+import * as accounts from './accounts.ts'
+import * as assessments from './assessments.ts'
+import type { Call } from './defineCall.ts'
+import * as governance from './governance.ts'
+import * as members from './members.ts'
+import * as organizations from './organizations.ts'
+import * as register from './register.ts'
+import * as repository from './repository.ts'
+import * as responses from './responses.ts'
+import * as results from './results.ts'
+import * as stakeholders from './stakeholders.ts'
+import * as surveys from './surveys.ts'
+import * as system from './system.ts'
+import * as topics from './topics.ts'
+
+/** Every declared call. */
+export const calls: readonly Call[] = [
+  accounts,
+  assessments,
+  governance,
+  members,
+  organizations,
+  register,
+  repository,
+  responses,
+  results,
+  stakeholders,
+  surveys,
+  system,
+  topics,
+].flatMap((area) => Object.values(area))

@@ -1,0 +1,86 @@
+import { linkParams } from '../wire/accounts.ts'
+import {
+  invitation,
+  invitationAccepted,
+  invitationAnswer,
+  invitationByLink,
+  invitationRequest,
+} from '../wire/invitations.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
+import { defineCall, anyPlan, linkHolder, standard } from './defineCall.ts'
+import { organizationPath } from './places.ts'
+
+export const removeMember = defineCall({
+  method: 'DELETE',
+  path: `${organizationPath}/members/{memberId}`,
+  access: standard,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Remove a member, which ends their access at once; the last one stays',
+})
+
+export const listInvitations = defineCall({
+  method: 'GET',
+  path: `${organizationPath}/invitations`,
+  access: standard,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'List the invitations that wait for an answer, newest first',
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
+  answer: pageOf(invitation),
+})
+
+export const inviteMembers = defineCall({
+  method: 'POST',
+  path: `${organizationPath}/invitations`,
+  access: standard,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Invite addresses by mail; who is a member or invited already is passed over',
+  body: invitationRequest,
+  answer: invitationAnswer,
+  status: 201,
+  once: true,
+})
+
+export const sendInvitationAgain = defineCall({
+  method: 'POST',
+  path: `${organizationPath}/invitations/{invitationId}/email`,
+  access: standard,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Send an invitation again, with a new link; the one before is dead',
+  answer: invitation,
+  once: true,
+})
+
+export const revokeInvitation = defineCall({
+  method: 'DELETE',
+  path: `${organizationPath}/invitations/{invitationId}`,
+  access: standard,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Take an invitation back; its link is dead',
+})
+
+export const readInvitation = defineCall({
+  method: 'GET',
+  path: '/api/v1/invitations/{token}',
+  access: linkHolder,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Read the invitation of a mailed link',
+  params: linkParams.shape,
+  answer: invitationByLink,
+})
+
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: '/api/v1/invitations/{token}/accept',
+  access: anyPlan,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'Become a member by the invitation of a mailed link; the account must have its address',
+  params: linkParams.shape,
+  answer: invitationAccepted,
+})

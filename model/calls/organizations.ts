@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { organizations } from '../resources/organizations.ts'
+import { change } from '../wire/changes.ts'
+import { diagnosisAnswer, diagnosisRequest } from '../wire/diagnosis.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
+import { plan, planSubscription } from '../wire/plans.ts'
+import { statusAnswer } from '../wire/status.ts'
+import { defineCall, anyPlan, onboarding, standard } from './defineCall.ts'
+import { organizationPath } from './places.ts'
+
+export const foundOrganization = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizations',
+  access: anyPlan,
+  tag: 'organization',
+  summary: 'Found an organisation',
+  body: organizations.create.in.required({ name: true, isInternational: true }),
+  answer: z.object({ id: z.uuid() }),
+  status: 201,
+  once: true,
+})
+
+export const listOrganizations = defineCall({
+  method: 'GET',
+  path: '/api/v1/organizations',
+  access: anyPlan,
+  tag: 'organization',
+  summary: 'List the organisations of the caller',
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
+  answer: pageOf(organizations.codec),
+})
+
+export const getOrganization = defineCall({
+  method: 'GET',
+  path: organizationPath,
+  access: anyPlan,
+  tag: 'organization',
+  summary: 'Read an organisation',
+  answer: organizations.codec,
+})
+
+export const changeOrganization = defineCall({
+  method: 'PATCH',
+  path: organizationPath,
+  access: anyPlan,
+  tag: 'organization',
+  summary: 'Rename an organisation or open it to foreign entities',
+  body: organizations.patch,
+  answer: organizations.codec,
+})
+
+export const chooseMainCompany = defineCall({
+  method: 'PUT',
+  path: `${organizationPath}/main-company`,
+  access: onboarding,
+  tag: 'organization',
+  summary: 'Choose the main company',
+  body: z.strictObject({ mainCompanyId: z.uuid() }),
+})
+
+export const listChanges = defineCall({
+  method: 'GET',
+  path: `${organizationPath}/changes`,
+  access: onboarding,
+  tag: 'organization',
+  beyondSpec: true,
+  summary: 'List recent changes, newest first; those of one record with what was before and after',
+  // Ids are looked up among the records of one resource.
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 })
+    .extend({ resource: z.string().max(40).regex(/^\w+$/).optional(), recordId: z.uuid().optional() })
+    .refine(({ resource, recordId }) => recordId === undefined || resource !== undefined, {
+      path: ['resource'],
+      error: 'validation.required',
+    }),
+  answer: pageOf(change),
+})
+
+export const listPlans = defineCall({
+  method: 'GET',
+  path: '/api/v1/plans',
+  access: anyPlan,
+  tag: 'plans',
+  summary: 'List the plans',
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
+  answer: pageOf(plan),
+})
+
+export const listPlanSubscriptions = defineCall({
+  method: 'GET',
+  path: `${organizationPath}/plan-subscriptions`,
+  access: anyPlan,
+  tag: 'plans',
+  summary: 'List the plan subscriptions, the current one first',
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }),
+  answer: pageOf(planSubscription),
+})
+
+export const readStatus = defineCall({
+  method: 'GET',
+  path: `${organizationPath}/status`,
+  access: standard,
+  tag: 'health',
+  beyondSpec: true,
+  summary: 'Read what the parts of the installation run on, and whether they work',
+  answer: statusAnswer,
+})
+
+export const askForDiagnosis = defineCall({
+  method: 'POST',
+  path: `${organizationPath}/diagnosis-requests`,
+  access: anyPlan,
+  tag: 'diagnosis',
+  beyondSpec: true,
+  summary: 'Ask for a diagnosis',
+  body: diagnosisRequest,
+  answer: diagnosisAnswer,
+  status: 201,
+  once: true,
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { language, linkParams } from '../wire/accounts.ts'
+import { responseDraft, responseReceipt, responseSheet } from '../wire/responses.ts'
+import { defineCall, linkHolder } from './defineCall.ts'
+
+export const readResponse = defineCall({
+  method: 'GET',
+  path: '/public/api/v1/responses/{token}',
+  access: linkHolder,
+  tag: 'reporter',
+  beyondSpec: true,
+  summary: 'Read what a respondent is asked, and what it answered so far',
+  params: linkParams.shape,
+  query: z.object({ language: language.optional() }),
+  answer: responseSheet,
+})
+
+export const keepResponse = defineCall({
+  method: 'PUT',
+  path: '/public/api/v1/responses/{token}',
+  access: linkHolder,
+  tag: 'reporter',
+  beyondSpec: true,
+  summary: 'Keep some answers for now',
+  params: linkParams.shape,
+  body: responseDraft,
+})
+
+export const sendResponse = defineCall({
+  method: 'POST',
+  path: '/public/api/v1/responses/{token}',
+  access: linkHolder,
+  tag: 'reporter',
+  beyondSpec: true,
+  summary: 'Send the answers in for good',
+  params: linkParams.shape,
+  body: responseDraft,
+  answer: responseReceipt,
+})

@@ -1,0 +1,142 @@
+import { campaigns } from '../resources/campaigns.ts'
+import {
+  campaignMove,
+  invitation,
+  newReporters,
+  newReportersAnswer,
+  recipientsAnswer,
+  recipientsRequest,
+} from '../wire/campaign.ts'
+import { survey, surveyMove } from '../wire/doubleMateriality.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
+import { previewRequest, questionnaire, surveyDetail } from '../wire/questionnaire.ts'
+import { responseSheet } from '../wire/responses.ts'
+import { mailPreview, mailPreviewQuery, remindersAnswer, surveyDashboard } from '../wire/surveyDashboard.ts'
+import { defineCall, standard } from './defineCall.ts'
+import { assessmentPath, campaignPath, surveyPath } from './places.ts'
+
+export const listSurveys = defineCall({
+  method: 'GET',
+  path: `${assessmentPath}/surveys`,
+  access: standard,
+  tag: 'survey',
+  summary: 'List the surveys of an assessment',
+  query: pageQuery({ pageSize: 2, maxPageSize: 100 }),
+  answer: pageOf(survey),
+})
+
+export const getSurvey = defineCall({
+  method: 'GET',
+  path: surveyPath,
+  access: standard,
+  tag: 'survey',
+  summary: 'Read a survey and its questionnaire',
+  answer: surveyDetail,
+})
+
+export const changeSurvey = defineCall({
+  method: 'PUT',
+  path: surveyPath,
+  access: standard,
+  tag: 'survey',
+  summary: 'Change what a survey asks, until its first answer',
+  body: questionnaire,
+  answer: surveyDetail,
+})
+
+export const previewSurvey = defineCall({
+  method: 'POST',
+  path: `${surveyPath}/preview`,
+  access: standard,
+  tag: 'survey',
+  beyondSpec: true,
+  summary: 'See a questionnaire as a respondent would; nothing is stored',
+  body: previewRequest,
+  answer: responseSheet,
+})
+
+export const moveSurvey = defineCall({
+  method: 'PUT',
+  path: `${surveyPath}/state`,
+  access: standard,
+  tag: 'survey',
+  summary: 'Open a survey, or close it for good',
+  body: surveyMove,
+  answer: survey,
+})
+
+export const getSurveyDashboard = defineCall({
+  method: 'GET',
+  path: `${surveyPath}/dashboard`,
+  access: standard,
+  tag: 'survey',
+  beyondSpec: true,
+  summary: 'See how a survey goes: progress, answers by day, early scores, who is awaited',
+  answer: surveyDashboard,
+})
+
+export const getMailPreview = defineCall({
+  method: 'GET',
+  path: `${surveyPath}/mail-preview`,
+  access: standard,
+  tag: 'survey',
+  beyondSpec: true,
+  summary: 'Read the invitation as its reader will get it',
+  query: mailPreviewQuery,
+  answer: mailPreview,
+})
+
+export const sendCampaign = defineCall({
+  method: 'PUT',
+  path: `${campaignPath}/state`,
+  access: standard,
+  tag: 'campaign',
+  summary: 'Send a campaign to its reporters',
+  body: campaignMove,
+  answer: campaigns.codec,
+})
+
+export const remindAll = defineCall({
+  method: 'POST',
+  path: `${campaignPath}/reminders`,
+  access: standard,
+  tag: 'campaign',
+  beyondSpec: true,
+  summary: 'Remind all who have not answered, each at most once a day and three times in all',
+  answer: remindersAnswer,
+  once: true,
+})
+
+export const checkRecipients = defineCall({
+  method: 'POST',
+  path: `${surveyPath}/recipients`,
+  access: standard,
+  tag: 'reporter',
+  beyondSpec: true,
+  summary: 'See whom a campaign to these stakeholders would reach; nothing is stored',
+  body: recipientsRequest,
+  answer: recipientsAnswer,
+})
+
+export const addReporters = defineCall({
+  method: 'POST',
+  path: `${campaignPath}/reporters`,
+  access: standard,
+  tag: 'reporter',
+  summary: 'Choose whom a campaign asks',
+  body: newReporters,
+  answer: newReportersAnswer,
+  status: 201,
+  once: true,
+})
+
+export const inviteAgain = defineCall({
+  method: 'POST',
+  path: `${campaignPath}/reporters/{reporterId}/email-invitations`,
+  access: standard,
+  tag: 'reporter',
+  summary: 'Send the invitation again, a reminder, or a new link in the place of the old one',
+  // The specification has no body: the invitation is then sent again.
+  body: invitation.nullish(),
+  once: true,
+})

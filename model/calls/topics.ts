@@ -1,0 +1,65 @@
+import { pageOf, pageQuery } from '../wire/page.ts'
+import { newTopic, topic, topicDetail, topicExclusion, topicPatch, topicRemoval } from '../wire/topics.ts'
+import { defineCall, standard } from './defineCall.ts'
+
+const list = '/api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/topics'
+const one = `${list}/{topicId}` as const
+const shared = { access: standard, tag: 'materiality' }
+
+export const listTopics = defineCall({
+  ...shared,
+  method: 'GET',
+  path: list,
+  summary: 'List the topics of an assessment',
+  query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
+  answer: pageOf(topic),
+})
+
+export const createTopic = defineCall({
+  ...shared,
+  method: 'POST',
+  path: list,
+  beyondSpec: true,
+  summary: 'Add an entity-specific topic',
+  body: newTopic,
+  answer: topicDetail,
+  status: 201,
+  once: true,
+})
+
+export const getTopic = defineCall({
+  ...shared,
+  method: 'GET',
+  path: one,
+  summary: 'Read a topic with its sub-topics',
+  answer: topicDetail,
+})
+
+export const changeTopic = defineCall({
+  ...shared,
+  method: 'PATCH',
+  path: one,
+  beyondSpec: true,
+  summary: 'Rename an entity-specific topic, or move it to another universe',
+  body: topicPatch,
+  answer: topicDetail,
+})
+
+export const explainExclusion = defineCall({
+  ...shared,
+  method: 'PUT',
+  path: `${one}/exclusion`,
+  beyondSpec: true,
+  summary: 'Say why a topic is left out of the assessment',
+  body: topicExclusion,
+  answer: topicDetail,
+})
+
+export const removeTopic = defineCall({
+  ...shared,
+  method: 'DELETE',
+  path: one,
+  beyondSpec: true,
+  summary: 'Remove an entity-specific topic, with as many subjects as the caller confirms',
+  query: topicRemoval,
+})

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import {
+  isSentByHand,
+  routeOf,
+  statusOf,
+  type Call,
+  type PlaceOf,
+  type SchemaOf,
+} from '#model/calls/defineCall.ts'
+
+/** What a handler reads of a call, checked by the call's schemas. */
+export type RequestOf<C extends Call> = FastifyRequest<{
+  Params: PlaceOf<C>
+  Querystring: z.output<SchemaOf<C, 'query'>>
+  Body: z.output<SchemaOf<C, 'body'>>
+}>
+
+/** What a handler gives: the answer in the names of the wire. */
+type WireOf<C extends Call> = [SchemaOf<C, 'answer'>] extends [never] ? void : z.input<SchemaOf<C, 'answer'>>
+
+/**
+ * Answers a declared call: its route with every check that the declaration names. What the handler gives is sent with
+ * the call's status and by the schema of its answer; a reply that it sends itself is left alone.
+ */
+export function answerCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (request: RequestOf<C>, reply: FastifyReply) => Promise<WireOf<C> | FastifyReply>,
+  options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'preParsing' | 'serializerCompiler'> = {},
+): void {
+  const { method, path, tag, beyondSpec, summary, query, body, answer } = call
+  const status = statusOf(call)
+  app.route({
+    ...options,
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      tags: beyondSpec ? [tag, 'beyond-spec'] : [tag],
+      summary,
+      ...paramsOf(call),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(!isSentByHand(call) && { response: { [status]: wireOf(answer) } }),
+    },
+    handler: async (request, reply) => {
+      void reply.status(status)
+      // Checked by the schemas above; Fastify's own type of a request does not know them.
+      const given = await handle(request as unknown as RequestOf<C>, reply)
+      return reply.sent ? reply : (given ?? reply.send())
+    },
+  })
+}
+
+function paramsOf(call: Call): { params?: z.ZodType } {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.length === 0) return {}
+  const own: Readonly<Record<string, z.ZodType | undefined>> = call.params ?? {}
+  const left = Object.keys(own).filter((name) => !names.includes(name))
+  if (left.length > 0) throw new Error(`${routeOf(call)} has no ${left.join(', ')} in its path`)
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? z.uuid()]))) }
+}
+
+/** Records are declared by codecs between the wire's names and ours. */
+const wireOf = (answer: z.ZodType | undefined): z.core.$ZodType =>
+  answer instanceof z.ZodCodec ? answer.in : (answer ?? z.undefined())

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import {
+  type Access,
+  type AnswerOf,
+  type Call,
+  type NamesIn,
+  type SchemaOf,
+} from '#model/calls/defineCall.ts'
+import type { Http, HttpRequest } from './http.ts'
+import type { Query } from './query.ts'
+import { readBody } from './readBody.ts'
+import { ifMatch, withVersion } from './version.ts'
+
+/** Nothing that is sent is changed. */
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
+
+type Part<Key extends string, Schema extends z.ZodType> = [Schema] extends [never]
+  ? unknown
+  : object extends z.input<Schema>
+    ? { readonly [K in Key]?: Unchanged<z.input<Schema>> }
+    : { readonly [K in Key]: Unchanged<z.input<Schema>> }
+
+/** What a call is given: the ids of its path, and its query and body as the wire has them. */
+export type Given<C extends Call> = { readonly [Name in NamesIn<C['path']>]: string } & Part<
+  'query',
+  SchemaOf<C, 'query'>
+> &
+  Part<'body', SchemaOf<C, 'body'>>
+
+export type AskOptions = {
+  signal?: AbortSignal | undefined
+  /** The record as it was read: the change is refused (412) where somebody else has changed it since. */
+  seen?: object | undefined
+}
+
+const callers: Readonly<Record<Access['token'], NonNullable<HttpRequest['caller']>>> = {
+  none: 'none',
+  link: 'none',
+  development: 'none',
+  bearer: 'bearer',
+  'api-key': 'api-key',
+  'api-key+bearer': 'bearer+api-key',
+}
+
+/**
+ * Makes a declared call and reads its answer by the same declaration; an answer with an ETag carries it along
+ * (`version.ts`), to be given as `seen` to a change.
+ * @throws ApiError for every failure but an abort, which passes through.
+ */
+export async function ask<C extends Call>(
+  http: Http,
+  call: C,
+  given: Given<C>,
+  { signal, seen }: AskOptions = {},
+): Promise<AnswerOf<C>> {
+  const { query, body, ...ids } = given as { query?: Query; body?: unknown } & Readonly<
+    Record<string, unknown>
+  >
+  const answer = await http({
+    method: call.method,
+    path: call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(ids[name]))),
+    caller: callers[call.access.token],
+    creates: call.once ?? false,
+    signal,
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    ...(seen && { headers: ifMatch(seen) }),
+  })
+  if (call.answer === undefined) return undefined as AnswerOf<C>
+  const read = readBody(call.answer, answer)
+  const etag = answer.headers.get('etag')
+  return (typeof read === 'object' && read !== null ? withVersion(read, etag) : read) as AnswerOf<C>
+}
