@@ -62,7 +62,7 @@ const modelBans: Ban[] = [
 
 const serverBans = [
   ...closedRooms('server'),
-  packages('react|react-dom|@mui|ra-core', 'server knows no React.'),
+  packages('react|react-dom|react-admin|@mui', 'server knows no React.'),
 ]
 const storeBans = [...serverBans, packages('fastify|@fastify', 'server/store knows no HTTP.')]
 const pluginBans: Ban[] = [...serverBans, { regex: '/routes/', message: 'server/plugins knows no route.' }]
@@ -80,7 +80,7 @@ const actBans: Ban[] = [
     message: 'Acts run by useAct (src/dataProvider/useAct.ts): a double click is one act.',
   },
   {
-    regex: '^ra-core$',
+    regex: '^react-admin$',
     importNames: ['useCreate', 'useUpdate', 'useDelete'],
     message: 'Records change by src/dataProvider/recordActs.ts: a double click is one act.',
   },

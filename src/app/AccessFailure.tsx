@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useLogout } from 'ra-core'
+import { useLogout } from 'react-admin'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../dataProvider/errors.ts'
 import { toasts } from '../layout/toasts/toastStore.ts'

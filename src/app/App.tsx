@@ -1,4 +1,4 @@
-import { CoreAdminContext } from 'ra-core'
+import { CoreAdminContext } from 'react-admin'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { IdentityProviderContext } from '../authProvider/IdentityProviderContext.ts'
@@ -29,7 +29,7 @@ const ConnectionNotice = lazy(() => import('../layout/connection/ConnectionNotic
 
 export type AppProps = { services: Services; queryClient: QueryClient; speech: Speech; children: ReactNode }
 
-/** Root of the shell: ra-core's contexts over our data, session and texts, then the frame's. Needs a router. */
+/** Root of the shell: react-admin's contexts over our data, session and texts, then the frame's. Needs a router. */
 export const App = ({ services, queryClient, speech: initial, children }: AppProps) => {
   const speech = useSpeech(initial)
   const { i18nProvider, texts } = useMemo(() => createI18n(speech), [speech])

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { MapPin } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Company } from '#model/resources/companies.ts'

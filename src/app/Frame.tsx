@@ -1,4 +1,4 @@
-import { useLogout } from 'ra-core'
+import { useLogout } from 'react-admin'
 import { lazy } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useIdentity } from '../authProvider/useIdentity.ts'

@@ -1,11 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { I18nProvider, TranslationMessages } from 'ra-core'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { parseLocale, storedLocale } from './locale.ts'
 import type { Locale, Texts } from '../ui/text/Texts.tsx'
 
 export type Speech = { locale: Locale; messages: TranslationMessages }
 
-/** ra-core's translations and the widgets' texts, from the same messages. What is no key is shown as it is. */
+/** react-admin's translations and the widgets' texts, from the same messages. What is no key is shown as it is. */
 export function createI18n({ locale, messages }: Speech): { i18nProvider: I18nProvider; texts: Texts } {
   const i18nProvider = polyglotI18nProvider(() => messages, locale, [{ locale, name: locale }], {
     allowMissing: true,

@@ -1,8 +1,8 @@
 import { messages as french } from '#locales/fr/messages.ts'
-import type { TranslationMessages } from 'ra-core'
+import type { TranslationMessages } from 'react-admin'
 import raFrench from 'ra-language-french'
 import type { Locale } from '../ui/text/Texts.tsx'
 
-/** All texts of a language, ours over ra-core's; French is at hand, English is fetched. */
+/** All texts of a language, ours over react-admin's; French is at hand, English is fetched. */
 export const loadShellMessages = async (locale: Locale): Promise<TranslationMessages> =>
   locale === 'fr' ? { ...raFrench, ...french } : (await import('./shellMessagesEnglish.ts')).english

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import { storedSession } from './session.ts'
 
 export type AuthParts = {
@@ -7,10 +7,10 @@ export type AuthParts = {
   readPlan: () => string | undefined
 }
 
-/** What ra-core's hooks ask of the session. Pages are guarded by the route, logging in has its own pages. */
+/** What react-admin's hooks ask of the session. Pages are guarded by the route, logging in has its own pages. */
 export const createAuthProvider = ({ readToken, logOut, readPlan }: AuthParts): AuthProvider => ({
   supportAbortSignal: false,
-  login: () => Promise.reject(new Error('The login page logs in, not ra-core')),
+  login: () => Promise.reject(new Error('The login page logs in, not react-admin')),
   logout: async () => {
     await logOut()
     return false

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core'
+import type { DataProvider } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { Http } from './http.ts'
@@ -25,13 +25,13 @@ type Verb =
   | 'delete'
   | 'deleteMany'
 
-/** What ra-core calls, without the type of the record: that is the resource's, known only when called. */
+/** What react-admin calls, without the type of the record: that is the resource's, known only when called. */
 type Verbs = {
   [V in Verb]: (name: string, params: Parameters<DataProvider[V]>[1]) => Promise<object>
 }
 
 /**
- * ra-core's data provider over every declared resource. The verbs are ra-data-simple-rest's, over a client that
+ * react-admin's data provider over every declared resource. The verbs are ra-data-simple-rest's, over a client that
  * speaks our wire; `update` and `delete` are our own: an update sends the difference alone, and both the
  * version that the record was read with.
  * `meta` carries the ids of parents, such as `companyId`. Throws `ApiError`.

@@ -14,7 +14,7 @@ type Detail = {
 
 /**
  * Every failure of the network as one type. `message` is what a person reads: a sentence of the server in the
- * user's language, or a text key (spec §8). `body.errors` is the form ra-core hands to a form's fields.
+ * user's language, or a text key (spec §8). `body.errors` is the form react-admin hands to a form's fields.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'

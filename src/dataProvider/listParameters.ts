@@ -6,7 +6,7 @@ export type ListFilters = Readonly<Record<string, QueryValue | readonly QueryVal
 
 /**
  * Which rows of a resource, in which order, as our lists and their exports ask: wire names, `search` for `q`, sort as
- * `name,asc` where the field may be sorted by (ra-core sorts by id where nobody has said how; the server's own order
+ * `name,asc` where the field may be sorted by (react-admin sorts by id where nobody has said how; the server's own order
  * is better). Both `sort.field` and the filters are in entity names.
  */
 export function listParameters(

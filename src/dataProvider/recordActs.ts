@@ -1,4 +1,4 @@
-import { useCreate, useDelete, useUpdate, type RaRecord } from 'ra-core'
+import { useCreate, useDelete, useUpdate, type RaRecord } from 'react-admin'
 import { useState } from 'react'
 import { createOnce } from './once.ts'
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CoreAdminContext, type I18nProvider } from 'ra-core'
+import { CoreAdminContext, type I18nProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 import { HttpContext } from '#src/dataProvider/HttpContext.tsx'
 import { LayoutRoot } from '#src/layout/LayoutRoot.tsx'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useCallback, useId, useState } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'

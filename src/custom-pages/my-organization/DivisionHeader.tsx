@@ -1,4 +1,4 @@
-import { useReference } from 'ra-core'
+import { useReference } from 'react-admin'
 import type { Division } from '#model/resources/divisions.ts'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { paths } from '../../paths.ts'

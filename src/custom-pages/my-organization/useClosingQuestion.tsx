@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { findClosedHeadquarter, isClosed } from '#model/rules/lifecycle.ts'

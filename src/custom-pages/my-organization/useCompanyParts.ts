@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 
 type Part = 'divisions' | 'officers' | 'owners'
 export type CompanyParts =

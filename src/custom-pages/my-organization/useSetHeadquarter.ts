@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import { setHeadquarter } from '../../dataProvider/calls/companies.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useI18nProvider } from 'ra-core'
+import { useI18nProvider } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'

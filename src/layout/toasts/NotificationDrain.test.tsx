@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { AddUndoableMutationContext, CoreAdminContext, useNotify } from 'ra-core'
+import { AddUndoableMutationContext, CoreAdminContext, useNotify } from 'react-admin'
 import { use, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testTexts } from '#tests/support/texts.ts'

@@ -1,4 +1,4 @@
-import { useNotificationContext, useTakeUndoableMutation } from 'ra-core'
+import { useNotificationContext, useTakeUndoableMutation } from 'react-admin'
 import { useEffect } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { toasts, type ToastStore } from './toastStore.ts'

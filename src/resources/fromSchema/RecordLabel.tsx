@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useReference } from 'ra-core'
+import { useReference } from 'react-admin'
 import { listActivitySectors } from '../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'

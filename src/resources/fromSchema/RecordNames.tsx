@@ -1,4 +1,4 @@
-import { useGetMany } from 'ra-core'
+import { useGetMany } from 'react-admin'
 import { resources } from '#model/resources/resources.ts'
 import { valueAt } from '#model/schema/rules.ts'
 

@@ -1,4 +1,4 @@
-import { useDataProvider, useGetMany } from 'ra-core'
+import { useDataProvider, useGetMany } from 'react-admin'
 import { useCallback } from 'react'
 import { resources } from '#model/resources/resources.ts'
 import { valueAt } from '#model/schema/rules.ts'

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useCallback, useMemo } from 'react'
 import { getActivityCode, searchActivityCodes, wholeLists } from '../../dataProvider/calls/reference.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'

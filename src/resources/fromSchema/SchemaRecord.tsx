@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { ApiError, NotFoundError } from '../../dataProvider/errors.ts'

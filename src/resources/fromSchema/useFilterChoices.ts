@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { listCountries } from '../../dataProvider/calls/reference.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'

@@ -16,7 +16,7 @@ function rememberedSearch(key: string): StoredState<string> {
 
 /**
  * The address of a list, in the URL, so that it can be shared and gone back to. Coming back without one finds the
- * list as it was left. react-admin's own hook does the same and brings 7 KB of lodash for it.
+ * list as it was left.
  */
 export function useListAddress(key: string, first: ListAddress) {
   const { pathname, search } = useLocation()

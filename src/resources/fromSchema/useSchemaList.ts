@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { ResourceOf } from './asResource.ts'

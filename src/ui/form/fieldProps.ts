@@ -15,7 +15,7 @@ export type FieldProps = {
   aside?: ReactNode | undefined
 }
 
-/** What every field takes to hold a value; it goes with react-hook-form's and ra-core's `field`. */
+/** What every field takes to hold a value; it goes with react-hook-form's and react-admin's `field`. */
 export type ControlProps<Value> = {
   value: Value
   onChange: (value: Value) => void

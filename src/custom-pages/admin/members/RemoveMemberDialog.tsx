@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLogout } from 'ra-core'
+import { useLogout } from 'react-admin'
 import type { Member } from '#model/resources/members.ts'
 import { removeMember } from '../../../dataProvider/calls/members.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'

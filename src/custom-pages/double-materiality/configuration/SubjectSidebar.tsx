@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { useState } from 'react'
 import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { Subject } from '#model/resources/subjects.ts'

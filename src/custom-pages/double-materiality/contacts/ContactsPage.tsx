@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useGetMany } from 'ra-core'
+import { useGetMany } from 'react-admin'
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'

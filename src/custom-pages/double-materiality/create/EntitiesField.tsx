@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useCallback } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { MultiAutocompleteInput } from '../../../ui/form/MultiAutocompleteInput.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useGetMany } from 'ra-core'
+import { useGetMany } from 'react-admin'
 import { getAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'

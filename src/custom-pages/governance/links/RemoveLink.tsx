@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'

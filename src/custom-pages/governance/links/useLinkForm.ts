@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useId, useState } from 'react'
 import type { Organization } from '#model/resources/organizations.ts'
 import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'

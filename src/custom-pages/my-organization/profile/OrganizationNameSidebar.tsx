@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'

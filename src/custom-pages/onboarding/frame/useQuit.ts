@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useLogout } from 'ra-core'
+import { useLogout } from 'react-admin'
 import { useOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { paths } from '../../../paths.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { EditedRecord } from './useConflict.tsx'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
 

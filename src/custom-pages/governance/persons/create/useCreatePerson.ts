@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../../resources/fromSchema/explainError.ts'

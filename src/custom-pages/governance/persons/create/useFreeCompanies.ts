@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useCallback } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import { listBoundCompanies } from '../../../../dataProvider/calls/persons.ts'

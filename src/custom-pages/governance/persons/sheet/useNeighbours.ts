@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
