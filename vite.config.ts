@@ -26,64 +26,6 @@ const precompress = (): Plugin => ({
   },
 })
 
-/**
- * What the client's packages carry and the client never runs: 12 KB of the first list (`bench/size.ts`). Functions
- * that are `kept` it does run: without the last of these, schemas know no bounds and no lengths.
- */
-const neverRun: readonly { module: RegExp; kept?: RegExp }[] = [
-  // Ripples are off in the theme.
-  { module: /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/ },
-  // Messages are text keys of ours (`model/schema/issues.ts`).
-  { module: /zod\/v4\/locales\/en\.js$/ },
-  // Schemas are described by the server alone.
-  { module: /zod\/v4\/core\/to-json-schema\.js$/ },
-  { module: /zod\/v4\/core\/json-schema-processors\.js$/, kept: /^aggregateChecks$/ },
-]
-
-/** An export from its first line to the one that closes it. */
-const anyExport = /^export (?:async )?(?:const|function) (\w+)(?:.*;$|[^]*?^\}.*$)/gm
-
-/** What makes functions is called while schemas are made, and what it makes is not. */
-const empty = (name = '') => `export const ${name} = ${name.startsWith('create') ? 'makeRefusing' : 'refuse'}`
-
-/** Keeps the exports of such modules and empties them; whoever calls one all the same is told. */
-const hollowOut = (): Plugin => ({
-  name: 'hollow-out',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    const hollow = neverRun.find(({ module }) => module.test(id))
-    if (hollow === undefined) return undefined
-    const told = `() => { throw new Error(${JSON.stringify(`${id} is left out of the client`)}) }`
-    const refuse = `const refuse = ${told}\nconst makeRefusing = () => refuse`
-    const { kept } = hollow
-    if (kept) {
-      return `${refuse}\n${code.replace(anyExport, (whole, name: string) => (kept.test(name) ? whole : empty(name)))}`
-    }
-    const names = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name)
-    return [refuse, ...names.map(empty), 'export default makeRefusing'].join('\n')
-  },
-})
-
-/** Packages of other packages that a few lines do for, by the end of their path. */
-const standIns = {
-  // What every browser has, with the 15 packages behind it.
-  '/object.entries/index.js': 'module.exports = Object.entries',
-  // Lists are asked for with plain values; reading addresses is the router's. The package comes with 2 KB for both.
-  '/query-string/index.js': [
-    `export { stringifyQuery as stringify } from '${join(import.meta.dirname, 'src/app/stringifyQuery.ts')}'`,
-    `export const parse = () => { throw new Error('query-string is left out of the client') }`,
-  ].join('\n'),
-  // ra-core compares plain values; lodash comes with 9 KB for all others.
-  '/lodash/isEqual.js': `export { isDeepEqual as default } from '${join(import.meta.dirname, 'src/app/isDeepEqual.ts')}'`,
-}
-
-const standIn = (): Plugin => ({
-  name: 'stand-in',
-  apply: 'build',
-  load: (id) => Object.entries(standIns).find(([end]) => id.endsWith(end))?.[1],
-})
-
 const link = (rel: string, file: string) => ({
   tag: 'link',
   attrs: { rel, crossorigin: true, href: `/${file}` },
@@ -111,7 +53,7 @@ const preloadBase = (): Plugin => ({
 const documents = ['index.html', 'respondent.html']
 
 const config: UserConfig = {
-  plugins: [react(), hollowOut(), standIn()],
+  plugins: [react()],
   build: {
     outDir: 'dist',
     target: 'es2022',

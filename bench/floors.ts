@@ -76,7 +76,7 @@ export const targets = {
 /**
  * The budgets of a first visit: the modules that a page loads lazily besides the entry, and the gzip bytes of
  * all JavaScript this makes. Floor of the login: 107 KB for React, MUI's theme and the parts of a form. Floor
- * of a list: 215 KB with ra-core and chosen MUI parts; stock react-admin needs 300.
+ * of a list: 215 KB with react-admin's core and chosen MUI parts; with its own list and table it is 300.
  */
 export const sizeBudgets = {
   login: { document: 'index.html', modules: ['src/app/startGuest.tsx'], gzipBytes: 130_000 },
