@@ -30,7 +30,6 @@ export function doubleStatements(app: { db: Database }, rewrite: Rewrite, pause?
     ...db,
     global: (work) => db.global(doubled(work)),
     inOrganization: (scope, work) => db.inOrganization(scope, doubled(work)),
-    batch: (scope, work) => db.batch(scope, doubled(work)),
   }
   return () => void (app.db = db)
 }

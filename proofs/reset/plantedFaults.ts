@@ -29,8 +29,8 @@ function trustFirstSight(app: FastifyInstance): () => void {
   const { identity } = app
   const { db } = identity
   const verified = new Map<unknown, string>()
-  const query: (tx: Tx) => Tx['query'] = (tx) => async (text, values, sink, planning) => {
-    const rows = await tx.query<Seen>(text, values, sink, planning)
+  const query: (tx: Tx) => Tx['query'] = (tx) => async (text, values, planning) => {
+    const rows = await tx.query<Seen>(text, values, planning)
     for (const { id, passwordHash } of rows) if (id && passwordHash) verified.set(id, passwordHash)
     const known = text.includes('for no key update') ? verified.get(values?.[0]) : undefined
     return rows.map((row) => ({ ...row, ...(known && { passwordHash: known }) })) as never

@@ -14,10 +14,12 @@ export async function fillRegister(
   if (known) return
   await insertPersons(tx, actor, 'PHYSICAL', asRows(people))
   await insertPersons(tx, actor, 'LEGAL', asRows(legalPersons))
-  const [personOf, companyOf] = await Promise.all([
-    idsBy(tx, actor.orgId, 'select full_name as key, id from persons where org_id = $1'),
-    idsBy(tx, actor.orgId, 'select national_id as key, id from companies where org_id = $1'),
-  ])
+  const personOf = await idsBy(tx, actor.orgId, 'select full_name as key, id from persons where org_id = $1')
+  const companyOf = await idsBy(
+    tx,
+    actor.orgId,
+    'select national_id as key, id from companies where org_id = $1',
+  )
   for (const [person, company, role, startDate] of mandates) {
     await officerStore.create(tx, actor, companyOf(company), { personId: personOf(person), role, startDate })
   }

@@ -77,7 +77,7 @@ async function settle(
   const members = accounts.filter((account) => account.memberOf.includes(key))
   const [founderId = '', ...ids] = await Promise.all(members.map(({ email }) => findAccountId(app, email)))
   await app.db.inOrganization({ accountId: founderId, orgId, need: 'any' }, async (tx) => {
-    await Promise.all(ids.map((id) => membershipStore.add(tx, orgId, id)))
+    for (const id of ids) await membershipStore.add(tx, orgId, id)
     await membershipStore.subscribe(tx, orgId, plan)
     if (!governance) return
     const actor = { orgId, accountId: founderId }

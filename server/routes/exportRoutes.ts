@@ -103,10 +103,8 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
     const columns = asked ? asked.flatMap((name) => offered.filter(({ wire }) => wire === name)) : offered
     await inTurn(() =>
       app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
-        const [rows] = await Promise.all([
-          exportRecords(tx, { binding, selected }, orgId, wanted),
-          requireParents?.(tx, orgId, ids),
-        ])
+        await requireParents?.(tx, orgId, ids)
+        const rows = await exportRecords(tx, { binding, selected }, orgId, wanted)
         if (rows.total > rowsMax) throw tooManyRows(rowsMax)
         const name = request.t(`resources.${resource.name}.many`)
         const read = rowReader(resource, columns, request, exported.names)

@@ -2,18 +2,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { pageOf } from '#model/wire/page.ts'
+import { pageOf, toPage } from '#model/wire/page.ts'
 import { once } from '../plugins/idempotency.ts'
 import type { Row } from '../store/binding.ts'
 import type { Tx } from '../store/database.ts'
 import type { ListQuery } from '../store/listQuery.ts'
-import { isOneStep, type Listing } from '../store/listRecords.ts'
-import type { Actor, Versioned, VersionedJson } from '../store/recordStore.ts'
+import type { Listing } from '../store/listRecords.ts'
+import type { Actor, Versioned } from '../store/recordStore.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
 import { paramsOf, placeOf, type Ids } from './recordPath.ts'
 import { etagOf, expectedVersion } from './recordVersion.ts'
 import { sendCount } from './sendCount.ts'
-import { sendJson, sendPage } from './sendPage.ts'
 
 /** What the routes of one collection need; a verb that is left out has no route. */
 export type Collection = {
@@ -30,8 +29,6 @@ export type Collection = {
   /** False where records are listed but not read one by one. */
   hasReadRoute?: boolean
   get?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<Versioned>
-  /** The same as JSON, where nothing has to be done to it. */
-  read?: (tx: Tx, orgId: string, id: string, ids: Ids) => Promise<VersionedJson>
   /** Columns of a new record that come from outside: asked before the transaction, so that no connection waits. */
   ask?: (record: Row) => Promise<Row>
   create?: (tx: Tx, actor: Actor, record: Row, ids: Ids, asked: Row | undefined) => Promise<string>
@@ -74,12 +71,13 @@ export const recordRoutes =
           response: { 200: pageOf(resource.wire) },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const { orgId, ids } = placeOf(request, collection.idParam)
         const wanted = query.read(request.query)
-        const run = isOneStep(wanted) ? app.db.batch : app.db.inOrganization
-        const listing = await run(request.scopeOf(orgId), (tx) => collection.list(tx, orgId, wanted, ids))
-        return sendPage(reply, listing, wanted)
+        const { records, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+          collection.list(tx, orgId, wanted, ids),
+        )
+        return toPage(records, total, wanted)
       },
     )
 
@@ -98,7 +96,7 @@ export const recordRoutes =
         },
         async (request, reply) => {
           const { orgId, ids } = placeOf(request, collection.idParam)
-          const total = await app.db.batch(request.scopeOf(orgId), (tx) =>
+          const total = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
             count(tx, orgId, query.read(request.query), ids),
           )
           return sendCount(reply, total)
@@ -134,7 +132,6 @@ export const recordRoutes =
       )
     }
     if (get && (collection.hasReadRoute ?? true)) {
-      const read = collection.read ?? readBy(get, toWire)
       app.get(
         recordPath,
         {
@@ -149,8 +146,8 @@ export const recordRoutes =
         },
         async (request, reply) => {
           const { orgId, id, ids } = placeOf(request, collection.idParam)
-          const found = await app.db.batch(request.scopeOf(orgId), (tx) => read(tx, orgId, id, ids))
-          return sendJson(reply.header('etag', etagOf(found)), found.json)
+          const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) => get(tx, orgId, id, ids))
+          return reply.header('etag', etagOf(found)).send(toWire(found.record))
         },
       )
     }
@@ -205,10 +202,3 @@ export const recordRoutes =
  * more would cost as much as reading it. Contract tests check what the tables hold.
  */
 export const serializerCompiler = () => JSON.stringify
-
-const readBy =
-  (get: NonNullable<Collection['get']>, toWire: (row: Row) => Row): NonNullable<Collection['read']> =>
-  async (...asked) => {
-    const { record, version } = await get(...asked)
-    return { json: JSON.stringify(toWire(record)), version }
-  }

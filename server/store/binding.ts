@@ -60,14 +60,14 @@ export function selectList(binding: Binding): string {
 }
 
 /** Where a record's values stand in a row: its own by their column, those of its groups one level deeper. */
-export type Layout = {
+type Layout = {
   leaves: readonly { name: string; column: string }[]
   groups: readonly { name: string; nullColumn: string | undefined; layout: Layout }[]
 }
 
 const layouts = { entity: new WeakMap<Binding, Layout>(), wire: new WeakMap<Binding, Layout>() }
 
-export function layoutOf(binding: Binding, side: Side): Layout {
+function layoutOf(binding: Binding, side: Side): Layout {
   let layout = layouts[side].get(binding)
   if (!layout) {
     layout = layOut(binding, binding.resource.fields, side, '')

@@ -32,10 +32,11 @@ export function knownStart(
   binding: Binding,
   orgId: string,
   sort: ListQuery['sort'],
+  changes: number,
   offset: number,
-): { start: Start | undefined; changes: number } | undefined {
+): Start | undefined {
   const shelf = shelves.get(shelfOf(binding, orgId, sort))
-  return shelf && { start: startAt(shelf.marks, offset), changes: shelf.changes }
+  return shelf?.changes === changes ? startAt(shelf.marks, offset) : undefined
 }
 
 /**

@@ -21,19 +21,17 @@ export async function listChanges(
 ): Promise<Listing> {
   const where = `c.org_id = $1 and c.resource ${resource === undefined ? "<> 'mapping'" : '= $2'}`
   const given = resource === undefined ? [orgId] : [orgId, resource]
-  const [rows, counted] = await Promise.all([
-    tx.query<Change>(
-      `select ${columns}, case when c.action in ('import', 'merge') then c.after end as after
+  const rows = await tx.query<Change>(
+    `select ${columns}, case when c.action in ('import', 'merge') then c.after end as after
        from changes c left join accounts a on a.id = c.account_id
        where ${where} order by c.id desc limit $${given.length + 1} offset $${given.length + 2}`,
-      [...given, pageSize, pageNumber * pageSize],
-    ),
-    // Nobody pages through thousands of recent changes; past 1,000 the count need not be exact.
-    tx.query<{ total: number }>(
-      `select count(*)::int as total from (select from changes c where ${where} limit 1000) recent`,
-      given,
-    ),
-  ])
+    [...given, pageSize, pageNumber * pageSize],
+  )
+  // Nobody pages through thousands of recent changes; past 1,000 the count need not be exact.
+  const counted = await tx.query<{ total: number }>(
+    `select count(*)::int as total from (select from changes c where ${where} limit 1000) recent`,
+    given,
+  )
   return {
     rows: rows.map(({ after, ...row }) => (after ? { ...row, after } : row)),
     total: counted[0]?.total ?? 0,
@@ -76,14 +74,15 @@ export async function listRecordChanges(
     union all select c.* from changes c where c.org_id = $1 and c.parent_id = $3
     ${table === undefined ? '' : imported})`
   const given = [orgId, resource, recordId]
-  const [rows, counted] = await Promise.all([
-    tx.query<Change>(
-      `${lines}, page as (select * from lines order by id desc limit $4 offset $5)
+  const rows = await tx.query<Change>(
+    `${lines}, page as (select * from lines order by id desc limit $4 offset $5)
        select ${columns}, c.before, c.after, (${holderGender}) as "holderGender"
        from page c left join accounts a on a.id = c.account_id order by c.id desc`,
-      [...given, pageSize, pageNumber * pageSize],
-    ),
-    tx.query<{ total: number }>(`${lines} select count(*)::int as total from lines`, given),
-  ])
+    [...given, pageSize, pageNumber * pageSize],
+  )
+  const counted = await tx.query<{ total: number }>(
+    `${lines} select count(*)::int as total from lines`,
+    given,
+  )
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -42,10 +42,8 @@ export const companyRegister: Register<CompanyDraft> = {
 async function planCompanies(tx: Tx, actor: Actor, drafts: readonly CompanyDraft[], isWriting: boolean) {
   const { valid, problems } = await checkAlone(tx, actor.orgId, drafts)
   if (isWriting) await lockCompanies(tx, actor.orgId, valid.map(numberOf))
-  const [known, taken] = await Promise.all([
-    findKnown(tx, actor.orgId, valid.map(numberOf)),
-    findTakenSites(tx, actor.orgId, valid),
-  ])
+  const known = await findKnown(tx, actor.orgId, valid.map(numberOf))
+  const taken = await findTakenSites(tx, actor.orgId, valid)
   const fresh: CompanyDraft[] = []
   const found: KnownRow<CompanyDraft>[] = []
   for (const [index, checked] of valid.entries()) {
@@ -160,5 +158,5 @@ async function followNames(tx: Tx, orgId: string, rows: readonly KnownRow<Compan
     'select identity_company_id as id from persons where org_id = $1 and identity_company_id = any($2::uuid[])',
     [orgId, renamed.map(({ id }) => id)],
   )
-  await Promise.all(bound.map(({ id }) => personStore.followCompany(tx, orgId, id)))
+  for (const { id } of bound) await personStore.followCompany(tx, orgId, id)
 }

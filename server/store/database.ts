@@ -5,21 +5,14 @@ import type { Access } from '../access.ts'
 import { openPool } from '../engines/database/openPool.ts'
 import { sessionOptions } from '../engines/database/sessionOptions.ts'
 import { refusalOf } from './constraints.ts'
-import { RowClient } from './rowBytes.ts'
-import { observed, StatementGroup, type RowSink } from './statementGroup.ts'
 
-/** The statements of one transaction. Each text is prepared once a connection, under a name of its own. */
+/** The statements of one transaction, one at a time. Each text is prepared once a connection, under its own name. */
 export type Tx = {
   /**
-   * The rows; none where a `sink` takes them as they come. `anew` plans the statement for these very values: some
-   * match a handful of rows and others a million, for which one plan cannot be right.
+   * The rows. `anew` plans the statement for these very values: some match a handful of rows and others a million,
+   * for which one plan cannot be right.
    */
-  query<R extends object>(
-    text: string,
-    values?: readonly unknown[],
-    sink?: RowSink,
-    planning?: Planning,
-  ): Promise<R[]>
+  query<R extends object>(text: string, values?: readonly unknown[], planning?: Planning): Promise<R[]>
 }
 
 export type Planning = 'once' | 'anew'
@@ -36,12 +29,6 @@ export type Database = {
    * @throws AppError notFound (no such organisation for this account), planRequired
    */
   inOrganization<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
-  /**
-   * As `inOrganization`, in one round trip: `work` must issue all its statements before it first waits for the
-   * database. They succeed or fail as one, also when they write; what `work` throws before they are sent
-   * leaves no trace, but what it makes of the answers can undo nothing.
-   */
-  batch<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Is a connection to be had, and does it answer? */
   ping(): Promise<void>
   close(): Promise<void>
@@ -83,9 +70,8 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
   const pool = openPool({
     ...config,
     options,
-    Client: RowClient,
+    types,
     max: poolSize,
-    pipeline: true,
     connectionTimeoutMillis: 5000,
     // A connection holds its prepared statements and their plans: worth keeping through a quiet minute.
     idleTimeoutMillis: 0,
@@ -114,96 +100,55 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
 
   const transaction = <T>(work: (tx: Tx) => Promise<T>, scope?: Scope) =>
     withClient(async (client) => {
-      const session = openSession(client)
+      const { tx, end } = openTransaction(client)
       try {
-        const entered = Promise.all([session.query('begin'), scope && enter(session, scope)])
-        const [, result] = await Promise.all([entered, work(session)])
-        await session.commit()
+        await client.query('begin')
+        if (scope) await enter(tx, scope)
+        const result = await work(tx)
+        await end('commit')
         return result
       } catch (error) {
-        await session.rollback()
+        await end('rollback')
         throw error
       }
-    })
-
-  const batch = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) =>
-    withClient(async (client) => {
-      const group = new StatementGroup(types)
-      const tx = transactionOf(() => group)
-      const entered = enter(tx, scope)
-      let isRefused = false
-      const result = work(tx)
-      result.catch(() => (isRefused = true))
-      // Behind everything that can run without waiting for the outside: then `work` has issued all it has. What it
-      // throws before is thrown with nothing sent.
-      process.nextTick(() => isRefused || client.query(group))
-      const [value] = await Promise.all([result, entered, group.done])
-      return value
     })
 
   return {
     global: (work) => transaction(work),
     inOrganization: async (scope, work) => transaction(work, checked(scope)),
-    batch: async (scope, work) => batch(checked(scope), work),
     ping: () => withClient(async (client) => void (await client.query('select 1'))),
     close: () => pool.end(),
   }
 }
 
-/** A transaction on one connection: what is issued before the next wait travels as one group of statements. */
-function openSession(client: pg.PoolClient): Tx & { commit(): Promise<void>; rollback(): Promise<void> } {
-  let unsent: StatementGroup | undefined
-  let sent: Promise<unknown> | undefined
+function openTransaction(client: pg.PoolClient) {
   let isOver = false
-
-  const send = (group: StatementGroup | undefined): Promise<unknown> | undefined => {
-    if (group) {
-      client.query(group)
-      sent = observed(Promise.all([sent, group.done]))
-    }
-    unsent = undefined
-    return sent
-  }
-  const groupOf = (): StatementGroup => {
-    if (isOver) throw new Error('The transaction of this statement is over')
-    if (!unsent) {
-      unsent = new StatementGroup(types)
-      process.nextTick(() => send(unsent))
-    }
-    return unsent
-  }
-  return {
-    ...transactionOf(groupOf),
-    // What the work did not wait for goes along: behind a statement that fails PostgreSQL skips the commit.
-    async commit() {
-      const last = groupOf()
-      isOver = true
-      void transactionOf(() => last).query('commit')
-      // The commit of a transaction that failed earlier is a silent rollback: no failure may be overlooked.
-      await send(last)
-    },
-    async rollback() {
-      isOver = true
-      unsent = undefined
-      if (!sent) return
-      const last = new StatementGroup(types)
-      const ended = transactionOf(() => last).query('rollback')
-      client.query(last)
-      await ended
+  let failure: Error | undefined
+  const tx: Tx = {
+    async query<R extends object>(
+      text: string,
+      values: readonly unknown[] = [],
+      planning: Planning = 'once',
+    ) {
+      if (isOver) throw new Error('The transaction of this statement is over')
+      const name = planning === 'once' ? nameOf(text) : undefined
+      try {
+        const { rows } = await client.query<R>({ ...(name && { name }), text, values: [...values] })
+        return rows
+      } catch (error) {
+        failure ??= error as Error
+        throw error
+      }
     },
   }
+  const end = async (how: 'commit' | 'rollback') => {
+    isOver = true
+    // The commit of a transaction that failed earlier is a silent rollback: no failure may be overlooked.
+    if (how === 'commit' && failure) throw failure
+    await client.query(how)
+  }
+  return { tx, end }
 }
-
-const transactionOf = (groupOf: () => StatementGroup): Tx => ({
-  query<R extends object>(
-    text: string,
-    values: readonly unknown[] = [],
-    sink?: RowSink,
-    planning: Planning = 'once',
-  ) {
-    return groupOf().add(text, planning === 'once' ? nameOf(text) : undefined, values, sink) as Promise<R[]>
-  },
-})
 
 const enter = (tx: Tx, { accountId, orgId, need }: Scope) =>
   tx.query('select matrice.enter_organization($1, $2, $3)', [accountId, orgId, need])

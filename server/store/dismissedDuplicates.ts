@@ -57,16 +57,14 @@ export async function listDismissedPairs(
   orgId: string,
   { pageNumber, pageSize }: Page,
 ): Promise<{ pairs: DismissedPair[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    tx.query<Omit<DismissedPair, 'persons'> & { personId: string; otherId: string }>(
-      `select d.id, d.person_id as "personId", d.other_id as "otherId", d.dismissed_at as "dismissedAt",
+  const rows = await tx.query<Omit<DismissedPair, 'persons'> & { personId: string; otherId: string }>(
+    `select d.id, d.person_id as "personId", d.other_id as "otherId", d.dismissed_at as "dismissedAt",
          coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName"
        from dismissed_duplicates d left join accounts a on a.id = d.account_id
        where d.org_id = $1 order by d.dismissed_at desc, d.id desc limit $2 offset $3`,
-      [orgId, pageSize, pageNumber * pageSize],
-    ),
-    countDismissedPairs(tx, orgId),
-  ])
+    [orgId, pageSize, pageNumber * pageSize],
+  )
+  const total = await countDismissedPairs(tx, orgId)
   const persons = await readPersons(
     tx,
     orgId,
@@ -141,11 +139,9 @@ export async function readPersons(tx: Tx, orgId: string, ids: readonly string[])
     sort: { field: 'fullName', order: 'asc' as const },
     filters: { id: [...new Set(ids)] },
   }
-  const listings = await Promise.all([
-    personStores.PHYSICAL.list(tx, orgId, query),
-    personStores.LEGAL.list(tx, orgId, query),
-  ])
-  return new Map(listings.flatMap(({ records }) => records.map((record) => [record['id'], record])))
+  const physical = await personStores.PHYSICAL.list(tx, orgId, query)
+  const legal = await personStores.LEGAL.list(tx, orgId, query)
+  return new Map([...physical.records, ...legal.records].map((record) => [record['id'], record]))
 }
 
 /** One line of the history, which both persons' own show. */

@@ -47,10 +47,8 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
       const { orgId } = actor
       const records = drafts.map(({ division }) => division)
       const numbers = records.map(divisionNumber)
-      const [companyOf, unknownMembers] = await Promise.all([
-        findCompanies(tx, orgId, pathCompanyId, drafts),
-        findUnknownMembers(tx, orgId, binding.resource, records),
-      ])
+      const companyOf = await findCompanies(tx, orgId, pathCompanyId, drafts)
+      const unknownMembers = await findUnknownMembers(tx, orgId, binding.resource, records)
       if (isWriting) {
         const ids = drafts.flatMap(({ companyNationalId }) => companyOf(companyNationalId)?.id ?? [])
         await lockCompanies(tx, orgId, [...new Set(ids)], numbers)

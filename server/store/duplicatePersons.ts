@@ -34,11 +34,9 @@ export async function findDuplicates(
   orgId: string,
   { pageNumber, pageSize }: Page,
 ): Promise<{ groups: DuplicateGroup[]; total: number; dismissedPairs: number }> {
-  const [twins, dismissedOf, dismissedPairs] = await Promise.all([
-    findTwins(tx, orgId),
-    countDismissedByKey(tx, orgId),
-    countDismissedPairs(tx, orgId),
-  ])
+  const twins = await findTwins(tx, orgId)
+  const dismissedOf = await countDismissedByKey(tx, orgId)
+  const dismissedPairs = await countDismissedPairs(tx, orgId)
   const keys = twins
     .filter(({ key, entries }) => (dismissedOf.get(key) ?? 0) < (entries * (entries - 1)) / 2)
     .map(({ key }) => key)

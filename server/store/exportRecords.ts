@@ -13,9 +13,8 @@ export type Exported = {
 }
 
 /**
- * All rows that a list has, in its order, by a cursor: from one snapshot, a batch at a time, with the next one
- * under way while the last is used. `selected` has the values and their joins, `binding` the filters, search and
- * order.
+ * All rows that a list has, in its order, by a cursor: from one snapshot, a batch at a time. `selected` has the
+ * values and their joins, `binding` the filters, search and order.
  */
 export async function exportRecords(
   tx: Tx,
@@ -28,24 +27,18 @@ export async function exportRecords(
   const cursor = `export_${binding.resource.name}`
   const select = selectAll(binding, selected, orgId, query, parameters)
   const fetch = () => tx.query<Row>(`fetch ${rowsPerFetch} from ${cursor}`)
-  const [total, , , first] = await Promise.all([
-    countRecords(tx, binding, orgId, query),
-    // Rows that came in since the tables were last analysed look few: loops over them would take hours.
-    tx.query(`select set_config('enable_nestloop', 'off', true)`),
-    tx.query(`declare ${cursor} no scroll cursor for ${select}`, parameters.values),
-    fetch(),
-  ])
-  return { total, batches: batchesFrom(first, fetch) }
+  const total = await countRecords(tx, binding, orgId, query)
+  // Rows that came in since the tables were last analysed look few: loops over them would take hours.
+  await tx.query(`select set_config('enable_nestloop', 'off', true)`)
+  await tx.query(`declare ${cursor} no scroll cursor for ${select}`, parameters.values)
+  return { total, batches: batchesFrom(await fetch(), fetch) }
 }
 
 async function* batchesFrom(first: Row[], fetch: () => Promise<Row[]>): AsyncGenerator<Row[]> {
-  let batch = first
-  while (batch.length === rowsPerFetch) {
-    const next = fetch()
+  for (let batch = first; batch.length > 0; batch = await fetch()) {
     yield batch
-    batch = await next
+    if (batch.length < rowsPerFetch) return
   }
-  if (batch.length > 0) yield batch
 }
 
 function selectAll(

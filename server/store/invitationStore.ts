@@ -38,18 +38,14 @@ const listSql = `
 export const invitationStore = {
   /** One page of them, newest first, and how many there are; those that ran out too, since they can be sent again. */
   async list(tx: Tx, orgId: string, { pageNumber, pageSize }: Wanted, now: Date) {
-    const [rows, counted] = await Promise.all([
-      tx.query<Invitation>(`${listSql} order by i.created_at desc, i.id desc limit $3 offset $4`, [
-        orgId,
-        now.toISOString(),
-        pageSize,
-        pageNumber * pageSize,
-      ]),
-      tx.query<{ total: number }>(
-        `select count(*)::int as total from invitations i where i.org_id = $1 and ${waiting}`,
-        [orgId],
-      ),
-    ])
+    const rows = await tx.query<Invitation>(
+      `${listSql} order by i.created_at desc, i.id desc limit $3 offset $4`,
+      [orgId, now.toISOString(), pageSize, pageNumber * pageSize],
+    )
+    const counted = await tx.query<{ total: number }>(
+      `select count(*)::int as total from invitations i where i.org_id = $1 and ${waiting}`,
+      [orgId],
+    )
     return { rows, total: counted[0]?.total ?? 0 }
   },
 
@@ -73,10 +69,8 @@ export const invitationStore = {
   ): Promise<{ sent: SentInvitation[]; passedOver: PassedOver[] }> {
     await lockOrganization(tx, actor)
     const asked = new Map(emails.map((email) => [normaliseEmail(email), email]))
-    const [standings, live] = await Promise.all([
-      readStandings(tx, actor.orgId, [...asked.keys()], parts.now),
-      countLive(tx, actor.orgId, parts.now),
-    ])
+    const standings = await readStandings(tx, actor.orgId, [...asked.keys()], parts.now)
+    const live = await countLive(tx, actor.orgId, parts.now)
     const passedOver: PassedOver[] = []
     const wanted: Standing[] = []
     for (const standing of standings) {

@@ -1,23 +1,15 @@
-import { counterOf, ownRows, selectList, type Binding, type Row } from './binding.ts'
+import { counterOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import { deepOffset, knownStart, rowsPerMark, takeStart, type Start } from './bookmarks.ts'
 import type { Tx } from './database.ts'
-import { JsonRows } from './jsonRows.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 
-/** The records are in wire names: a list is read to be sent. Where it comes as JSON, that is what is sent. */
-export type Listing = { records: Row[]; json?: string; total: number }
+/** The records are in wire names: a list is read to be sent. */
+export type Listing = { records: Row[]; total: number }
 
-/** What was read as JSON; its records are made of it for whoever asks. */
-const readListing = (rows: JsonRows, total: number): Listing & { json: string } => {
-  const json = rows.toArray()
-  return {
-    json,
-    total,
-    get records() {
-      return JSON.parse(json) as Row[]
-    },
-  }
-}
+const toListing = (binding: Binding, rows: readonly Row[], total: number): Listing => ({
+  records: rows.map((row) => recordOf(binding, row, 'wire')),
+  total,
+})
 
 /**
  * One page of a resource. Totals come from the maintained counters, or from a count where a filter is set;
@@ -34,26 +26,19 @@ export async function listRecords(
   if (rows.isSearching) return searchPage(tx, binding, rows, query, orgId, parameters)
   const offset = query.pageNumber * query.pageSize
   if (!rows.isFiltered && offset > deepOffset) return deepPage(tx, binding, orgId, query, offset)
-  const counted = countRecords(tx, binding, orgId, query)
-  const json = new JsonRows(binding)
+  const total = await countRecords(tx, binding, orgId, query)
   const { orderBy } = orderOf(binding, query.sort)
   const from = `${rows.from} ${joinsFor(binding, query)} where ${rows.where}`
-  const page = tx.query(
+  const page = await tx.query<Row>(
     offset > 0
       ? selectByKeys(binding, query, from, { offset, usual: deepOffset }, orgId, parameters)
       : `select ${selectList(binding)} from ${rows.from} ${binding.joins} where ${rows.where}
          order by ${orderBy('t')} limit ${limitOf(query.pageSize, parameters)}`,
     parameters.values,
-    json,
     rows.planning,
   )
-  const [total] = await Promise.all([counted, page])
-  return readListing(json, total)
+  return toListing(binding, page, total)
 }
-
-/** Can the page be read in one round trip? A deep page looks up its bookmark first. */
-export const isOneStep = (query: ListQuery): boolean =>
-  query.search?.trim() ? query.pageNumber === 0 : query.pageNumber * query.pageSize <= deepOffset
 
 /** Sizes that screens ask for; other sizes are parameters, lest each make a prepared statement of its own. */
 const usualPageSizes = new Set([10, 25, 50, 100])
@@ -79,7 +64,6 @@ export async function countRecords(
   const [counted] = await tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows.from} ${joins} where ${rows.where}`,
     parameters.values,
-    undefined,
     rows.planning,
   )
   return counted?.total ?? 0
@@ -105,7 +89,6 @@ async function readCounter(
   return counter ?? { total: 0, changes: 0 }
 }
 
-/** The page is read from the marks at hand before it is known whether they still hold: they mostly do. */
 async function deepPage(
   tx: Tx,
   binding: Binding,
@@ -113,16 +96,12 @@ async function deepPage(
   query: ListQuery,
   offset: number,
 ): Promise<Listing> {
-  const known = knownStart(binding, orgId, query.sort, offset)
-  const [{ total, changes }, rows] = await Promise.all([
-    readCounter(tx, binding, orgId),
-    known?.start && readFrom(tx, binding, orgId, query, known.start),
-  ])
+  const { total, changes } = await readCounter(tx, binding, orgId)
   if (offset >= total) return { records: [], total }
-  if (rows && known?.changes === changes) return readListing(rows, total)
-  const start = await takeStart(tx, binding, orgId, query.sort, changes, offset)
-  if (!start) return { records: [], total }
-  return readListing(await readFrom(tx, binding, orgId, query, start), total)
+  const start =
+    knownStart(binding, orgId, query.sort, changes, offset) ??
+    (await takeStart(tx, binding, orgId, query.sort, changes, offset))
+  return toListing(binding, start ? await readFrom(tx, binding, orgId, query, start) : [], total)
 }
 
 async function readFrom(
@@ -131,16 +110,14 @@ async function readFrom(
   orgId: string,
   query: ListQuery,
   { mark, offset }: Start,
-): Promise<JsonRows> {
+): Promise<Row[]> {
   const { column, comparison } = orderOf(binding, query.sort)
   const parameters = new Parameters()
   const org = parameters.add(orgId)
   const key = `(${parameters.add(mark.key)}, ${parameters.add(mark.id)})`
   const from = `${binding.table} t where t.org_id = ${org}${ownRows(binding)} and (t.${column}, t.id) ${comparison} ${key}`
-  const json = new JsonRows(binding)
   const skipped = { offset, usual: rowsPerMark }
-  await tx.query(selectByKeys(binding, query, from, skipped, orgId, parameters), parameters.values, json)
-  return json
+  return tx.query(selectByKeys(binding, query, from, skipped, orgId, parameters), parameters.values)
 }
 
 /**
@@ -181,19 +158,17 @@ async function searchPage(
   const offset = parameters.add(query.pageNumber * query.pageSize)
   const joins = joinsFor(binding, query)
   // Materialised, or the planner walks the sort index in the hope of early matches and reads everything.
-  const json = new JsonRows(binding, '$total')
-  await tx.query(
+  const page = await tx.query<Row>(
     `with found as materialized (select t.id, t.${column} from ${rows.from} ${joins} where ${rows.where}),
        page as (select * from found f order by ${orderBy('f')} limit ${limit} offset ${offset})
      select (select count(*)::int from found) as "$total", ${selectList(binding)}
      from page join ${binding.table} t on t.org_id = ${parameters.add(orgId)} and t.id = page.id ${binding.joins}
      order by ${orderBy('page')}`,
     parameters.values,
-    json,
     rows.planning,
   )
-  if (json.count === 0 && query.pageNumber > 0) {
+  if (page.length === 0 && query.pageNumber > 0) {
     return { records: [], total: await countRecords(tx, binding, orgId, query) }
   }
-  return readListing(json, Number(json.also ?? 0))
+  return toListing(binding, page, Number(page[0]?.['$total'] ?? 0))
 }

@@ -40,14 +40,15 @@ export const mappingStore = {
     if (text === '') return store.list(tx, orgId, query)
     const where = 't.org_id = $1 and (t.sort_name like $2 or lower(t.national_id) like $3)'
     const given = [orgId, containing(text), containing(text.replaceAll(' ', ''))]
-    const [rows, counted] = await Promise.all([
-      tx.query<Row>(
-        `select ${selectList(binding)} from mapping_items t where ${where}
+    const rows = await tx.query<Row>(
+      `select ${selectList(binding)} from mapping_items t where ${where}
          order by ${orderOf(binding, query.sort).orderBy('t')} limit $4 offset $5`,
-        [...given, query.pageSize, query.pageNumber * query.pageSize],
-      ),
-      tx.query<{ total: number }>(`select count(*)::int as total from mapping_items t where ${where}`, given),
-    ])
+      [...given, query.pageSize, query.pageNumber * query.pageSize],
+    )
+    const counted = await tx.query<{ total: number }>(
+      `select count(*)::int as total from mapping_items t where ${where}`,
+      given,
+    )
     return { records: rows.map((row) => recordOf(binding, row, 'wire')), total: counted[0]?.total ?? 0 }
   },
 

@@ -78,15 +78,14 @@ export const organizationStore = {
    * those of the plan that opens most, then by name.
    */
   async idsOf(tx: Tx, accountId: string, page: { pageNumber: number; pageSize: number }) {
-    const [rows, counted] = await Promise.all([
-      tx.query<{ id: string }>(
-        'select id from matrice.organizations_in_order_of($1) as ordered (id) limit $2 offset $3',
-        [accountId, page.pageSize, page.pageNumber * page.pageSize],
-      ),
-      tx.query<{ total: number }>('select count(*)::int as total from matrice.organizations_of($1)', [
-        accountId,
-      ]),
-    ])
+    const rows = await tx.query<{ id: string }>(
+      'select id from matrice.organizations_in_order_of($1) as ordered (id) limit $2 offset $3',
+      [accountId, page.pageSize, page.pageNumber * page.pageSize],
+    )
+    const counted = await tx.query<{ total: number }>(
+      'select count(*)::int as total from matrice.organizations_of($1)',
+      [accountId],
+    )
     return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 }
   },
 

@@ -8,18 +8,15 @@ type Links = { officers: string[]; owners: string[] }
 
 /** Mandates and holdings of a person, by their ids; one that is being deleted is waited for, and gone. */
 async function takeLinks(tx: Tx, orgId: string, personId: string): Promise<Links> {
-  const [officers, owners] = await Promise.all(
-    ['officers', 'beneficial_owners'].map((table) =>
-      tx.query<{ id: string }>(
-        `select id from ${table} where org_id = $1 and person_id = $2 order by id for update`,
-        [orgId, personId],
-      ),
-    ),
-  )
-  return { officers: idsOf(officers), owners: idsOf(owners) }
+  const take = async (table: 'officers' | 'beneficial_owners') => {
+    const rows = await tx.query<{ id: string }>(
+      `select id from ${table} where org_id = $1 and person_id = $2 order by id for update`,
+      [orgId, personId],
+    )
+    return rows.map(({ id }) => id)
+  }
+  return { officers: await take('officers'), owners: await take('beneficial_owners') }
 }
-
-const idsOf = (rows: readonly { id: string }[] = []): string[] => rows.map(({ id }) => id)
 
 /**
  * Deletes a person. One with mandates or holdings goes with them or not at all, as the caller chose.

@@ -111,15 +111,13 @@ type Owned = { personId: string }
 async function readLinks(tx: Tx, orgId: string, ids: readonly string[]) {
   const link = 'id, company_id as "companyId", person_id as "personId"'
   const ofPersons = 'where org_id = $1 and person_id = any($2::uuid[]) order by id for update'
-  const [officers, owners] = await Promise.all([
-    tx.query<Mandate & Owned>(`select ${link}, role, start_date as "startDate" from officers ${ofPersons}`, [
-      orgId,
-      ids,
-    ]),
-    tx.query<Holding & Owned>(
-      `select ${link}, share_rate as "shareRate", vote_rate as "voteRate" from beneficial_owners ${ofPersons}`,
-      [orgId, ids],
-    ),
-  ])
+  const officers = await tx.query<Mandate & Owned>(
+    `select ${link}, role, start_date as "startDate" from officers ${ofPersons}`,
+    [orgId, ids],
+  )
+  const owners = await tx.query<Holding & Owned>(
+    `select ${link}, share_rate as "shareRate", vote_rate as "voteRate" from beneficial_owners ${ofPersons}`,
+    [orgId, ids],
+  )
   return { officers, owners }
 }

@@ -114,10 +114,9 @@ async function keepBound(identity: Row, before: Row): Promise<void> {
 type Wanted = Pick<ListQuery, 'search' | 'filters'>
 
 export const personStore = {
-  /** One of either kind; both statements travel together. @throws AppError notFound */
+  /** One of either kind. @throws AppError notFound */
   async get(tx: Tx, orgId: string, id: string): Promise<Versioned> {
-    const found = await Promise.all([physicalStore.find(tx, orgId, id), legalStore.find(tx, orgId, id)])
-    const person = found[0] ?? found[1]
+    const person = (await physicalStore.find(tx, orgId, id)) ?? (await legalStore.find(tx, orgId, id))
     if (!person) throw new AppError('notFound')
     return person
   },
@@ -144,11 +143,9 @@ export const personStore = {
     )
     const ids = page.map(({ id }) => id)
     const whole = { ...query, pageNumber: 0, search: undefined, filters: { id: ids } }
-    const [physical, legal, total] = await Promise.all([
-      physicalStore.list(tx, orgId, whole),
-      legalStore.list(tx, orgId, whole),
-      personStore.count(tx, orgId, query),
-    ])
+    const physical = await physicalStore.list(tx, orgId, whole)
+    const legal = await legalStore.list(tx, orgId, whole)
+    const total = await personStore.count(tx, orgId, query)
     const found = new Map<unknown, Row>(
       [...physical.records, ...legal.records].map((record) => [record['id'], record]),
     )
@@ -157,11 +154,7 @@ export const personStore = {
 
   async count(tx: Tx, orgId: string, query: Wanted, type?: PersonType): Promise<number> {
     if (type) return personStores[type].count(tx, orgId, query)
-    const counts = await Promise.all([
-      physicalStore.count(tx, orgId, query),
-      legalStore.count(tx, orgId, query),
-    ])
-    return counts[0] + counts[1]
+    return (await physicalStore.count(tx, orgId, query)) + (await legalStore.count(tx, orgId, query))
   },
 
   /** Registers a person. One bound to a company takes its name, number and country from it. */

@@ -6,14 +6,10 @@ import { checkReferences, findUnknownMembers } from './checkReferences.ts'
 import { columnOf, columnsOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { uuidv7, uuidv7At } from './ids.ts'
-import { JsonRows } from './jsonRows.ts'
 import { countRecords, listRecords, type Listing } from './listRecords.ts'
 import type { ListQuery } from './listQuery.ts'
 
 export type Versioned = { record: Row; version: number }
-
-/** A record as it travels. */
-export type VersionedJson = { json: string; version: number }
 
 /** Who writes where: stamped on every change. `clock` dates the history of who builds a past, as the demonstration does. */
 export type Actor = { orgId: string; accountId: string; clock?: () => Date }
@@ -52,14 +48,6 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     return row && { record: recordOf(binding, row), version: Number(row['$version']) }
   }
 
-  /** As `get`, for who only sends the record on. */
-  async function read(tx: Tx, orgId: string, id: string): Promise<VersionedJson> {
-    const row = new JsonRows(binding, '$version')
-    await tx.query(readSql, [orgId, id], row)
-    if (row.count === 0) throw new AppError('notFound')
-    return { json: row.toObject(), version: Number(row.also) }
-  }
-
   async function get(tx: Tx, orgId: string, id: string): Promise<Versioned> {
     const found = await find(tx, orgId, id)
     if (!found) throw new AppError('notFound')
@@ -84,13 +72,12 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
     binding,
     find,
     get,
-    read,
     list: (tx: Tx, orgId: string, query: ListQuery): Promise<Listing> =>
       listRecords(tx, binding, orgId, query),
     count: (tx: Tx, orgId: string, query: Pick<ListQuery, 'search' | 'filters'>) =>
       countRecords(tx, binding, orgId, query),
 
-    /** Inserts a record; `owned` are columns that no person gives. Issued without waiting, so it can be batched. */
+    /** Inserts a record; `owned` are columns that no person gives. */
     async insert(tx: Tx, actor: Actor, record: Row, owned: Row = {}, id = uuidv7()): Promise<string> {
       failOn([...checkRules(resource.rules, record), ...checkReferences(resource, record)])
       await requireMembers(tx, actor.orgId, record)
@@ -103,17 +90,15 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
         ...owned,
       }
       const names = Object.keys(columns)
-      await Promise.all([
-        tx.query(
-          `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-          Object.values(columns),
-        ),
-        logChange(tx, actor, {
-          action: 'create',
-          ...inHistory(id, record, columns),
-          after: record,
-        }),
-      ])
+      await tx.query(
+        `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+        Object.values(columns),
+      )
+      await logChange(tx, actor, {
+        action: 'create',
+        ...inHistory(id, record, columns),
+        after: record,
+      })
       return id
     },
 

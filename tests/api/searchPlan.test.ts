@@ -87,7 +87,7 @@ async function planFor({ text, values }: { text: string; values: readonly unknow
 async function recordStatement(work: (tx: Tx) => Promise<unknown>) {
   let recorded = { text: '', values: [] as readonly unknown[], planning: 'once' as Planning }
   const tx: Tx = {
-    query: (text, values = [], _sink, planning = 'once') => {
+    query: (text, values = [], planning = 'once') => {
       recorded = { text, values, planning }
       return Promise.resolve([])
     },

@@ -18,20 +18,24 @@ export async function listSessions(
   // Each renewal moves the end of idleness by the same time: what lies that long before it is when it was seen.
   const idleSeconds = sessionMs.idle / 1000
   return db.global(async (tx) => {
-    const [rows, counted] = await Promise.all([
-      tx.query<{ id: string; userAgent: string; ip: string; createdMs: number; seenMs: number }>(
-        `select id, user_agent as "userAgent", ip,
+    const rows = await tx.query<{
+      id: string
+      userAgent: string
+      ip: string
+      createdMs: number
+      seenMs: number
+    }>(
+      `select id, user_agent as "userAgent", ip,
            (extract(epoch from created_at) * 1000)::float8 as "createdMs",
            ((extract(epoch from idle_expires_at) - $3::float8) * 1000)::float8 as "seenMs"
          from sessions where ${live}
          order by id::text = $4 desc, idle_expires_at desc, id limit $5 offset $6`,
-        [accountId, at, idleSeconds, sid, pageSize, pageNumber * pageSize],
-      ),
-      tx.query<{ total: number }>(`select count(*)::int as total from sessions where ${live}`, [
-        accountId,
-        at,
-      ]),
-    ])
+      [accountId, at, idleSeconds, sid, pageSize, pageNumber * pageSize],
+    )
+    const counted = await tx.query<{ total: number }>(
+      `select count(*)::int as total from sessions where ${live}`,
+      [accountId, at],
+    )
     const sessions = rows.map(({ id, userAgent, ip, createdMs, seenMs }) => ({
       id,
       userAgent,

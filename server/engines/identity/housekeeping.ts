@@ -13,12 +13,10 @@ const keptMs = { sessions: 30 * dayMs, links: dayMs } as const
  */
 export async function sweepIdentity(db: Pick<Database, 'global'>, now: Date): Promise<void> {
   await db.global(async (tx) => {
-    await Promise.all([
-      tx.query('delete from login_failures where failed_at < $1', before(now, lockout.emailMs)),
-      tx.query('delete from sessions where absolute_expires_at < $1', before(now, keptMs.sessions)),
-      tx.query('delete from reset_tokens where expires_at < $1', before(now, keptMs.links)),
-      tx.query('delete from sign_ups where expires_at < $1', before(now, 0)),
-    ])
+    await tx.query('delete from login_failures where failed_at < $1', before(now, lockout.emailMs))
+    await tx.query('delete from sessions where absolute_expires_at < $1', before(now, keptMs.sessions))
+    await tx.query('delete from reset_tokens where expires_at < $1', before(now, keptMs.links))
+    await tx.query('delete from sign_ups where expires_at < $1', before(now, 0))
   })
 }
 

@@ -19,7 +19,8 @@ type History = { here: number[] | null; everywhere: number[] | null; isKnownNetw
  * many arrive at once, no more are admitted than the limits say. A success takes it back.
  */
 export async function reserveAttempt(tx: Tx, attempter: Attempter, now: Date): Promise<Attempt> {
-  const [, history] = await Promise.all([lockEmail(tx, attempter.emailHash), readHistory(tx, attempter, now)])
+  await lockEmail(tx, attempter.emailHash)
+  const history = await readHistory(tx, attempter, now)
   const nowMs = now.getTime()
   const lockedMs = Math.max(
     networkLockMs(history.here ?? [], nowMs),

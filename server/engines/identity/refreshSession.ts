@@ -62,16 +62,14 @@ async function renew(
     await endFamily(tx, context, { family, account, now })
     return { kind: 'reused', family }
   }
-  await Promise.all([
-    tx.query('update refresh_tokens set used_at = $2 where hash = $1', [parentHash, now.toISOString()]),
-    tx.query(
-      'insert into refresh_tokens (hash, session_id, parent_hash, created_at) values ($1, $2, $3, $4)',
-      [hashToken(child), family.id, parentHash, now.toISOString()],
-    ),
-    tx.query('update sessions set idle_expires_at = $2 where id = $1', [
-      family.id,
-      isoAfter(now, sessionMs.idle),
-    ]),
+  await tx.query('update refresh_tokens set used_at = $2 where hash = $1', [parentHash, now.toISOString()])
+  await tx.query(
+    'insert into refresh_tokens (hash, session_id, parent_hash, created_at) values ($1, $2, $3, $4)',
+    [hashToken(child), family.id, parentHash, now.toISOString()],
+  )
+  await tx.query('update sessions set idle_expires_at = $2 where id = $1', [
+    family.id,
+    isoAfter(now, sessionMs.idle),
   ])
   return { kind: 'renewed', family, account }
 }

@@ -31,31 +31,29 @@ export async function openSession(
   const id = uuidv7()
   const refreshToken = createToken()
   const at = now.toISOString()
-  await Promise.all([
-    tx.query(
-      `insert into sessions (id, account_id, client_id, audience, scope, user_agent, ip, created_at,
+  await tx.query(
+    `insert into sessions (id, account_id, client_id, audience, scope, user_agent, ip, created_at,
          idle_expires_at, absolute_expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        id,
-        session.accountId,
-        session.clientId,
-        session.audience,
-        session.scope,
-        session.userAgent.slice(0, 300),
-        session.network,
-        at,
-        isoAfter(now, sessionMs.idle),
-        isoAfter(now, sessionMs.absolute),
-      ],
-    ),
-    tx.query('insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)', [
-      hashToken(refreshToken),
+    [
       id,
+      session.accountId,
+      session.clientId,
+      session.audience,
+      session.scope,
+      session.userAgent.slice(0, 300),
+      session.network,
       at,
-    ]),
-    recordEvent(tx, 'login.succeeded', { accountId: session.accountId, detail: { sid: id }, at }),
+      isoAfter(now, sessionMs.idle),
+      isoAfter(now, sessionMs.absolute),
+    ],
+  )
+  await tx.query('insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)', [
+    hashToken(refreshToken),
+    id,
+    at,
   ])
+  await recordEvent(tx, 'login.succeeded', { accountId: session.accountId, detail: { sid: id }, at })
   const { clientId, audience, scope } = session
   return { session: { id, clientId, audience, scope }, refreshToken }
 }

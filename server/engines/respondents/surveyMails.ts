@@ -78,17 +78,15 @@ async function readReaders(tx: Tx, hashes: readonly string[]): Promise<Map<strin
   const places = await tx.query<Place>('select * from matrice.places_of_links($1::text[])', [hashes])
   const readers = new Map<string, Reader>()
   for (const [organization, ofOne] of Map.groupBy(places, (place) => place.organization)) {
-    const [, rows] = await Promise.all([
-      tx.query(`select set_config('app.org', $1, true)`, [organization]),
-      tx.query<Reader>(
-        `select r.link_hash as link, r.email, r.first_name as "firstName", r.language, r.status, r.superseded,
+    await tx.query(`select set_config('app.org', $1, true)`, [organization])
+    const rows = await tx.query<Reader>(
+      `select r.link_hash as link, r.email, r.first_name as "firstName", r.language, r.status, r.superseded,
            r.questions,
            (select o.name from organizations o where o.id = r.org_id) as organization,
            (select s.status = 'OPEN' from surveys s where s.org_id = r.org_id and s.id = r.survey_id) as "isOpen"
          from reporters r where r.org_id = $1 and r.id = any($2::uuid[])`,
-        [organization, ofOne.map(({ reporter }) => reporter)],
-      ),
-    ])
+      [organization, ofOne.map(({ reporter }) => reporter)],
+    )
     for (const row of rows) readers.set(row.link, row)
   }
   return readers

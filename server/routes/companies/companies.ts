@@ -19,7 +19,6 @@ export const companyRoutes: FastifyPluginAsync = async (app) => {
       list: companyStore.list,
       count: companyStore.count,
       get: companyStore.get,
-      read: companyStore.read,
       create: (tx, actor, record) => companyStore.create(tx, actor, record),
       update: companyStore.update,
       remove: companyStore.remove,

@@ -21,7 +21,9 @@ const { resource } = companyStore.binding
 export const directoryRefreshRoutes: FastifyPluginAsync = async (app) => {
   /** The directory is asked between transactions: nobody's connection waits for it. */
   async function ask(scope: Scope, companyId: string) {
-    const { record } = await app.db.batch(scope, (tx) => companyStore.get(tx, scope.orgId, companyId))
+    const { record } = await app.db.inOrganization(scope, (tx) =>
+      companyStore.get(tx, scope.orgId, companyId),
+    )
     // A record of the store is what its declaration says.
     const entry = await findDirectoryEntry(app.directory, record as Company)
     return entry && { entry, draft: draftFromDirectory(entry) }

@@ -27,7 +27,7 @@ export const bulkDivisionRoutes: FastifyPluginAsync = async (app) => {
       const read = await readFileRows(request.body.rows, divisionRow, draftOf, reading)
       const { mode = 'create' } = request.body
       if (mode !== 'create') {
-        await app.db.batch(scope, (tx) => companyStore.get(tx, orgId, companyId))
+        await app.db.inOrganization(scope, (tx) => companyStore.get(tx, orgId, companyId))
         return importRows(app, request, orgId, divisionRegister(companyId), read)
       }
       return app.db.inOrganization(scope, (tx) =>

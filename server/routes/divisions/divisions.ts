@@ -35,18 +35,12 @@ export const divisionRoutes: FastifyPluginAsyncZod = async (app) => {
       path: '/organizations/:orgId/companies/:companyId/divisions',
       idParam: 'divisionId',
       list: async (tx, orgId, query, { companyId = '' }) => {
-        const [listing] = await Promise.all([
-          divisionStore.list(tx, orgId, within(query, companyId)),
-          requireCompany(tx, orgId, companyId),
-        ])
-        return listing
+        await requireCompany(tx, orgId, companyId)
+        return divisionStore.list(tx, orgId, within(query, companyId))
       },
       count: async (tx, orgId, query, { companyId = '' }) => {
-        const [total] = await Promise.all([
-          divisionStore.count(tx, orgId, within(query, companyId)),
-          requireCompany(tx, orgId, companyId),
-        ])
-        return total
+        await requireCompany(tx, orgId, companyId)
+        return divisionStore.count(tx, orgId, within(query, companyId))
       },
       get: (tx, orgId, id, { companyId = '' }) => getOf(tx, orgId, companyId, id),
       create: (tx, actor, record, { companyId = '' }) => divisionStore.create(tx, actor, companyId, record),

@@ -13,11 +13,8 @@ const linkRoutes = (store: typeof officerStore, name: 'officers' | 'beneficial-o
     idParam,
     beyondSpec: ['read'],
     list: async (tx, orgId, query, { companyId = '' }) => {
-      const [listing] = await Promise.all([
-        store.list(tx, orgId, within(query, 'companyId', companyId)),
-        requireCompany(tx, orgId, companyId),
-      ])
-      return listing
+      await requireCompany(tx, orgId, companyId)
+      return store.list(tx, orgId, within(query, 'companyId', companyId))
     },
     get: (tx, orgId, id, { companyId = '' }) => store.getOf(tx, orgId, companyId, id),
     create: (tx, actor, record, { companyId = '' }) => store.create(tx, actor, companyId, record),

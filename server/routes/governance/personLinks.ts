@@ -16,11 +16,8 @@ const linkRoutes = (store: typeof officerStore, name: 'officers' | 'beneficial-o
     path: `${path}/${name}`,
     idParam: 'linkId',
     list: async (tx, orgId, query, { personId = '' }) => {
-      const [listing] = await Promise.all([
-        store.list(tx, orgId, within(query, 'personId', personId)),
-        personStore.get(tx, orgId, personId),
-      ])
-      return listing
+      await personStore.get(tx, orgId, personId)
+      return store.list(tx, orgId, within(query, 'personId', personId))
     },
   })
 
@@ -39,7 +36,9 @@ export const personLinkRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { orgId, personId } = request.params
-      const person = await app.db.batch(request.scopeOf(orgId), (tx) => personStore.get(tx, orgId, personId))
+      const person = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        personStore.get(tx, orgId, personId),
+      )
       return sendCount(reply, Number(person.record['linkedCompanies']))
     },
   )

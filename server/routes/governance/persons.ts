@@ -5,17 +5,15 @@ import { legalPersons } from '#model/resources/legalPersons.ts'
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { pageOf } from '#model/wire/page.ts'
+import { pageOf, toPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
-import { isOneStep } from '../../store/listRecords.ts'
 import { deletePerson } from '../../store/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { sendCount } from '../sendCount.ts'
-import { sendPage } from '../sendPage.ts'
 import { personExportRoutes } from './personExport.ts'
 
 const resources = {
@@ -95,14 +93,13 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: pageOf(person) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { orgId } = request.params
       const wanted = read(request.query)
-      const run = request.query.type && isOneStep(wanted) ? app.db.batch : app.db.inOrganization
-      const listing = await run(request.scopeOf(orgId), (tx) =>
+      const { records, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
         personStore.list(tx, orgId, wanted, request.query.type),
       )
-      return sendPage(reply, listing, wanted)
+      return toPage(records as never[], total, wanted)
     },
   )
 
@@ -111,7 +108,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, summary: 'Count persons', params: inOrganization, querystring: listQuery } },
     async (request, reply) => {
       const { orgId } = request.params
-      const total = await app.db.batch(request.scopeOf(orgId), (tx) =>
+      const total = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
         personStore.count(tx, orgId, read(request.query), request.query.type),
       )
       return sendCount(reply, total)
@@ -156,7 +153,9 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { orgId, personId } = request.params
-      const found = await app.db.batch(request.scopeOf(orgId), (tx) => personStore.get(tx, orgId, personId))
+      const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+        personStore.get(tx, orgId, personId),
+      )
       return reply.header('etag', etagOf(found)).send(found.record as never)
     },
   )

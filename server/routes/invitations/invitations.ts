@@ -13,7 +13,7 @@ export const invitationRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.listInvitations, async (request) => {
     const { orgId } = request.params
-    const { rows, total } = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       invitationStore.list(tx, orgId, request.query, now()),
     )
     return toPage(rows, total, request.query)

@@ -32,7 +32,7 @@ export const mappingRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.validateMapping, async (request) => {
     const { orgId } = request.params
     const scope = request.scopeOf(orgId)
-    const pending = await app.db.batch(scope, (tx) => mappingStore.pending(tx, orgId))
+    const pending = await app.db.inOrganization(scope, (tx) => mappingStore.pending(tx, orgId))
     const itemOf = (line: number) => pending[line - 1]?.id ?? ''
     // The directory is asked before the transaction: it may take seconds, and rows must not be locked meanwhile.
     const drafts = await draftEntities(app.directory, pending.map(toGiven))

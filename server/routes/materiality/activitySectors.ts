@@ -9,7 +9,9 @@ import { answerCall } from '../answerCall.ts'
 export const activitySectorRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listActivitySectors, async (request) => {
     const { orgId } = request.params
-    const counts = await app.db.batch(request.scopeOf(orgId), (tx) => countCompaniesByDivision(tx, orgId))
+    const counts = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      countCompaniesByDivision(tx, orgId),
+    )
     const sectors = activitySections
       .map(({ code, labels, firstDivision, lastDivision }) => ({
         id: code,

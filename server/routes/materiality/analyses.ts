@@ -78,7 +78,7 @@ export const analysisRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.listAnalyses, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
-    const { rows, total } = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       analysisStore.list(tx, orgId, doubleMaterialityId, request.query),
     )
     return { ...toPage(rows, total, request.query), model: app.assistant.name }

@@ -93,7 +93,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.getDistribution, async (request, reply) => {
     const { orgId, doubleMaterialityId } = request.params
-    const found = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       assessmentStore.readDistribution(tx, orgId, doubleMaterialityId),
     )
     void reply.header('etag', etagOf(found))

@@ -82,7 +82,7 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.listContactCategories, async (request) => {
     // Membership and plan are checked where every organisation is entered.
-    await app.db.batch(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
+    await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
     const word = (kind: 'category' | 'subCategory', code: string) =>
       request.t(`resources.contacts.values.${kind}.${code}`)
     const categories = stakeholderCategoryCodes.map((code) => {

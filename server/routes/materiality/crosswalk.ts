@@ -6,7 +6,7 @@ import { answerCall } from '../answerCall.ts'
 export const crosswalkRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.readCrosswalk, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
-    return app.db.batch(request.scopeOf(orgId), (tx) =>
+    return app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       crosswalkStore.read(tx, orgId, doubleMaterialityId, request.language),
     )
   })

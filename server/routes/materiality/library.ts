@@ -8,7 +8,7 @@ import { answerCall } from '../answerCall.ts'
 export const libraryRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listLibrary, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
-    const entries = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const entries = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       libraryStore.list(tx, orgId, doubleMaterialityId, request.query, request.language),
     )
     return cutPage(entries, request.query)

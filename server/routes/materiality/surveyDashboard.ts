@@ -21,12 +21,10 @@ export const surveyDashboardRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.getMailPreview, async (request) => {
     const { orgId, doubleMaterialityId, surveyId } = request.params
-    const [, [organization]] = await app.db.batch(request.scopeOf(orgId), (tx) =>
-      Promise.all([
-        surveyStore.get(tx, orgId, doubleMaterialityId, surveyId),
-        tx.query<{ name: string }>('select name from organizations where id = $1', [orgId]),
-      ]),
-    )
+    const [organization] = await app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
+      await surveyStore.get(tx, orgId, doubleMaterialityId, surveyId)
+      return tx.query<{ name: string }>('select name from organizations where id = $1', [orgId])
+    })
     if (!organization) throw new AppError('notFound')
     const { language, firstName } = request.query
     return renderMail({

@@ -25,7 +25,7 @@ const detailed = ({ version: _version, ...row }: SurveyWithQuestionnaire, reques
 export const surveyRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listSurveys, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
-    const rows = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const rows = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       surveyStore.list(tx, orgId, doubleMaterialityId),
     )
     return cutPage(
@@ -36,7 +36,7 @@ export const surveyRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.getSurvey, async (request, reply) => {
     const { orgId, doubleMaterialityId, surveyId } = request.params
-    const row = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const row = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       surveyStore.getDetail(tx, orgId, doubleMaterialityId, surveyId),
     )
     return reply.header('etag', etagOf(row)).send(detailed(row, request))

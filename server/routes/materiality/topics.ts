@@ -17,7 +17,7 @@ import { etagOf, expectedVersion } from '../recordVersion.ts'
 export const topicRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, listTopics, async (request) => {
     const { orgId, doubleMaterialityId } = request.params
-    const topics = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const topics = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       topicStore.list(tx, orgId, doubleMaterialityId, request.language),
     )
     return cutPage(topics, request.query)
@@ -38,7 +38,7 @@ export const topicRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, getTopic, async (request, reply) => {
     const { orgId, doubleMaterialityId, topicId } = request.params
-    const found = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       topicStore.get(tx, orgId, doubleMaterialityId, topicId, request.language),
     )
     void reply.header('etag', etagOf(found))

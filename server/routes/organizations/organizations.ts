@@ -31,7 +31,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     const { accountId } = request.caller
     const { ids, total } = await app.db.global((tx) => organizationStore.idsOf(tx, accountId, request.query))
     const records = await Promise.all(
-      ids.map((id) => app.db.batch(request.scopeOf(id), (tx) => organizationStore.get(tx, id))),
+      ids.map((id) => app.db.inOrganization(request.scopeOf(id), (tx) => organizationStore.get(tx, id))),
     )
     return toPage(
       records.map(({ record }) => record),
@@ -42,7 +42,9 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
 
   answerCall(app, calls.getOrganization, async (request, reply) => {
     const { orgId } = request.params
-    const found = await app.db.batch(request.scopeOf(orgId), (tx) => organizationStore.get(tx, orgId))
+    const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      organizationStore.get(tx, orgId),
+    )
     void reply.header('etag', etagOf(found))
     return found.record
   })
@@ -71,7 +73,7 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listChanges, async (request) => {
     const { orgId } = request.params
     const { resource, recordId, ...wanted } = request.query
-    const { rows, total } = await app.db.batch(request.scopeOf(orgId), (tx) =>
+    const { rows, total } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       recordId !== undefined && resource !== undefined
         ? listRecordChanges(tx, orgId, { resource, recordId }, wanted)
         : listChanges(tx, orgId, wanted, resource),

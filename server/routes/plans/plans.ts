@@ -16,19 +16,17 @@ export const planRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.listPlanSubscriptions, async (request) => {
     const { orgId } = request.params
     const { pageNumber, pageSize } = request.query
-    const [rows, counted] = await app.db.batch(request.scopeOf(orgId), (tx) =>
-      Promise.all([
-        tx.query<z.output<typeof planSubscription>>(
-          `select id, plan_id as "planId", created_at as "createdAt" from plan_subscriptions
-             where org_id = $1 order by created_at desc limit $2 offset $3`,
-          [orgId, pageSize, pageNumber * pageSize],
-        ),
-        tx.query<{ total: number }>(
-          'select count(*)::int as total from plan_subscriptions where org_id = $1',
-          [orgId],
-        ),
-      ]),
-    )
-    return toPage(rows, counted[0]?.total ?? 0, request.query)
+    return app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
+      const rows = await tx.query<z.output<typeof planSubscription>>(
+        `select id, plan_id as "planId", created_at as "createdAt" from plan_subscriptions
+         where org_id = $1 order by created_at desc limit $2 offset $3`,
+        [orgId, pageSize, pageNumber * pageSize],
+      )
+      const [counted] = await tx.query<{ total: number }>(
+        'select count(*)::int as total from plan_subscriptions where org_id = $1',
+        [orgId],
+      )
+      return toPage(rows, counted?.total ?? 0, request.query)
+    })
   })
 }

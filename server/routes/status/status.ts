@@ -6,7 +6,7 @@ import { answerCall } from '../answerCall.ts'
 export const statusRoutes: FastifyPluginAsync = async (app) => {
   answerCall(app, calls.readStatus, async (request) => {
     // The installation is the same for all; that the caller may know of it is a matter of their organisation.
-    await app.db.batch(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
+    await app.db.inOrganization(request.scopeOf(request.params.orgId), (tx) => tx.query('select 1'))
     return { services: await app.readStatus() }
   })
 }

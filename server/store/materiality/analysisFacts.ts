@@ -52,38 +52,39 @@ export async function readAnalysisFacts(
 ): Promise<SubjectFacts> {
   const { text, description, rationale, topicId, subjectId } = asked
   const place = [orgId, assessmentId]
-  const [[assessment], sites, staff, [total], entities, others, placed, subject] = await Promise.all([
-    tx.query<Pick<SubjectFacts, 'referenceId'> & { sector: string }>(
-      `select reference_id as "referenceId", activity_sector_id as sector
+  const [assessment] = await tx.query<Pick<SubjectFacts, 'referenceId'> & { sector: string }>(
+    `select reference_id as "referenceId", activity_sector_id as sector
        from double_materialities where org_id = $1 and id = $2`,
-      place,
-    ),
-    tx.query<Count>(
-      `${perimeterSql} select address_country as code, count(*)::int as count from sites
+    place,
+  )
+  const sites = await tx.query<Count>(
+    `${perimeterSql} select address_country as code, count(*)::int as count from sites
        where address_country is not null group by 1 order by 2 desc, 1`,
-      place,
-    ),
-    tx.query<Count>(
-      `${perimeterSql} select staff_range as code, count(*)::int as count from entities
+    place,
+  )
+  const staff = await tx.query<Count>(
+    `${perimeterSql} select staff_range as code, count(*)::int as count from entities
        where staff_range is not null group by 1 order by 2 desc, 1`,
-      place,
-    ),
-    tx.query<{ companies: number }>(`${perimeterSql} select count(*)::int as companies from entities`, place),
-    tx.query<NamedEntity>(namedSql, [...place, normalised, text.toLowerCase()]),
-    tx.query<{ id: string; label: string }>(
-      `select id, label from subjects
+    place,
+  )
+  const [total] = await tx.query<{ companies: number }>(
+    `${perimeterSql} select count(*)::int as companies from entities`,
+    place,
+  )
+  const entities = await tx.query<NamedEntity>(namedSql, [...place, normalised, text.toLowerCase()])
+  const others = await tx.query<{ id: string; label: string }>(
+    `select id, label from subjects
        where org_id = $1 and double_materiality_id = $2 and not disabled and id is distinct from $3::uuid
        order by sort_label, id limit ${othersMax}`,
-      [...place, subjectId ?? null],
-    ),
-    topicId ? topicStore.get(tx, orgId, assessmentId, topicId, language) : null,
-    subjectId
-      ? tx.query('select id from subjects where org_id = $1 and double_materiality_id = $2 and id = $3', [
-          ...place,
-          subjectId,
-        ])
-      : undefined,
-  ])
+    [...place, subjectId ?? null],
+  )
+  const placed = topicId ? await topicStore.get(tx, orgId, assessmentId, topicId, language) : null
+  const subject = subjectId
+    ? await tx.query('select id from subjects where org_id = $1 and double_materiality_id = $2 and id = $3', [
+        ...place,
+        subjectId,
+      ])
+    : undefined
   if (!assessment || subject?.length === 0) throw new AppError('notFound')
   const sector = activitySections.find(({ code }) => code === assessment.sector)
   return {

@@ -87,17 +87,18 @@ export const analysisStore = {
   ): Promise<{ rows: Analysis[]; total: number }> {
     const given = [orgId, assessmentId, ...(subjectId === undefined ? [] : [subjectId])]
     const where = `${listed}${subjectId === undefined ? '' : ' and subject_id = $3'}`
-    const [rows, [counted], found] = await Promise.all([
-      tx.query<Analysis>(
-        `select ${columns} from subject_analyses where ${where} order by created_at desc, id desc
+    const rows = await tx.query<Analysis>(
+      `select ${columns} from subject_analyses where ${where} order by created_at desc, id desc
          limit $${given.length + 1} offset $${given.length + 2}`,
-        [...given, pageSize, pageNumber * pageSize],
-      ),
-      tx.query<{ total: number }>(
-        `select count(*)::int as total from subject_analyses where ${where}`,
-        given,
-      ),
-      tx.query('select id from double_materialities where org_id = $1 and id = $2', [orgId, assessmentId]),
+      [...given, pageSize, pageNumber * pageSize],
+    )
+    const [counted] = await tx.query<{ total: number }>(
+      `select count(*)::int as total from subject_analyses where ${where}`,
+      given,
+    )
+    const found = await tx.query('select id from double_materialities where org_id = $1 and id = $2', [
+      orgId,
+      assessmentId,
     ])
     if (found.length === 0) throw new AppError('notFound')
     return { rows, total: counted?.total ?? 0 }

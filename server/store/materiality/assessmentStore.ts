@@ -50,25 +50,23 @@ export const assessmentStore = {
     await requireEntities(tx, actor.orgId, record)
     const id = await store.insert(tx, actor, record)
     const { topics } = repository
-    await Promise.all([
-      tx.query(
-        `insert into topics (org_id, id, double_materiality_id, code, universe, position)
+    await tx.query(
+      `insert into topics (org_id, id, double_materiality_id, code, universe, position)
          select $1, ids.id, $2, ids.code, ids.universe, ids.position
          from unnest($3::uuid[], $4::text[], $5::text[]) with ordinality as ids (id, code, universe, position)`,
-        [
-          actor.orgId,
-          id,
-          topics.map(() => uuidv7()),
-          topics.map(({ code }) => code),
-          topics.map(({ universe }) => universe),
-        ],
-      ),
-      tx.query(
-        `insert into surveys (org_id, id, double_materiality_id, materiality, questionnaire)
+      [
+        actor.orgId,
+        id,
+        topics.map(() => uuidv7()),
+        topics.map(({ code }) => code),
+        topics.map(({ universe }) => universe),
+      ],
+    )
+    await tx.query(
+      `insert into surveys (org_id, id, double_materiality_id, materiality, questionnaire)
          values ($1, $3, $2, 'IMPACT', '{}'), ($1, $4, $2, 'FINANCIAL', '{}')`,
-        [actor.orgId, id, uuidv7(), uuidv7()],
-      ),
-    ])
+      [actor.orgId, id, uuidv7(), uuidv7()],
+    )
     return id
   },
 
@@ -162,13 +160,11 @@ export const assessmentStore = {
     requireVersion(version, expected)
     const [before, after] = [{ distribution: spelledOut(former) }, { distribution: spelledOut(distribution) }]
     if (!changedStates({ before, after })) return { version }
-    const [{ record }, topics] = await Promise.all([
-      store.get(tx, actor.orgId, id),
-      tx.query<NamedTopic>(
-        'select id, coalesce(code, label) as name from topics where org_id = $1 and double_materiality_id = $2',
-        [actor.orgId, id],
-      ),
-    ])
+    const { record } = await store.get(tx, actor.orgId, id)
+    const topics = await tx.query<NamedTopic>(
+      'select id, coalesce(code, label) as name from topics where org_id = $1 and double_materiality_id = $2',
+      [actor.orgId, id],
+    )
     await tx.query(
       `update double_materialities set distribution = $3, version = version + 1 where org_id = $1 and id = $2`,
       [actor.orgId, id, JSON.stringify(distribution)],

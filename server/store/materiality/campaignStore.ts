@@ -45,28 +45,20 @@ export const campaignStore = {
   ...store,
 
   async list(tx: Tx, orgId: string, query: ListQuery, place: CampaignPlace): Promise<Listing> {
-    const [listing] = await Promise.all([
-      store.list(tx, orgId, within(query, { surveyId: [place.surveyId] })),
-      surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId),
-    ])
-    return listing
+    await surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId)
+    return store.list(tx, orgId, within(query, { surveyId: [place.surveyId] }))
   },
 
   /** Campaigns of both surveys of an assessment. */
   async listAll(tx: Tx, orgId: string, query: ListQuery, assessmentId: string): Promise<Listing> {
-    const [listing] = await Promise.all([
-      store.list(tx, orgId, within(query, { doubleMaterialityId: [assessmentId] })),
-      surveyStore.list(tx, orgId, assessmentId),
-    ])
-    return listing
+    await surveyStore.list(tx, orgId, assessmentId)
+    return store.list(tx, orgId, within(query, { doubleMaterialityId: [assessmentId] }))
   },
 
   /** A campaign is reached through its own survey alone. */
   async getOf(tx: Tx, orgId: string, id: string, place: CampaignPlace): Promise<Versioned> {
-    const [campaign] = await Promise.all([
-      store.get(tx, orgId, id),
-      surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId),
-    ])
+    await surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId)
+    const campaign = await store.get(tx, orgId, id)
     if (campaign.record['surveyId'] !== place.surveyId) throw new AppError('notFound')
     return campaign
   },

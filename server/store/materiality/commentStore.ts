@@ -43,18 +43,16 @@ type Row = {
  */
 async function readReach(tx: Tx, orgId: string, place: Place) {
   const subject = 'select id from subjects where org_id = $1 and id = $2 and double_materiality_id = $3'
-  const [found, people] = await Promise.all([
-    tx.query(`${subject} and topic_id = $4`, [
-      orgId,
-      place.subjectId,
-      place.doubleMaterialityId,
-      place.topicId,
-    ]),
-    tx.query<Voices>(
-      `with ${voices} select materiality, status, category_code as category, persons from voices where subject_id = $3`,
-      [orgId, place.doubleMaterialityId, place.subjectId],
-    ),
+  const found = await tx.query(`${subject} and topic_id = $4`, [
+    orgId,
+    place.subjectId,
+    place.doubleMaterialityId,
+    place.topicId,
   ])
+  const people = await tx.query<Voices>(
+    `with ${voices} select materiality, status, category_code as category, persons from voices where subject_id = $3`,
+    [orgId, place.doubleMaterialityId, place.subjectId],
+  )
   if (found.length === 0) throw new AppError('notFound')
   const byKind = Map.groupBy(people, ({ materiality }) => materiality)
   return [...byKind].map(([materiality, own]) => ({
@@ -76,14 +74,15 @@ export const commentStore = {
     const shown = reach.filter(({ state }) => state === 'SHOWN').map(({ materiality }) => materiality)
     const given = [orgId, place.subjectId, place.doubleMaterialityId, shown]
     const rows = `select * from (${commentsSql}) c where c.materiality = any($4)`
-    const [content, [counted]] = await Promise.all([
-      tx.query<Row>(
-        `select c.*, coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email, '') as "accountName"
+    const content = await tx.query<Row>(
+      `select c.*, coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email, '') as "accountName"
          from (${rows}) c left join accounts o on o.id = c."accountId" order by c.id limit $5 offset $6`,
-        [...given, page.pageSize, page.pageNumber * page.pageSize],
-      ),
-      tx.query<{ total: number }>(`select count(*)::int as total from (${rows}) c`, given),
-    ])
+      [...given, page.pageSize, page.pageNumber * page.pageSize],
+    )
+    const [counted] = await tx.query<{ total: number }>(
+      `select count(*)::int as total from (${rows}) c`,
+      given,
+    )
     const toldOf = new Map(reach.map(({ materiality, told }) => [materiality, told]))
     return {
       ...toPage(

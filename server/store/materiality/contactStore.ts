@@ -53,11 +53,8 @@ export const contactStore = {
   ...store,
 
   async list(tx: Tx, orgId: string, query: ListQuery, assessmentId: string): Promise<Listing> {
-    const [listing] = await Promise.all([
-      store.list(tx, orgId, of(query, assessmentId)),
-      assessmentStore.get(tx, orgId, assessmentId),
-    ])
-    return listing
+    await assessmentStore.get(tx, orgId, assessmentId)
+    return store.list(tx, orgId, of(query, assessmentId))
   },
 
   async count(
@@ -66,23 +63,17 @@ export const contactStore = {
     query: Pick<ListQuery, 'search' | 'filters'>,
     assessmentId: string,
   ): Promise<number> {
-    const [total] = await Promise.all([
-      store.count(tx, orgId, of(query, assessmentId)),
-      assessmentStore.get(tx, orgId, assessmentId),
-    ])
-    return total
+    await assessmentStore.get(tx, orgId, assessmentId)
+    return store.count(tx, orgId, of(query, assessmentId))
   },
 
   /** A contact is reached through its own assessment alone. */
   async getOf(tx: Tx, orgId: string, id: string, assessmentId: string): Promise<Versioned> {
-    const [contact, owner] = await Promise.all([
-      store.get(tx, orgId, id),
-      tx.query('select id from contacts where org_id = $1 and id = $2 and double_materiality_id = $3', [
-        orgId,
-        id,
-        assessmentId,
-      ]),
-    ])
+    const contact = await store.get(tx, orgId, id)
+    const owner = await tx.query(
+      'select id from contacts where org_id = $1 and id = $2 and double_materiality_id = $3',
+      [orgId, id, assessmentId],
+    )
     if (owner.length === 0) throw new AppError('notFound')
     return contact
   },

@@ -11,13 +11,11 @@ export async function countQuestions(
   orgId: string,
   { doubleMaterialityId: assessmentId, materiality }: Pick<SurveyRow, 'doubleMaterialityId' | 'materiality'>,
 ): Promise<QuestionCounts> {
-  const [subjects, [settings]] = await Promise.all([
-    readSubjects(tx, { orgId, assessmentId, materiality }),
-    tx.query<{ distribution: Distribution }>(
-      'select distribution from double_materialities where org_id = $1 and id = $2',
-      [orgId, assessmentId],
-    ),
-  ])
+  const subjects = await readSubjects(tx, { orgId, assessmentId, materiality })
+  const [settings] = await tx.query<{ distribution: Distribution }>(
+    'select distribution from double_materialities where org_id = $1 and id = $2',
+    [orgId, assessmentId],
+  )
   const excluded: Readonly<Record<string, readonly string[] | undefined>> =
     settings?.distribution.excluded ?? {}
   return {

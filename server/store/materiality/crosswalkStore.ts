@@ -18,19 +18,17 @@ type Count = { topicCode: string; subTopic: string | null; subjects: number }
 /** An assessment's repository beside the other version of the standards, with how many subjects each entry has. */
 export const crosswalkStore = {
   async read(tx: Tx, orgId: string, id: string, language: Language): Promise<Crosswalk> {
-    const [[assessment], counts] = await Promise.all([
-      tx.query<{ referenceId: Version }>(
-        'select reference_id as "referenceId" from double_materialities where org_id = $1 and id = $2',
-        [orgId, id],
-      ),
-      tx.query<Count>(
-        `select t.code as "topicCode", s.sub_topic as "subTopic", count(*)::int as subjects
+    const [assessment] = await tx.query<{ referenceId: Version }>(
+      'select reference_id as "referenceId" from double_materialities where org_id = $1 and id = $2',
+      [orgId, id],
+    )
+    const counts = await tx.query<Count>(
+      `select t.code as "topicCode", s.sub_topic as "subTopic", count(*)::int as subjects
          from subjects s join topics t on t.org_id = s.org_id and t.id = s.topic_id
          where s.org_id = $1 and s.double_materiality_id = $2 and t.code is not null and not s.disabled
          group by t.code, s.sub_topic`,
-        [orgId, id],
-      ),
-    ])
+      [orgId, id],
+    )
     if (!assessment) throw new AppError('notFound')
     const from = assessment.referenceId
     const countOf = (topicCode: string, subTopic: string | null): number =>

@@ -76,25 +76,22 @@ export async function readSurveyDashboard(
   const ofSurvey = [orgId, surveyId]
   const isTold = status === 'CLOSED'
   const side = materiality === 'IMPACT' ? 'impact_materiality' : 'financial_materiality'
-  const [[settings], rows, campaigns, [unfinished], days, counted, steps, waiting, subjects] =
-    await Promise.all([
-      tx.query<Settings>(
-        `select reference_id as "referenceId", scoring_min as min, scoring_max as max, distribution
+  const [settings] = await tx.query<Settings>(
+    `select reference_id as "referenceId", scoring_min as min, scoring_max as max, distribution
        from double_materialities where org_id = $1 and id = $2`,
-        [orgId, assessmentId],
-      ),
-      tx.query<ProgressRow>(progressSql, ofSurvey),
-      tx.query<Omit<SurveyDashboard['campaigns'][number], keyof Progress | 'categories'>>(
-        campaignsSql,
-        ofSurvey,
-      ),
-      tx.query<{ total: number }>(unfinishedSql, ofSurvey),
-      tx.query<SurveyDashboard['days'][number]>(daysSql, ofSurvey),
-      isTold ? countAnswers(tx, orgId, assessmentId) : [],
-      isTold ? countSteps(tx, orgId, surveyId) : [],
-      tx.query<SurveyDashboard['waiting'][number]>(waitingSql, ofSurvey),
-      tx.query<SubjectRow>(subjectsSql(side), [orgId, assessmentId]),
-    ])
+    [orgId, assessmentId],
+  )
+  const rows = await tx.query<ProgressRow>(progressSql, ofSurvey)
+  const campaigns = await tx.query<Omit<SurveyDashboard['campaigns'][number], keyof Progress | 'categories'>>(
+    campaignsSql,
+    ofSurvey,
+  )
+  const [unfinished] = await tx.query<{ total: number }>(unfinishedSql, ofSurvey)
+  const days = await tx.query<SurveyDashboard['days'][number]>(daysSql, ofSurvey)
+  const counted = isTold ? await countAnswers(tx, orgId, assessmentId) : []
+  const steps = isTold ? await countSteps(tx, orgId, surveyId) : []
+  const waiting = await tx.query<SurveyDashboard['waiting'][number]>(waitingSql, ofSurvey)
+  const subjects = await tx.query<SubjectRow>(subjectsSql(side), [orgId, assessmentId])
   if (!settings) throw new AppError('notFound')
   const { referenceId, distribution, ...scale } = settings
   const byCampaign = Map.groupBy(rows, ({ campaignId }) => campaignId)

@@ -36,11 +36,9 @@ export const divergenceStore = {
    * whose divergence is gone (another value was retained) stays stored and comes back with it.
    */
   async read(tx: Tx, orgId: string, assessmentId: string, language: Language): Promise<DivergenceRegister> {
-    const [{ subjects }, topics, comments] = await Promise.all([
-      readSubjectResults(tx, orgId, assessmentId),
-      topicStore.list(tx, orgId, assessmentId, language),
-      tx.query<CommentRow>(commentsSql, [orgId, assessmentId]),
-    ])
+    const { subjects } = await readSubjectResults(tx, orgId, assessmentId)
+    const topics = await topicStore.list(tx, orgId, assessmentId, language)
+    const comments = await tx.query<CommentRow>(commentsSql, [orgId, assessmentId])
     const divergences = subjects.flatMap((subject) =>
       divergencesOf(subject).map((found): Divergence => {
         const place = { subjectId: subject.id, kind: found.kind, materiality: found.materiality }

@@ -23,7 +23,8 @@ export async function readPerimeters(
       ...rows.flatMap(({ id, nationalId }) => (nationalId === null ? [] : [[nationalId, id] as const])),
     ])
   }
-  const [companies, divisions] = await Promise.all([find('companies'), find('divisions')])
+  const companies = await find('companies')
+  const divisions = await find('divisions')
   return (cell) => {
     const parts = partsOf(cell)
     const idsIn = (known: ReadonlyMap<string, string>) => {

@@ -22,18 +22,13 @@ export const evidencePrefix = 'evidence'
 export const evidenceStore = {
   /** All files of a subject, in the order they came. */
   async list(tx: Tx, orgId: string, place: EvidencePlace): Promise<Evidence[]> {
-    const [rows] = await Promise.all([
-      tx.query<Evidence>(`${readSql} order by e.created_at, e.id`, ofSubject(orgId, place)),
-      subjectStore.getOf(tx, orgId, place.subjectId, place),
-    ])
-    return rows
+    await subjectStore.getOf(tx, orgId, place.subjectId, place)
+    return tx.query<Evidence>(`${readSql} order by e.created_at, e.id`, ofSubject(orgId, place))
   },
 
   async get(tx: Tx, orgId: string, id: string, place: EvidencePlace): Promise<Evidence> {
-    const [[row]] = await Promise.all([
-      tx.query<Evidence>(`${readSql} and e.id = $4`, [...ofSubject(orgId, place), id]),
-      subjectStore.getOf(tx, orgId, place.subjectId, place),
-    ])
+    await subjectStore.getOf(tx, orgId, place.subjectId, place)
+    const [row] = await tx.query<Evidence>(`${readSql} and e.id = $4`, [...ofSubject(orgId, place), id])
     if (!row) throw new AppError('notFound')
     return row
   },

@@ -31,10 +31,8 @@ export async function readExclusions(
   assessmentId: string,
   language: Language,
 ): Promise<ExclusionRegister> {
-  const [topics, archived] = await Promise.all([
-    topicStore.list(tx, orgId, assessmentId, language),
-    tx.query<ArchivedRow>(archivedSql, [orgId, assessmentId]),
-  ])
+  const topics = await topicStore.list(tx, orgId, assessmentId, language)
+  const archived = await tx.query<ArchivedRow>(archivedSql, [orgId, assessmentId])
   return {
     subjects: archived.flatMap(({ topicId, ...row }) => {
       const topic = topics.find(({ id }) => id === topicId)

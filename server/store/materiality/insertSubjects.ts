@@ -31,19 +31,17 @@ export async function insertSubjects(
     ...subjectColumns(record),
     ...owned,
   }))
-  await Promise.all([
-    tx.query(
-      `insert into subjects (${columns}) select ${columns} from json_populate_recordset(null::subjects, $1)`,
-      [JSON.stringify(rows)],
-    ),
-    logRecords(
-      tx,
-      actor,
-      binding,
-      rows.map(({ id }, index) => {
-        const record = subjects[index]?.record ?? {}
-        return { id, action: 'create', record, after: record }
-      }),
-    ),
-  ])
+  await tx.query(
+    `insert into subjects (${columns}) select ${columns} from json_populate_recordset(null::subjects, $1)`,
+    [JSON.stringify(rows)],
+  )
+  await logRecords(
+    tx,
+    actor,
+    binding,
+    rows.map(({ id }, index) => {
+      const record = subjects[index]?.record ?? {}
+      return { id, action: 'create', record, after: record }
+    }),
+  )
 }

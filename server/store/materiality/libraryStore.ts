@@ -26,13 +26,11 @@ type Asked = {
 export const libraryStore = {
   /** In the order of the repository; of the assessment's own sector unless another is asked for. */
   async list(tx: Tx, orgId: string, id: string, asked: Asked, language: Language): Promise<LibraryEntry[]> {
-    const [[assessment], taken] = await Promise.all([
-      tx.query<{ referenceId: Version; sector: string }>(
-        'select reference_id as "referenceId", activity_sector_id as sector from double_materialities where org_id = $1 and id = $2',
-        [orgId, id],
-      ),
-      takenCodes(tx, orgId, id),
-    ])
+    const [assessment] = await tx.query<{ referenceId: Version; sector: string }>(
+      'select reference_id as "referenceId", activity_sector_id as sector from double_materialities where org_id = $1 and id = $2',
+      [orgId, id],
+    )
+    const taken = await takenCodes(tx, orgId, id)
     if (!assessment) throw new AppError('notFound')
     const { topic, type, section = assessment.sector, search = '' } = asked
     const words = normalise(search).split(' ')
@@ -87,13 +85,11 @@ async function add(tx: Tx, actor: Actor, id: string, iros: readonly LibraryIro[]
   )
   if (!assessment) throw new AppError('notFound')
   await requireAction(tx, actor.orgId, id, 'editRepository')
-  const [taken, topics] = await Promise.all([
-    takenCodes(tx, actor.orgId, id),
-    tx.query<{ id: string; code: string }>(
-      'select id, code from topics where org_id = $1 and double_materiality_id = $2 and code is not null',
-      [actor.orgId, id],
-    ),
-  ])
+  const taken = await takenCodes(tx, actor.orgId, id)
+  const topics = await tx.query<{ id: string; code: string }>(
+    'select id, code from topics where org_id = $1 and double_materiality_id = $2 and code is not null',
+    [actor.orgId, id],
+  )
   const topicIds = new Map(topics.map((topic) => [topic.code, topic.id]))
   const fresh = iros.filter(({ code }) => !taken.has(code))
   const subjects = fresh.map((iro) => subjectOf(iro, assessment.referenceId, topicIds, language))

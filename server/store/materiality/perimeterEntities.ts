@@ -42,17 +42,15 @@ export async function findOutside(
   const idsOf = (key: 'companyIds' | 'divisionIds') => [
     ...new Set(perimeters.flatMap((perimeter) => perimeter[key] ?? [])),
   ]
-  const [[outer], companies, divisions] = await Promise.all([
-    tx.query<Perimeter>(outerSql, [orgId, assessmentId]),
-    tx.query<{ id: string }>('select id from companies where org_id = $1 and id = any($2::uuid[])', [
-      orgId,
-      idsOf('companyIds'),
-    ]),
-    tx.query<{ id: string; companyId: string }>(
-      'select id, company_id as "companyId" from divisions where org_id = $1 and id = any($2::uuid[])',
-      [orgId, idsOf('divisionIds')],
-    ),
-  ])
+  const [outer] = await tx.query<Perimeter>(outerSql, [orgId, assessmentId])
+  const companies = await tx.query<{ id: string }>(
+    'select id from companies where org_id = $1 and id = any($2::uuid[])',
+    [orgId, idsOf('companyIds')],
+  )
+  const divisions = await tx.query<{ id: string; companyId: string }>(
+    'select id, company_id as "companyId" from divisions where org_id = $1 and id = any($2::uuid[])',
+    [orgId, idsOf('divisionIds')],
+  )
   if (!outer) throw new AppError('notFound')
   const known = {
     companyIds: new Set(companies.map(({ id }) => id)),

@@ -32,10 +32,9 @@ export async function sortRecipients(
 ): Promise<SortedRecipients> {
   const survey = await surveyStore.get(tx, orgId, place.doubleMaterialityId, surveyId)
   const wanted = [...new Set(contactIds)]
-  const [questions, rows] = await Promise.all([
-    countQuestions(tx, orgId, survey),
-    tx.query<Omit<Recipient, 'questions'>>(
-      `select c.id, c.email, c.category, r.id as "reporterId", r.status, r.campaign_id as "campaignId", k.name as campaign
+  const questions = await countQuestions(tx, orgId, survey)
+  const rows = await tx.query<Omit<Recipient, 'questions'>>(
+    `select c.id, c.email, c.category, r.id as "reporterId", r.status, r.campaign_id as "campaignId", k.name as campaign
        from contacts c
          left join lateral (
            select * from reporters r where r.org_id = c.org_id and r.survey_id = $3 and not r.superseded
@@ -43,9 +42,8 @@ export async function sortRecipients(
            order by r.status is null, r.contact_id is distinct from c.id limit 1) r on true
          left join campaigns k on k.org_id = c.org_id and k.id = r.campaign_id
        where c.org_id = $1 and c.double_materiality_id = $2 and c.id = any($4::uuid[]) order by c.id`,
-      [orgId, place.doubleMaterialityId, surveyId, wanted],
-    ),
-  ])
+    [orgId, place.doubleMaterialityId, surveyId, wanted],
+  )
   if (rows.length !== wanted.length) {
     throw new AppError('ruleBroken', { fields: [{ field: 'contacts', key: 'validation.unknownContact' }] })
   }

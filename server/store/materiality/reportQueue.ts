@@ -84,12 +84,13 @@ export const reportQueue = {
 
   /** Those that this account asked for, newest first. */
   async list(tx: Tx, orgId: string, place: ReportPlace): Promise<StoredReport[]> {
-    const [rows, [assessment]] = await Promise.all([
-      tx.query<StoredReport>(`${readSql} order by created_at desc, id desc`, keysOf(orgId, place)),
-      tx.query('select id from double_materialities where org_id = $1 and id = $2', [
-        orgId,
-        place.assessmentId,
-      ]),
+    const rows = await tx.query<StoredReport>(
+      `${readSql} order by created_at desc, id desc`,
+      keysOf(orgId, place),
+    )
+    const [assessment] = await tx.query('select id from double_materialities where org_id = $1 and id = $2', [
+      orgId,
+      place.assessmentId,
     ])
     if (!assessment) throw new AppError('notFound')
     return rows

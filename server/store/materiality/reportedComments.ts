@@ -41,13 +41,11 @@ export async function readReportedComments(
   orgId: string,
   assessmentId: string,
 ): Promise<ReportedComment[]> {
-  const [people, comments] = await Promise.all([
-    tx.query<Voices>(
-      `with ${voices} select subject_id as "subjectId", materiality, category_code as category, persons from voices`,
-      [orgId, assessmentId],
-    ),
-    tx.query<ReportedComment>(commentsSql, [orgId, assessmentId]),
-  ])
+  const people = await tx.query<Voices>(
+    `with ${voices} select subject_id as "subjectId", materiality, category_code as category, persons from voices`,
+    [orgId, assessmentId],
+  )
+  const comments = await tx.query<ReportedComment>(commentsSql, [orgId, assessmentId])
   const reach = new Map(
     [...Map.groupBy(people, placeOf)].map(([place, own]) => [place, commentReach(own)] as const),
   )

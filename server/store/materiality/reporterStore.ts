@@ -75,18 +75,13 @@ export const reporterStore = {
 
   async list(tx: Tx, orgId: string, query: ListQuery, place: ReporterPlace): Promise<Listing> {
     const filters = { ...query.filters, campaignId: [place.campaignId] }
-    const [listing] = await Promise.all([
-      store.list(tx, orgId, { ...query, filters }),
-      campaignStore.getOf(tx, orgId, place.campaignId, place),
-    ])
-    return listing
+    await campaignStore.getOf(tx, orgId, place.campaignId, place)
+    return store.list(tx, orgId, { ...query, filters })
   },
 
   async getOf(tx: Tx, orgId: string, id: string, place: ReporterPlace): Promise<Versioned> {
-    const [reporter] = await Promise.all([
-      store.get(tx, orgId, id),
-      campaignStore.getOf(tx, orgId, place.campaignId, place),
-    ])
+    await campaignStore.getOf(tx, orgId, place.campaignId, place)
+    const reporter = await store.get(tx, orgId, id)
     if (reporter.record['campaignId'] !== place.campaignId) throw new AppError('notFound')
     return reporter
   },

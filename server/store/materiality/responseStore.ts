@@ -11,19 +11,15 @@ import { visitByLink, type Visit } from './visitByLink.ts'
 export const responseStore = {
   /** All that the respondent's page needs; the first visit is noted. */
   async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseSheet> {
-    const [found, [subjects, answers]] = await visitByLink(tx, hash, 'read', () =>
-      Promise.all([
-        readSubjectsByLink(tx, hash, null),
-        tx.query<ResponseSheet['answers'][number]>(
-          `select a.subject_id as "subjectId", a.value, a.abstained, a.criteria, a.comment
-           from reporters r join answers a on a.org_id = r.org_id and a.reporter_id = r.id
-           where r.org_id = matrice.current_organization() and r.link_hash = $1`,
-          [hash],
-        ),
-      ]),
+    const found = await visitByLink(tx, hash, 'read')
+    const subjects = await readSubjectsByLink(tx, hash, null)
+    const answers = await tx.query<ResponseSheet['answers'][number]>(
+      `select a.subject_id as "subjectId", a.value, a.abstained, a.criteria, a.comment
+       from reporters r join answers a on a.org_id = r.org_id and a.reporter_id = r.id
+       where r.org_id = matrice.current_organization() and r.link_hash = $1`,
+      [hash],
     )
-    // Nobody waits for it: it goes along with the commit.
-    void tx.query(
+    await tx.query(
       'update reporters set opened_at = now() where org_id = $1 and id = $2 and opened_at is null',
       [found.orgId, found.reporterId],
     )
@@ -40,8 +36,7 @@ export const responseStore = {
   },
 
   /**
-   * Keeps a draft of some answers; those not named stay. The first answer freezes the questionnaire. What it writes
-   * is sent with the commit, so that a draft costs two round trips.
+   * Keeps a draft of some answers; those not named stay. The first answer freezes the questionnaire.
    * @throws AppError alreadyAnswered, ruleBroken for a subject that is not asked
    */
   async saveDraft(
@@ -50,12 +45,11 @@ export const responseStore = {
     { answers, language }: { answers: readonly GivenAnswer[]; language?: Language | undefined },
   ): Promise<void> {
     const named = [...new Set(answers.map(({ subjectId }) => subjectId))]
-    const [found, subjects] = await visitByLink(tx, hash, named.length > 0 ? 'answer' : 'write', () =>
-      readSubjectsByLink(tx, hash, named),
-    )
-    void keep(tx, found, toAsked(subjects, found), answers)
+    const found = await visitByLink(tx, hash, named.length > 0 ? 'answer' : 'write')
+    const subjects = await readSubjectsByLink(tx, hash, named)
+    await keep(tx, found, toAsked(subjects, found), answers)
     if (language) {
-      void tx.query('update reporters set language = $3 where org_id = $1 and id = $2', [
+      await tx.query('update reporters set language = $3 where org_id = $1 and id = $2', [
         found.orgId,
         found.reporterId,
         language,
@@ -73,9 +67,9 @@ export const responseStore = {
     hash: string,
     answers: readonly GivenAnswer[],
   ): Promise<{ submissionDate: string; answers: number }> {
-    const [found, rows] = await visitByLink(tx, hash, 'answer', () => readSubjectsByLink(tx, hash, null))
-    const asked = toAsked(rows, found)
-    void keep(tx, found, asked, answers)
+    const found = await visitByLink(tx, hash, 'answer')
+    const asked = toAsked(await readSubjectsByLink(tx, hash, null), found)
+    await keep(tx, found, asked, answers)
     const kept = await tx.query<{
       id: string
       subjectId: string
@@ -97,7 +91,7 @@ export const responseStore = {
         : ({ type: 'SIMPLE', value } as const)
       return subject ? scoreOf(found.materiality, subject, answer, found) : null
     })
-    void tx.query(
+    await tx.query(
       `update answers a set score = given.score, is_submitted = true
        from unnest($3::uuid[], $4::numeric[]) as given (id, score)
        where a.org_id = $1 and a.reporter_id = $2 and a.id = given.id`,
@@ -113,15 +107,15 @@ export const responseStore = {
 }
 
 /**
- * Upserts answers; their fate is that of what is sent after them.
- * @throws AppError alreadyAnswered, ruleBroken, before anything is sent
+ * Upserts answers.
+ * @throws AppError alreadyAnswered, ruleBroken
  */
-function keep(
+async function keep(
   tx: Tx,
   found: Visit,
   asked: readonly AskedSubject[],
   answers: readonly GivenAnswer[],
-): Promise<unknown> {
+): Promise<void> {
   if (found.submissionDate !== null) throw new AppError('alreadyAnswered')
   const subjects = new Map(asked.map((subject) => [subject.id, subject]))
   const strays = answers.flatMap((answer, index) => strayOf(answer, subjects, `answers.${index}`))
@@ -130,13 +124,13 @@ function keep(
   const rows = last.filter((answer) => isGiven(answer) || hasComment(answer))
   const takenBack = last.filter((answer) => !rows.includes(answer)).map(({ subjectId }) => subjectId)
   if (takenBack.length > 0) {
-    void tx.query(
+    await tx.query(
       'delete from answers where org_id = $1 and reporter_id = $2 and subject_id = any($3::uuid[])',
       [found.orgId, found.reporterId, takenBack],
     )
   }
-  if (rows.length === 0) return Promise.resolve()
-  return tx.query(
+  if (rows.length === 0) return
+  await tx.query(
     `insert into answers (org_id, id, survey_id, reporter_id, category_code, subject_id, value, abstained, criteria, comment)
        select $1, g.id, $2, $3, $4, g.subject_id, g.value, g.abstained, g.criteria, g.comment
        from unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::boolean[], $9::jsonb[], $10::text[])

@@ -46,11 +46,9 @@ export async function readSubjectResults(
   assessmentId: string,
 ): Promise<{ settings: ResultSettings; subjects: PlacedResult[] }> {
   await requireAction(tx, orgId, assessmentId, 'readResults')
-  const [[settings], rows, answers] = await Promise.all([
-    tx.query<ResultSettings>(settingsSql, [orgId, assessmentId]),
-    tx.query<SubjectRow>(`${subjectsSql} order by sort_label, id`, [orgId, assessmentId]),
-    countAnswers(tx, orgId, assessmentId),
-  ])
+  const [settings] = await tx.query<ResultSettings>(settingsSql, [orgId, assessmentId])
+  const rows = await tx.query<SubjectRow>(`${subjectsSql} order by sort_label, id`, [orgId, assessmentId])
+  const answers = await countAnswers(tx, orgId, assessmentId)
   if (!settings) throw new AppError('notFound')
   const bySubject = Map.groupBy(answers, ({ subjectId }) => subjectId)
   return {

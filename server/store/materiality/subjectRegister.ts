@@ -51,15 +51,13 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
         )
       }
       await requireAction(tx, orgId, assessmentId, 'editRepository')
-      const [topics, known, perimeterOf] = await Promise.all([
-        findTopics(tx, orgId, assessmentId),
-        findKnown(tx, { orgId, assessmentId }, drafts, isWriting),
-        readPerimeters(
-          tx,
-          orgId,
-          drafts.flatMap(({ subject }) => perimeterCell(subject) ?? []),
-        ),
-      ])
+      const topics = await findTopics(tx, orgId, assessmentId)
+      const known = await findKnown(tx, { orgId, assessmentId }, drafts, isWriting)
+      const perimeterOf = await readPerimeters(
+        tx,
+        orgId,
+        drafts.flatMap(({ subject }) => perimeterCell(subject) ?? []),
+      )
       const outside = await findOutside(
         tx,
         orgId,

@@ -43,16 +43,14 @@ export const subjectStore = {
 
   async list(tx: Tx, orgId: string, query: ListQuery, place: SubjectPlace): Promise<Listing> {
     const filters = { ...query.filters, topicId: [place.topicId] }
-    const [listing] = await Promise.all([
-      store.list(tx, orgId, { ...query, filters }),
-      requireTopic(tx, orgId, place),
-    ])
-    return listing
+    await requireTopic(tx, orgId, place)
+    return store.list(tx, orgId, { ...query, filters })
   },
 
   /** A subject is reached through its own topic alone. */
   async getOf(tx: Tx, orgId: string, id: string, place: SubjectPlace): Promise<Versioned> {
-    const [subject] = await Promise.all([store.get(tx, orgId, id), requireTopic(tx, orgId, place)])
+    await requireTopic(tx, orgId, place)
+    const subject = await store.get(tx, orgId, id)
     if (subject.record['topicId'] !== place.topicId) throw new AppError('notFound')
     return subject
   },

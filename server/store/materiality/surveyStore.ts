@@ -1,4 +1,4 @@
-import { AppError } from '#model/errors.ts'
+import { AppError, type FieldError } from '#model/errors.ts'
 import { isSurveyMove, type SurveyStatus } from '#model/rules/materiality/states.ts'
 import { questionnaire, type Questionnaire } from '#model/wire/questionnaire.ts'
 import type { Tx } from '../database.ts'
@@ -94,7 +94,7 @@ export const surveyStore = {
 
   /** Closes what is left of an assessment's surveys with its evaluation (spec §4). */
   async closeAll(tx: Tx, actor: Actor, assessmentId: string): Promise<void> {
-    void holdSurveysAlone(tx, actor.orgId, assessmentId)
+    await holdSurveysAlone(tx, actor.orgId, assessmentId)
     const closed = await tx.query<SurveyRow>(
       `update surveys s set status = 'CLOSED', closed_at = now(), version = s.version + 1
        from (select id, status from surveys where org_id = $1 and double_materiality_id = $2 for update) former
@@ -127,7 +127,7 @@ export const surveyStore = {
     const action = status === 'CLOSED' ? 'closeSurvey' : 'openSurvey'
     await surveyStore.get(tx, actor.orgId, assessmentId, id)
     await requireAction(tx, actor.orgId, assessmentId, action)
-    if (status === 'CLOSED') void holdSurveysAlone(tx, actor.orgId, assessmentId, id)
+    if (status === 'CLOSED') await holdSurveysAlone(tx, actor.orgId, assessmentId, id)
     const current = await surveyStore.getDetail(tx, actor.orgId, assessmentId, id, 'write')
     requireVersion(current.version, expected)
     if (!isSurveyMove(current.status, status)) throw new AppError('surveyOrder')
@@ -159,17 +159,16 @@ async function requireOwnOrder(
   assessmentId: string,
   order: Questionnaire['order'],
 ): Promise<void> {
-  const fields = await Promise.all(
-    (['topics', 'subjects'] as const).map(async (list) => {
-      const rows = await tx.query<{ id: string }>(
-        `select id from ${list} where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])`,
-        [orgId, assessmentId, order[list]],
-      )
-      const own = new Set(rows.map(({ id }) => id))
-      return order[list].flatMap((id, index) =>
-        own.has(id) ? [] : [{ field: `order.${list}.${index}`, key: 'validation.unknownRecord' }],
-      )
-    }),
-  )
-  if (fields.flat().length > 0) throw new AppError('ruleBroken', { fields: fields.flat() })
+  const fields: FieldError[] = []
+  for (const list of ['topics', 'subjects'] as const) {
+    const rows = await tx.query<{ id: string }>(
+      `select id from ${list} where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])`,
+      [orgId, assessmentId, order[list]],
+    )
+    const own = new Set(rows.map(({ id }) => id))
+    for (const [index, id] of order[list].entries()) {
+      if (!own.has(id)) fields.push({ field: `order.${list}.${index}`, key: 'validation.unknownRecord' })
+    }
+  }
+  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
 }

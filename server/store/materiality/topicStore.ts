@@ -31,12 +31,13 @@ const readSql = `
 export const topicStore = {
   /** All of them, in the order of the standards, own ones last. */
   async list(tx: Tx, orgId: string, assessmentId: string, language: Language): Promise<Topic[]> {
-    const [rows, found] = await Promise.all([
-      tx.query<TopicRow>(`${readSql} group by t.org_id, t.id, d.reference_id order by t.position, t.id`, [
-        orgId,
-        assessmentId,
-      ]),
-      tx.query('select id from double_materialities where org_id = $1 and id = $2', [orgId, assessmentId]),
+    const rows = await tx.query<TopicRow>(
+      `${readSql} group by t.org_id, t.id, d.reference_id order by t.position, t.id`,
+      [orgId, assessmentId],
+    )
+    const found = await tx.query('select id from double_materialities where org_id = $1 and id = $2', [
+      orgId,
+      assessmentId,
     ])
     if (found.length === 0) throw new AppError('notFound')
     return rows.map((row) => worded(row, language))

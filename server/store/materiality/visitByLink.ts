@@ -24,24 +24,21 @@ export type Visit = Asking & {
 }
 
 /**
- * Enters by a link and reads all that the call rests on, in one round trip: what `ask` adds is sent along with it, and
- * is of use only if the visit is allowed. Nothing is told of a link that is unknown, replaced, or not sent yet.
+ * Enters by a link and reads all that the call rests on. Nothing is told of a link that is unknown, replaced, or not sent yet.
  * @throws AppError notFound, surveyClosed
  */
-export async function visitByLink<T>(
+export async function visitByLink(
   tx: Tx,
   hash: string,
   purpose: 'read' | 'write' | 'answer',
-  ask: () => Promise<T>,
-): Promise<[Visit, T]> {
-  void (purpose === 'read'
+): Promise<Visit> {
+  await (purpose === 'read'
     ? tx.query('select from matrice.enter_by_link($1)', [hash])
     : enterAndHold(tx, hash))
-  if (purpose === 'answer') void freeze(tx, hash)
-  const [[row], asked] = await Promise.all([
-    tx.query<Visit>(
-      // The reporter first and by itself: a plan made while the tables were small would search its whole survey.
-      `with r as materialized (
+  if (purpose === 'answer') await freeze(tx, hash)
+  const [row] = await tx.query<Visit>(
+    // The reporter first and by itself: a plan made while the tables were small would search its whole survey.
+    `with r as materialized (
          select * from reporters where org_id = matrice.current_organization() and link_hash = $1
          ${purpose === 'read' ? '' : 'for update'})
        select r.org_id as "orgId", r.id as "reporterId", r.survey_id as "surveyId", d.id as "assessmentId",
@@ -54,16 +51,14 @@ export async function visitByLink<T>(
          join campaigns c on c.org_id = r.org_id and c.id = r.campaign_id
          join double_materialities d on d.org_id = r.org_id and d.id = s.double_materiality_id
          join organizations o on o.id = r.org_id`,
-      [hash],
-    ),
-    ask(),
-  ])
+    [hash],
+  )
   // Of two reporters of one person, the link of the one that does not count is dead, but for what it sent in.
   if (!row || row.status === null || (row.superseded && row.submissionDate === null)) {
     throw new AppError('notFound')
   }
   if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
-  return [{ ...row, questionnaire: questionnaire.parse(row.questionnaire) }, asked]
+  return { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
 }
 
 /** Is there such a link at all? Costs less than a visit. @throws AppError notFound */

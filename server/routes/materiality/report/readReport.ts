@@ -35,17 +35,14 @@ export async function readReport(
   { language, earlierId }: { language: Language; earlierId: string | undefined },
 ) {
   const { subjects: results } = await readSubjectResults(tx, orgId, assessmentId)
-  const [assessment, named, facts, stakeholders, surveys, divergences, exclusions, changes] =
-    await Promise.all([
-      readReportedAssessment(tx, orgId, assessmentId),
-      topicStore.list(tx, orgId, assessmentId, language),
-      readReportedSubjects(tx, orgId, assessmentId),
-      readReportedCategories(tx, orgId, assessmentId),
-      readReportedSurveys(tx, orgId, assessmentId),
-      divergenceStore.read(tx, orgId, assessmentId, language),
-      readExclusions(tx, orgId, assessmentId, language),
-      readReportedChanges(tx, orgId, assessmentId),
-    ])
+  const assessment = await readReportedAssessment(tx, orgId, assessmentId)
+  const named = await topicStore.list(tx, orgId, assessmentId, language)
+  const facts = await readReportedSubjects(tx, orgId, assessmentId)
+  const stakeholders = await readReportedCategories(tx, orgId, assessmentId)
+  const surveys = await readReportedSurveys(tx, orgId, assessmentId)
+  const divergences = await divergenceStore.read(tx, orgId, assessmentId, language)
+  const exclusions = await readExclusions(tx, orgId, assessmentId, language)
+  const changes = await readReportedChanges(tx, orgId, assessmentId)
   const byId = new Map(results.map((result) => [result.id, result]))
   const subjects = facts.flatMap((fact) => {
     const result = byId.get(fact.id)
