@@ -6,7 +6,7 @@ import { openPool } from '../engines/database/openPool.ts'
 import { sessionOptions } from '../engines/database/sessionOptions.ts'
 import { refusalOf } from './constraints.ts'
 
-/** The statements of one transaction, one at a time. Each text is prepared once a connection, under its own name. */
+/** The statements of one transaction, run in the order they are given. Each text is prepared once a connection. */
 export type Tx = {
   /**
    * The rows. `anew` plans the statement for these very values: some match a handful of rows and others a million,
@@ -72,6 +72,7 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     options,
     types,
     max: poolSize,
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     // A connection holds its prepared statements and their plans: worth keeping through a quiet minute.
     idleTimeoutMillis: 0,
@@ -102,9 +103,13 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     withClient(async (client) => {
       const { tx, end } = openTransaction(client)
       try {
-        await client.query('begin')
-        if (scope) await enter(tx, scope)
-        const result = await work(tx)
+        // In one round trip: where the entry is refused, what the work asked meanwhile fails with it.
+        const [, , result] = await Promise.all([
+          client.query('begin'),
+          scope && enter(tx, scope),
+          // What it throws at once must not leave the others unheard.
+          (async () => work(tx))(),
+        ])
         await end('commit')
         return result
       } catch (error) {

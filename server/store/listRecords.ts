@@ -26,17 +26,17 @@ export async function listRecords(
   if (rows.isSearching) return searchPage(tx, binding, rows, query, orgId, parameters)
   const offset = query.pageNumber * query.pageSize
   if (!rows.isFiltered && offset > deepOffset) return deepPage(tx, binding, orgId, query, offset)
-  const total = await countRecords(tx, binding, orgId, query)
   const { orderBy } = orderOf(binding, query.sort)
   const from = `${rows.from} ${joinsFor(binding, query)} where ${rows.where}`
-  const page = await tx.query<Row>(
+  const text =
     offset > 0
       ? selectByKeys(binding, query, from, { offset, usual: deepOffset }, orgId, parameters)
       : `select ${selectList(binding)} from ${rows.from} ${binding.joins} where ${rows.where}
-         order by ${orderBy('t')} limit ${limitOf(query.pageSize, parameters)}`,
-    parameters.values,
-    rows.planning,
-  )
+         order by ${orderBy('t')} limit ${limitOf(query.pageSize, parameters)}`
+  const [total, page] = await Promise.all([
+    countRecords(tx, binding, orgId, query),
+    tx.query<Row>(text, parameters.values, rows.planning),
+  ])
   return toListing(binding, page, total)
 }
 

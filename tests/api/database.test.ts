@@ -70,6 +70,15 @@ test('who is no member writes nothing', async () => {
   expect(await languageOf(accountId)).toBeUndefined()
 })
 
+test('work that fails at once does so too where the organisation refuses', async () => {
+  const accountId = await addAccount()
+  const transaction = db.inOrganization({ ...scope, accountId }, () => {
+    throw new Error('at once')
+  })
+  await expect(transaction).rejects.toThrow('at once')
+  expect(await languageOf(accountId)).toBeUndefined()
+})
+
 test('the organisation of a transaction is forgotten with it', async () => {
   await db.inOrganization(scope, (tx) => tx.query(read, [scope.accountId]))
   const seen = await db.global((tx) => tx.query('select id from organizations'))
