@@ -93,6 +93,7 @@ const withoutLimits = {
   REQUESTS_PER_IP: '1000000000',
   REQUESTS_PER_CALLER: '1000000000',
   CAMPAIGN_MAILS_PER_DAY: '1000000000',
+  ORGANIZATIONS_PER_DAY: '0',
 }
 
 async function startFloor(dataDir: string) {
