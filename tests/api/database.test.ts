@@ -125,6 +125,17 @@ test('a statement that failed at its first use works at its second', async () =>
   expect(await write(scope.accountId)).toEqual([{ language: 'fr' }])
 })
 
+test('a connection that is lost in the middle is replaced, and what it wrote is undone', async () => {
+  const transaction = db.inOrganization(scope, async (tx) => {
+    await tx.query(insert, [scope.accountId, 'en'])
+    const [backend] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await admin.query('select pg_terminate_backend($1)', [backend?.pid])
+    await tx.query(read, [scope.accountId])
+  })
+  await expect(transaction).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await languageOf(scope.accountId)).toBeUndefined()
+})
+
 test('after its prepared statements were dropped a connection is replaced', async () => {
   await languageOf(scope.accountId)
   await db.global((tx) => tx.query('deallocate all'))
