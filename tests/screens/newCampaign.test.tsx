@@ -83,6 +83,27 @@ describe('a new campaign', () => {
     await waitFor(() => expect(draft.read()?.campaignId ?? null).toBeNull())
   })
 
+  test('waits with its next step until everybody who was found is chosen', async () => {
+    await renderApp(server.app, caller, `${address}/new-campaign`)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('radio', { name: /Enquête d’impact/ }))
+    await press('Continuer')
+    await screen.findByRole('button', { name: 'Sélectionner les 2 personnes trouvées' })
+    const through = globalThis.fetch
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (/\/contacts\?.*pageSize=100/.test(url)) await asked
+      return through(url, init)
+    })
+    await press('Sélectionner les 2 personnes trouvées')
+    const next = () => screen.getByRole<HTMLButtonElement>('button', { name: /Continuer/ })
+    await waitFor(() => expect(next().disabled).toBe(true))
+    answer()
+    await waitFor(() => expect(next().disabled).toBe(false))
+    await user.click(next())
+    expect(await screen.findByRole('textbox', { name: /Nom de la campagne/ })).toBeTruthy()
+  })
+
   test('needs an open survey, a contact and a name before it goes on', async () => {
     await renderApp(server.app, caller, `${address}/new-campaign`)
     await press('Continuer')

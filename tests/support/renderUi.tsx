@@ -7,7 +7,7 @@ import { AsideStyles } from './AsideStyles.tsx'
 import { testTexts } from './texts.ts'
 
 // Parts that are loaded when first opened may take a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Draws widgets as the application does: theme and texts, no router, no data. */
 export const renderUi = (ui: ReactNode, locale: Locale = 'fr'): RenderResult =>

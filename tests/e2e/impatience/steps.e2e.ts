@@ -106,6 +106,7 @@ test('Back and forward walk through a new campaign, and a double click never sen
   await next.dblclick()
   await expect(page.getByText('Sélectionnez au moins un contact')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sélectionner la personne trouvée' }).click()
+  await expect(page.getByText('1 destinataire')).toBeVisible()
   await next.click()
   await name.fill('Automne')
   await next.dblclick()

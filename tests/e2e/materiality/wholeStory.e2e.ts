@@ -27,6 +27,7 @@ async function sendCampaign(page: Page, t: Words, kind: (typeof kinds)[number], 
   await page.getByRole('radio', { name: t(`campaigns.wizard.survey.${kind}`) }).check()
   await button('campaigns.wizard.next').click()
   await button('campaigns.wizard.reporters.selectAll.some', { smart_count: people }).click()
+  await expect(page.getByText(t('campaigns.wizard.chosen.some', { smart_count: people }))).toBeVisible()
   await button('campaigns.wizard.next').click()
   await page.getByRole('textbox', { name: t('campaigns.wizard.name.name') }).fill(`Salariés ${kind}`)
   await button('campaigns.wizard.next').click()

@@ -28,6 +28,9 @@ import type { Draft } from './storedDraft.ts'
 import { useContactColumns } from './useContactColumns.tsx'
 import { useContactPage } from './useContactPage.ts'
 
+/** Names the act of choosing everybody: whoever goes on meanwhile waits for it. */
+export const selectingAll = ['selectAllContacts']
+
 /** Step 2: who gets the survey, from the stakeholders of the assessment. */
 export const ReportersStep = ({
   doubleMaterialityId,
@@ -60,6 +63,7 @@ export const ReportersStep = ({
     choose(Object.fromEntries([...ids].map((id) => [id, ofPage.get(id) ?? chosen[id] ?? ''])), rows)
   }
   const selectAll = useAct({
+    mutationKey: selectingAll,
     mutationFn: () => {
       const { search, type, categories, asked } = list.filters
       return listAllContacts(http, orgId, doubleMaterialityId, {

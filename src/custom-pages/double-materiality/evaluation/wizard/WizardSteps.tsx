@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
@@ -12,7 +13,7 @@ import type { Sent } from './DonePanel.tsx'
 import { LaunchFailure } from './LaunchFailure.tsx'
 import { MailStep } from './MailStep.tsx'
 import { NameStep } from './NameStep.tsx'
-import { ReportersStep } from './ReportersStep.tsx'
+import { ReportersStep, selectingAll } from './ReportersStep.tsx'
 import type { Draft } from './storedDraft.ts'
 import { SurveyStep } from './SurveyStep.tsx'
 import { useLaunch } from './useLaunch.ts'
@@ -57,6 +58,7 @@ export const WizardSteps = ({
     onSent({ kind: kind ?? 'impact', surveyId, campaignId, count }),
   )
   useHeldStep(launch.isPending ? t('campaigns.wizard.stay') : undefined)
+  const isSelecting = useIsMutating({ mutationKey: selectingAll }) > 0
   const failure = useRef<number>(undefined)
   const start = () => {
     if (failure.current !== undefined) toasts.dismiss(failure.current)
@@ -126,7 +128,7 @@ export const WizardSteps = ({
         assessmentId={assessment.id}
         {...{ draft, step }}
         willGet={count}
-        isBusy={launch.isPending}
+        isBusy={launch.isPending || isSelecting}
         onBack={() => goTo(step - 1)}
         onLater={onLater}
         onNext={next}
