@@ -12,15 +12,6 @@ export async function findAccessibilityFaults(
   page: Page,
   { without = [], rules }: { without?: readonly string[]; rules?: readonly string[] } = {},
 ): Promise<string[]> {
-  // Colours are judged at rest, not half way through a fade; what turns for ever is not waited for.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  )
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ({ exclude, only }) => {
@@ -31,7 +22,13 @@ export async function findAccessibilityFaults(
         iframes: false,
         ...(only && { runOnly: only }),
       }
-      return (await window.axe?.run(context, options))?.violations ?? []
+      // Colours are judged at rest, not half way through a fade, also of what appears meanwhile.
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
+      document.adoptedStyleSheets.push(still)
+      const found = await window.axe?.run(context, options)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+      return found?.violations ?? []
     },
     { exclude: [...without], only: rules && [...rules] },
   )
