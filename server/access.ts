@@ -1,6 +1,5 @@
 import { calls } from '#model/calls/calls.ts'
 import { routeOf, type Access } from '#model/calls/defineCall.ts'
-import { materialityAccess } from './materialityAccess.ts'
 
 export type { Access }
 
@@ -18,100 +17,13 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /dev/mailbox.json': { token: 'development', plan: '-' },
   'GET /dev/mailbox/{mailId}': { token: 'development', plan: '-' },
 
-  'HEAD /api/v1/organizations/{orgId}/divisions': { token: 'bearer', plan: 'onboarding' },
-  'GET /api/v1/organizations/{orgId}/divisions': { token: 'bearer', plan: 'onboarding' },
-  'GET /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
-  'HEAD /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
-  'POST /api/v1/organizations/{orgId}/companies': { token: 'bearer', plan: 'onboarding' },
-  'GET /api/v1/organizations/{orgId}/companies/export': { token: 'bearer', plan: 'onboarding' },
-  'GET /api/v1/organizations/{orgId}/divisions/export': { token: 'bearer', plan: 'onboarding' },
   'GET /api/v1/organizations/{orgId}/persons/export': { token: 'bearer', plan: 'standard' },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}/officers/{officerId}': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}/beneficial-owners/{ownerId}': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/export': {
-    token: 'bearer',
-    plan: 'onboarding',
-  },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
-  'PATCH /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
-  'DELETE /api/v1/organizations/{orgId}/companies/{companyId}': { token: 'bearer', plan: 'onboarding' },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions': {
-    token: 'bearer',
-    plan: 'onboarding',
-  },
-  'HEAD /api/v1/organizations/{orgId}/companies/{companyId}/divisions': {
-    token: 'bearer',
-    plan: 'onboarding',
-  },
-  'POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions': {
-    token: 'bearer',
-    plan: 'onboarding',
-  },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{divisionId}': {
-    token: 'bearer',
-    plan: 'onboarding',
-  },
-  'PATCH /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{divisionId}': {
-    token: 'bearer',
-    plan: 'onboarding',
-  },
-  'DELETE /api/v1/organizations/{orgId}/companies/{companyId}/divisions/{divisionId}': {
-    token: 'bearer',
-    plan: 'onboarding',
-  },
-  'HEAD /api/v1/organizations/{orgId}/members': { token: 'bearer', plan: 'onboarding' },
-  'GET /api/v1/organizations/{orgId}/members': { token: 'bearer', plan: 'onboarding' },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}/officers': { token: 'bearer', plan: 'standard' },
-  'POST /api/v1/organizations/{orgId}/companies/{companyId}/officers': { token: 'bearer', plan: 'standard' },
-  'PATCH /api/v1/organizations/{orgId}/companies/{companyId}/officers/{officerId}': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'DELETE /api/v1/organizations/{orgId}/companies/{companyId}/officers/{officerId}': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'GET /api/v1/organizations/{orgId}/companies/{companyId}/beneficial-owners': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'POST /api/v1/organizations/{orgId}/companies/{companyId}/beneficial-owners': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'PATCH /api/v1/organizations/{orgId}/companies/{companyId}/beneficial-owners/{ownerId}': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'DELETE /api/v1/organizations/{orgId}/companies/{companyId}/beneficial-owners/{ownerId}': {
-    token: 'bearer',
-    plan: 'standard',
-  },
   'HEAD /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },
   'POST /api/v1/organizations/{orgId}/persons': { token: 'bearer', plan: 'standard' },
   'GET /api/v1/organizations/{orgId}/persons/{personId}': { token: 'bearer', plan: 'standard' },
   'PATCH /api/v1/organizations/{orgId}/persons/{personId}': { token: 'bearer', plan: 'standard' },
   'DELETE /api/v1/organizations/{orgId}/persons/{personId}': { token: 'bearer', plan: 'standard' },
-  'HEAD /api/v1/organizations/{orgId}/persons/{personId}/linked-companies': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'GET /api/v1/organizations/{orgId}/persons/{personId}/beneficial-owners': {
-    token: 'bearer',
-    plan: 'standard',
-  },
-  'GET /api/v1/organizations/{orgId}/persons/{personId}/officers': { token: 'bearer', plan: 'standard' },
-
-  'GET /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
-  'POST /api/v1/organizations/{orgId}/mapping': { token: 'bearer', plan: 'onboarding' },
-  'DELETE /api/v1/organizations/{orgId}/mapping/{itemId}': { token: 'bearer', plan: 'onboarding' },
 
   'GET /*': { token: 'none', plan: '-' },
   'HEAD /*': { token: 'none', plan: '-' },
@@ -129,6 +41,5 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/v1/file-natures': { token: 'bearer', plan: 'any' },
   'GET /api/v1/periodicities': { token: 'bearer', plan: 'any' },
 
-  ...materialityAccess,
   ...Object.fromEntries(calls.map((call) => [routeOf(call), call.access])),
 }

@@ -1,9 +1,11 @@
 import * as accounts from './accounts.ts'
 import * as assessments from './assessments.ts'
 import type { Call } from './defineCall.ts'
+import { recordCalls } from './defineRecords.ts'
 import * as governance from './governance.ts'
 import * as members from './members.ts'
 import * as organizations from './organizations.ts'
+import { records } from './records.ts'
 import * as register from './register.ts'
 import * as repository from './repository.ts'
 import * as responses from './responses.ts'
@@ -28,4 +30,5 @@ export const calls: readonly Call[] = [
   surveys,
   system,
   topics,
+  ...Object.values(records).map(recordCalls),
 ].flatMap((area) => Object.values(area))

@@ -90,3 +90,11 @@ export const undismissDuplicates = defineCall({
   beyondSpec: true,
   summary: 'Let a pair of persons be proposed as duplicates again',
 })
+
+export const countLinkedCompanies = defineCall({
+  method: 'HEAD',
+  path: `${organizationPath}/persons/{personId}/linked-companies`,
+  access: standard,
+  tag: 'governance',
+  summary: 'Count the companies a person is tied to',
+})

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { recordCalls, type Records } from '#model/calls/defineRecords.ts'
 import { AppError } from '#model/errors.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { csvSheet } from '../engines/sheets/csvSheet.ts'
@@ -11,11 +11,11 @@ import type { Binding } from '../store/binding.ts'
 import type { Database, Tx } from '../store/database.ts'
 import { exportRecords } from '../store/exportRecords.ts'
 import type { ListQuery } from '../store/listQuery.ts'
+import { answerCall } from './answerCall.ts'
 import { exportColumns, rowReader, type Names } from './exportColumns.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
+import type { Ids } from './recordRoutes.ts'
 import { takeTurns } from './takeTurns.ts'
-
-type Ids = Readonly<Record<string, string>>
 
 /** Rows that can be taken along as a file. */
 export type ExportedRows = {
@@ -32,13 +32,6 @@ export type ExportedRows = {
   requireParents?: (tx: Tx, orgId: string, ids: Ids) => Promise<void>
 }
 
-/** A collection whose list can be taken along as a file. */
-export type ExportedCollection = ExportedRows & {
-  tag: string
-  /** Path of the collection below /api/v1, with `:orgId` and the ids of its parents. */
-  path: string
-}
-
 /** A reader who stops reading is given up by the database after a minute of silence, a slow one after this. */
 const longestExportMs = 15 * 60_000
 
@@ -51,28 +44,18 @@ const formats = {
   },
 } as const
 
-/** Derives `GET <collection>/export` from the declaration: the rows of the list, all of them, as CSV or XLSX. */
-export const exportRoutes =
-  (collection: ExportedCollection): FastifyPluginAsyncZod =>
-  async (app) => {
-    const { resource } = collection.binding
-    const path = `/api/v1${collection.path}/export`
-    const { query, send } = exporter(app, collection)
-
-    app.get(
-      path,
-      {
-        config: { resource },
-        schema: {
-          tags: [collection.tag, 'beyond-spec'],
-          summary: `Export ${resource.name} as CSV or XLSX`,
-          params: idsIn(path),
-          querystring: query,
-        },
-      },
-      async (request, reply) => send(request, reply, request.params as Ids, request.query),
-    )
-  }
+/** Answers `GET <collection>/export` of a declared collection: the rows of the list, all of them, as CSV or XLSX. */
+export function exportRoute(app: FastifyInstance, records: Records, rows: ExportedRows): void {
+  const call = recordCalls(records).export
+  if (!call) throw new Error(`No export is declared of ${records.path}`)
+  const { query, send } = exporter(app, rows)
+  answerCall(
+    app,
+    { ...call, query },
+    async (request, reply) => send(request, reply, request.params as Ids, request.query),
+    { config: { resource: records.resource } },
+  )
+}
 
 /** The query of an export of these rows, and what answers it. */
 export function exporter(app: FastifyInstance, exported: ExportedRows) {
@@ -135,9 +118,6 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
 const noWords = { joins: '', expressions: {} }
 
 const unchanged = (query: ListQuery): ListQuery => query
-
-const idsIn = (path: string) =>
-  z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, z.uuid()])))
 
 function columnsParameter(names: readonly string[]) {
   const item = z.enum(names)

@@ -7,7 +7,7 @@ import { crashRoutes } from './crashes/crashes.ts'
 import { developmentRoutes } from './development/development.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
-import { officerRoutes, ownerRoutes } from './governance/companyLinks.ts'
+import { companyLinkRoutes } from './governance/companyLinks.ts'
 import { duplicateRoutes } from './governance/duplicates.ts'
 import { ownershipRoutes } from './governance/ownership.ts'
 import { personLinkRoutes } from './governance/personLinks.ts'
@@ -69,8 +69,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(bulkPersonRoutes)
   await app.register(personLinkRoutes)
   await app.register(duplicateRoutes)
-  await app.register(officerRoutes)
-  await app.register(ownerRoutes)
+  await app.register(companyLinkRoutes)
   await app.register(ownershipRoutes)
   await app.register(activitySectorRoutes)
   await app.register(assessmentRoutes)

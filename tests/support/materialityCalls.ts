@@ -14,8 +14,6 @@ const unknownReport = () => ({ reportId: randomUUID() })
 /** One good call of every route of the double-materiality assessment; part of `sampleCalls`. */
 export const materialityCalls: Readonly<Record<string, Sample>> = {
   [`POST ${organization}/double-materialities`]: { status: 201, body: assessment },
-  [`GET ${organization}/double-materialities`]: { status: 200 },
-  [`GET ${materiality}`]: { status: 200 },
   [`PATCH ${materiality}`]: { status: 200, body: () => ({ type: 'global', name: 'Exercice 2026' }) },
   [`PUT ${materiality}/status`]: { status: 200, body: () => ({ value: 'EVALUATION' }) },
   [`PUT ${materiality}/distribution`]: {
@@ -38,12 +36,10 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
   [`PATCH ${materiality}/topics/{topicId}`]: { status: 409, body: () => ({ label: 'Climat' }) },
   [`PUT ${materiality}/topics/{topicId}/exclusion`]: { status: 200, body: () => ({ reason: 'Sans objet' }) },
   [`DELETE ${materiality}/topics/{topicId}`]: { status: 409 },
-  [`GET ${subjects}`]: { status: 200 },
   [`POST ${subjects}`]: {
     status: 201,
     body: () => ({ text: 'Canicules', financialMateriality: 'RISK', impactMateriality: 'NOT_APPLICABLE' }),
   },
-  [`GET ${subjects}/{subjectId}`]: { status: 200 },
   [`PATCH ${subjects}/{subjectId}`]: {
     status: 200,
     body: () => ({ type: 'configuration', description: 'Deux semaines par an' }),
@@ -75,8 +71,6 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: () => ({ decision: 'ACCEPTED' }),
   },
-  [`HEAD ${materiality}/contacts`]: { status: 200 },
-  [`GET ${materiality}/contacts`]: { status: 200 },
   [`POST ${materiality}/contacts`]: {
     status: 201,
     body: () => ({ email: `${randomUUID()}@example.org`, category: 'EMPLOYEES' }),
@@ -85,14 +79,12 @@ export const materialityCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: () => ({ mode: 'upsert', rows: [{ line: 2, email: 'a.fournel@example.org' }] }),
   },
-  [`GET ${materiality}/contacts/export`]: { status: 200 },
   [`POST ${materiality}/contacts/removal`]: { status: 200, body: ({ contactId }) => ({ ids: [contactId] }) },
   [`POST ${materiality}/contacts/{contactId}/merge`]: {
     status: 422,
     body: ({ contactId }) => ({ duplicateIds: [contactId] }),
   },
   [`PATCH ${materiality}/contacts/{contactId}`]: { status: 200, body: () => ({ category: 'SUPPLIERS' }) },
-  [`DELETE ${materiality}/contacts/{contactId}`]: { status: 204 },
   [`PUT ${materiality}/surveys/{surveyId}`]: { status: 200, body: () => ({ mode: 'DETAILED' }) },
   [`POST ${materiality}/surveys/{surveyId}/preview`]: {
     status: 200,

@@ -116,12 +116,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     status: 204,
     body: ({ companyId }) => ({ mainCompanyId: companyId }),
   },
-  [`HEAD ${organization}/divisions`]: { status: 200 },
-  [`GET ${organization}/divisions`]: { status: 200 },
-  [`GET ${organization}/divisions/export`]: { status: 200 },
-  [`GET ${organization}/companies/export`]: { status: 200 },
   [`GET ${organization}/persons/export`]: { status: 200 },
-  [`GET ${company}/divisions/export`]: { status: 200 },
 
   [`POST ${organization}/persons/bulk`]: {
     status: 200,
@@ -136,33 +131,23 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     body: ({ siren }) => ({ mode: 'upsert', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
   },
 
-  [`GET ${organization}/companies`]: { status: 200 },
-  [`HEAD ${organization}/companies`]: { status: 200 },
   [`POST ${organization}/companies`]: { status: 201, body: entity },
   [`POST ${organization}/companies/bulk`]: {
     status: 200,
     body: () => ({ rows: [{ line: 2, ...entity() }] }),
   },
-  [`GET ${company}`]: { status: 200 },
   [`PATCH ${company}`]: { status: 200, body: () => ({ turnover: 12 }) },
-  [`DELETE ${company}`]: { status: 204 },
   // The directory does not know a company with a new number.
   [`POST ${company}/directory-refresh`]: { status: 404, body: () => ({ fields: [] }) },
   [`PUT ${company}/headquarter`]: { status: 204, body: ({ divisionId }) => ({ headquarterId: divisionId }) },
 
-  [`GET ${company}/divisions`]: { status: 200 },
-  [`HEAD ${company}/divisions`]: { status: 200 },
   [`POST ${company}/divisions`]: { status: 201, body: () => ({ name: 'Dépôt', address: { country: 'FR' } }) },
   [`POST ${company}/divisions/bulk`]: {
     status: 200,
     body: ({ siren }) => ({ rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
   },
-  [`GET ${company}/divisions/{divisionId}`]: { status: 200 },
   [`PATCH ${company}/divisions/{divisionId}`]: { status: 200, body: () => ({ staffRange: 'ZERO' }) },
-  [`DELETE ${company}/divisions/{divisionId}`]: { status: 204 },
 
-  [`HEAD ${organization}/members`]: { status: 200 },
-  [`GET ${organization}/members`]: { status: 200 },
   [`DELETE ${organization}/members/{memberId}`]: {
     status: 404,
     params: () => ({ memberId: randomUUID() }),
@@ -193,23 +178,14 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     params: () => ({ dismissalId: randomUUID() }),
   },
   [`POST ${person}/merge`]: { status: 422, body: ({ personId }) => ({ duplicateIds: [personId] }) },
-  [`HEAD ${person}/linked-companies`]: { status: 200 },
-  [`GET ${person}/officers`]: { status: 200 },
-  [`GET ${person}/beneficial-owners`]: { status: 200 },
   [`GET ${organization}/ownership`]: { status: 200, query: '?companyId={companyId}' },
-  [`GET ${company}/officers`]: { status: 200 },
   [`POST ${company}/officers`]: { status: 201, body: ({ personId }) => ({ personId, role: '53' }) },
-  [`GET ${company}/officers/{officerId}`]: { status: 200 },
   [`PATCH ${company}/officers/{officerId}`]: { status: 200, body: () => ({ startDate: '2020-01-01' }) },
-  [`DELETE ${company}/officers/{officerId}`]: { status: 204 },
-  [`GET ${company}/beneficial-owners`]: { status: 200 },
   [`POST ${company}/beneficial-owners`]: {
     status: 422,
     body: ({ personId }) => ({ personId, shareRate: 1, voteRate: 1 }),
   },
-  [`GET ${company}/beneficial-owners/{ownerId}`]: { status: 200 },
   [`PATCH ${company}/beneficial-owners/{ownerId}`]: { status: 200, body: () => ({ shareRate: 12.5 }) },
-  [`DELETE ${company}/beneficial-owners/{ownerId}`]: { status: 204 },
 
   ...materialityCalls,
 
@@ -232,9 +208,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     body: () => ({ answers: [] }),
   },
 
-  [`GET ${organization}/mapping`]: { status: 200 },
   [`POST ${organization}/mapping`]: { status: 201, body: entity },
-  [`DELETE ${organization}/mapping/{itemId}`]: { status: 204 },
 
   'POST /public/api/v1/accounts': {
     status: 201,

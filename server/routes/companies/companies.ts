@@ -1,36 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
+import { records } from '#model/calls/records.ts'
 import { companyStore } from '../../store/companyStore.ts'
-import { exportRoutes } from '../exportRoutes.ts'
+import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
 import { answerCall } from '../answerCall.ts'
 import { bulkCompanyRoutes } from './bulkCompanies.ts'
 
-const resource = companyStore.binding.resource
-
 export const companyRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(
-    recordRoutes({
-      resource,
-      tag: 'company',
-      path: '/organizations/:orgId/companies',
-      idParam: 'companyId',
-      list: companyStore.list,
-      count: companyStore.count,
-      get: companyStore.get,
-      create: (tx, actor, record) => companyStore.create(tx, actor, record),
-      update: companyStore.update,
-      remove: companyStore.remove,
-    }),
-  )
-  await app.register(
-    exportRoutes({
-      binding: companyStore.binding,
-      tag: 'company',
-      path: '/organizations/:orgId/companies',
-    }),
-  )
+  recordRoutes(app, records.companies, {
+    list: companyStore.list,
+    count: companyStore.count,
+    read: companyStore.get,
+    create: (tx, actor, record) => companyStore.create(tx, actor, record),
+    update: companyStore.update,
+    remove: companyStore.remove,
+  })
+  exportRoute(app, records.companies, { binding: companyStore.binding })
 
   answerCall(app, calls.chooseHeadquarter, async (request) => {
     const { orgId, companyId } = request.params

@@ -1,30 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { records } from '#model/calls/records.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import type { Tx } from '../../store/database.ts'
 import type { ListQuery } from '../../store/listQuery.ts'
 import { officerStore, ownerStore } from '../../store/personLinkStore.ts'
-import { recordRoutes } from '../recordRoutes.ts'
+import { recordRoutes, type RecordHandlers } from '../recordRoutes.ts'
 
 /** Links of persons with one company: `/companies/{companyId}/officers` and `/beneficial-owners`. */
-const linkRoutes = (store: typeof officerStore, name: 'officers' | 'beneficial-owners', idParam: string) =>
-  recordRoutes({
-    resource: store.binding.resource,
-    tag: 'governance',
-    path: `/organizations/:orgId/companies/:companyId/${name}`,
-    idParam,
-    beyondSpec: ['read'],
-    list: async (tx, orgId, query, { companyId = '' }) => {
-      await requireCompany(tx, orgId, companyId)
-      return store.list(tx, orgId, within(query, 'companyId', companyId))
-    },
-    get: (tx, orgId, id, { companyId = '' }) => store.getOf(tx, orgId, companyId, id),
-    create: (tx, actor, record, { companyId = '' }) => store.create(tx, actor, companyId, record),
-    update: (tx, actor, id, patch, expected, { companyId = '' }) =>
-      store.update(tx, actor, companyId, id, patch, expected),
-    remove: (tx, actor, id, expected, { companyId = '' }) => store.remove(tx, actor, companyId, id, expected),
-  })
+export const companyLinkRoutes: FastifyPluginAsync = async (app) => {
+  recordRoutes(app, records.officersOfCompany, answers(officerStore))
+  recordRoutes(app, records.ownersOfCompany, answers(ownerStore))
+}
 
-export const officerRoutes = linkRoutes(officerStore, 'officers', 'officerId')
-export const ownerRoutes = linkRoutes(ownerStore, 'beneficial-owners', 'ownerId')
+const answers = (store: typeof officerStore): RecordHandlers => ({
+  list: async (tx, orgId, query, { companyId = '' }) => {
+    await requireCompany(tx, orgId, companyId)
+    return store.list(tx, orgId, within(query, 'companyId', companyId))
+  },
+  read: (tx, orgId, id, { companyId = '' }) => store.getOf(tx, orgId, companyId, id),
+  create: (tx, actor, record, { companyId = '' }) => store.create(tx, actor, companyId, record),
+  update: (tx, actor, id, patch, expected, { companyId = '' }) =>
+    store.update(tx, actor, companyId, id, patch, expected),
+  remove: (tx, actor, id, expected, { companyId = '' }) => store.remove(tx, actor, companyId, id, expected),
+})
 
 /** A list narrowed to one parent. */
 export const within = (query: ListQuery, path: 'companyId' | 'personId', id: string): ListQuery => ({

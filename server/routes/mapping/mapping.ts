@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
+import { records } from '#model/calls/records.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import type { Directory } from '../../engines/directory/directory.ts'
 import { once } from '../../plugins/idempotency.ts'
@@ -14,20 +15,13 @@ import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 
 export const mappingRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(
-    recordRoutes({
-      resource: mappingStore.binding.resource,
-      tag: 'mapping',
-      path: '/organizations/:orgId/mapping',
-      idParam: 'itemId',
-      list: mappingStore.list,
-      get: mappingStore.get,
-      hasReadRoute: false,
-      ask: (record) => askDirectory(app.directory, record),
-      create: (tx, actor, record, _ids, asked) => mappingStore.create(tx, actor, record, asked),
-      remove: mappingStore.remove,
-    }),
-  )
+  recordRoutes(app, records.mappingItems, {
+    list: mappingStore.list,
+    read: mappingStore.get,
+    ask: (record) => askDirectory(app.directory, record),
+    create: (tx, actor, record, _ids, asked) => mappingStore.create(tx, actor, record, asked),
+    remove: mappingStore.remove,
+  })
 
   answerCall(app, calls.validateMapping, async (request) => {
     const { orgId } = request.params

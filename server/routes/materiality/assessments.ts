@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import * as calls from '#model/calls/assessments.ts'
+import { records } from '#model/calls/records.ts'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import { rename } from '#model/schema/renaming.ts'
 import { doubleMaterialityPatch } from '#model/wire/doubleMateriality.ts'
@@ -15,16 +16,10 @@ import { answerCall } from '../answerCall.ts'
 const resource = assessmentStore.binding.resource
 
 export const assessmentRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(
-    recordRoutes({
-      resource,
-      tag: 'materiality',
-      path: '/organizations/:orgId/double-materialities',
-      idParam: 'doubleMaterialityId',
-      list: assessmentStore.list,
-      get: assessmentStore.get,
-    }),
-  )
+  recordRoutes(app, records.assessments, {
+    list: assessmentStore.list,
+    read: assessmentStore.get,
+  })
 
   answerCall(
     app,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
+import { records } from '#model/calls/records.ts'
 import { dayOf } from '../../clock.ts'
 import { mailBoundOf } from '../../engines/respondents/mailBound.ts'
 import { surveyMail } from '../../engines/respondents/surveyMails.ts'
@@ -10,38 +11,22 @@ import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { answerCall } from '../answerCall.ts'
 
-const resource = campaignStore.binding.resource
-const assessment = '/organizations/:orgId/double-materialities/:doubleMaterialityId'
-const path = `${assessment}/surveys/:surveyId/campaigns`
-
 const placeOf = (ids: Readonly<Record<string, string>>): CampaignPlace => ({
   doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
   surveyId: ids['surveyId'] ?? '',
 })
 
 export const campaignRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(
-    recordRoutes({
-      resource,
-      tag: 'campaign',
-      path: `${assessment}/campaigns`,
-      idParam: 'campaignId',
-      list: (tx, orgId, query, { doubleMaterialityId = '' }) =>
-        campaignStore.listAll(tx, orgId, query, doubleMaterialityId),
-    }),
-  )
-  await app.register(
-    recordRoutes({
-      resource,
-      tag: 'campaign',
-      path,
-      idParam: 'campaignId',
-      list: (tx, orgId, query, ids) => campaignStore.list(tx, orgId, query, placeOf(ids)),
-      get: (tx, orgId, id, ids) => campaignStore.getOf(tx, orgId, id, placeOf(ids)),
-      create: (tx, actor, record, ids) =>
-        campaignStore.create(tx, actor, record, placeOf(ids), dayOf(app.identity.now())),
-    }),
-  )
+  recordRoutes(app, records.campaigns, {
+    list: (tx, orgId, query, { doubleMaterialityId = '' }) =>
+      campaignStore.listAll(tx, orgId, query, doubleMaterialityId),
+  })
+  recordRoutes(app, records.campaignsOfSurvey, {
+    list: (tx, orgId, query, ids) => campaignStore.list(tx, orgId, query, placeOf(ids)),
+    read: (tx, orgId, id, ids) => campaignStore.getOf(tx, orgId, id, placeOf(ids)),
+    create: (tx, actor, record, ids) =>
+      campaignStore.create(tx, actor, record, placeOf(ids), dayOf(app.identity.now())),
+  })
 
   answerCall(
     app,

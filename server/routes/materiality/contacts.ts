@@ -1,56 +1,43 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/stakeholders.ts'
+import { records } from '#model/calls/records.ts'
 import { stakeholderCategories, stakeholderCategoryCodes } from '#model/rules/materiality/stakeholders.ts'
 import { cutPage } from '#model/wire/page.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { assessmentStore } from '../../store/materiality/assessmentStore.ts'
 import { contactStore } from '../../store/materiality/contactStore.ts'
 import { reporterStore } from '../../store/materiality/reporterStore.ts'
-import { exportRoutes } from '../exportRoutes.ts'
+import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 import { inviteOnceMore } from './inviteOnceMore.ts'
 
-const collection = '/organizations/:orgId/double-materialities/:doubleMaterialityId/contacts'
-
 export const contactRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(
-    recordRoutes({
-      resource: contactStore.binding.resource,
-      tag: 'materiality',
-      path: collection,
-      idParam: 'contactId',
-      beyondSpec: ['count', 'remove'],
-      hasReadRoute: false,
-      list: (tx, orgId, query, { doubleMaterialityId = '' }) =>
-        contactStore.list(tx, orgId, query, doubleMaterialityId),
-      count: (tx, orgId, query, { doubleMaterialityId = '' }) =>
-        contactStore.count(tx, orgId, query, doubleMaterialityId),
-      get: (tx, orgId, id, { doubleMaterialityId = '' }) =>
-        contactStore.getOf(tx, orgId, id, doubleMaterialityId),
-      create: (tx, actor, record, { doubleMaterialityId = '' }) =>
-        contactStore.create(tx, actor, record, doubleMaterialityId),
-      update: (tx, actor, id, patch, expected, { doubleMaterialityId = '' }) =>
-        contactStore.update(tx, actor, id, patch, doubleMaterialityId, expected),
-      remove: (tx, actor, id, expected, { doubleMaterialityId = '' }) =>
-        contactStore.remove(tx, actor, id, doubleMaterialityId, expected),
-    }),
-  )
+  recordRoutes(app, records.contacts, {
+    list: (tx, orgId, query, { doubleMaterialityId = '' }) =>
+      contactStore.list(tx, orgId, query, doubleMaterialityId),
+    count: (tx, orgId, query, { doubleMaterialityId = '' }) =>
+      contactStore.count(tx, orgId, query, doubleMaterialityId),
+    read: (tx, orgId, id, { doubleMaterialityId = '' }) =>
+      contactStore.getOf(tx, orgId, id, doubleMaterialityId),
+    create: (tx, actor, record, { doubleMaterialityId = '' }) =>
+      contactStore.create(tx, actor, record, doubleMaterialityId),
+    update: (tx, actor, id, patch, expected, { doubleMaterialityId = '' }) =>
+      contactStore.update(tx, actor, id, patch, doubleMaterialityId, expected),
+    remove: (tx, actor, id, expected, { doubleMaterialityId = '' }) =>
+      contactStore.remove(tx, actor, id, doubleMaterialityId, expected),
+  })
 
-  await app.register(
-    exportRoutes({
-      binding: contactStore.binding,
-      tag: 'materiality',
-      path: collection,
-      narrow: (query, { doubleMaterialityId = '' }) => ({
-        ...query,
-        filters: { ...query.filters, doubleMaterialityId: [doubleMaterialityId] },
-      }),
-      requireParents: async (tx, orgId, { doubleMaterialityId = '' }) => {
-        await assessmentStore.get(tx, orgId, doubleMaterialityId)
-      },
+  exportRoute(app, records.contacts, {
+    binding: contactStore.binding,
+    narrow: (query, { doubleMaterialityId = '' }) => ({
+      ...query,
+      filters: { ...query.filters, doubleMaterialityId: [doubleMaterialityId] },
     }),
-  )
+    requireParents: async (tx, orgId, { doubleMaterialityId = '' }) => {
+      await assessmentStore.get(tx, orgId, doubleMaterialityId)
+    },
+  })
 
   answerCall(app, calls.removeContacts, async (request) => {
     const { orgId, doubleMaterialityId } = request.params

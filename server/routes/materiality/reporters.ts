@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
+import { records } from '#model/calls/records.ts'
 import { mailBoundOf } from '../../engines/respondents/mailBound.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { readMailsLeft } from '../../store/materiality/campaignMails.ts'
@@ -8,9 +9,6 @@ import { reporterStore, type ReporterPlace } from '../../store/materiality/repor
 import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 import { inviteOnceMore } from './inviteOnceMore.ts'
-
-const surveyPath = '/organizations/:orgId/double-materialities/:doubleMaterialityId/surveys/:surveyId'
-const path = `${surveyPath}/campaigns/:campaignId/reporters`
 
 const placeOf = (ids: Readonly<Record<string, string>>): ReporterPlace => ({
   doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
@@ -22,16 +20,10 @@ const placeOf = (ids: Readonly<Record<string, string>>): ReporterPlace => ({
 const bodyLimit = 1024 * 1024
 
 export const reporterRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(
-    recordRoutes({
-      resource: reporterStore.binding.resource,
-      tag: 'reporter',
-      path,
-      idParam: 'reporterId',
-      list: (tx, orgId, query, ids) => reporterStore.list(tx, orgId, query, placeOf(ids)),
-      get: (tx, orgId, id, ids) => reporterStore.getOf(tx, orgId, id, placeOf(ids)),
-    }),
-  )
+  recordRoutes(app, records.reporters, {
+    list: (tx, orgId, query, ids) => reporterStore.list(tx, orgId, query, placeOf(ids)),
+    read: (tx, orgId, id, ids) => reporterStore.getOf(tx, orgId, id, placeOf(ids)),
+  })
 
   answerCall(
     app,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/repository.ts'
+import { records } from '#model/calls/records.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import { rename } from '#model/schema/renaming.ts'
 import type { Row } from '../../store/binding.ts'
@@ -10,7 +11,6 @@ import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { answerCall } from '../answerCall.ts'
 
 const resource = subjectStore.binding.resource
-const path = '/organizations/:orgId/double-materialities/:doubleMaterialityId/topics/:topicId/subjects'
 
 const placeOf = (ids: Readonly<Record<string, string>>): SubjectPlace => ({
   doubleMaterialityId: ids['doubleMaterialityId'] ?? '',
@@ -18,18 +18,11 @@ const placeOf = (ids: Readonly<Record<string, string>>): SubjectPlace => ({
 })
 
 export const subjectRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(
-    recordRoutes({
-      resource,
-      tag: 'materiality',
-      path,
-      idParam: 'subjectId',
-      beyondSpec: ['read'],
-      list: async (tx, orgId, query, ids) => subjectStore.list(tx, orgId, query, placeOf(ids)),
-      get: (tx, orgId, id, ids) => subjectStore.getOf(tx, orgId, id, placeOf(ids)),
-      create: (tx, actor, record, ids) => subjectStore.create(tx, actor, record, placeOf(ids)),
-    }),
-  )
+  recordRoutes(app, records.subjects, {
+    list: async (tx, orgId, query, ids) => subjectStore.list(tx, orgId, query, placeOf(ids)),
+    read: (tx, orgId, id, ids) => subjectStore.getOf(tx, orgId, id, placeOf(ids)),
+    create: (tx, actor, record, ids) => subjectStore.create(tx, actor, record, placeOf(ids)),
+  })
 
   answerCall(
     app,

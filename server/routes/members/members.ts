@@ -1,21 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/members.ts'
+import { records } from '#model/calls/records.ts'
 import { memberStore } from '../../store/memberStore.ts'
 import { removeMember } from '../../store/memberRemoval.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 
 export const memberRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(
-    recordRoutes({
-      resource: memberStore.binding.resource,
-      tag: 'organization',
-      path: '/organizations/:orgId/members',
-      idParam: 'memberId',
-      list: memberStore.list,
-      count: memberStore.count,
-    }),
-  )
+  recordRoutes(app, records.members, {
+    list: memberStore.list,
+    count: memberStore.count,
+  })
 
   answerCall(app, calls.removeMember, async (request) => {
     const { orgId, memberId } = request.params

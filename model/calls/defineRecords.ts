@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { Resource } from '../schema/defineResource.ts'
+import { pageOf } from '../wire/page.ts'
+import type { Access, Call } from './defineCall.ts'
+
+export type Verb = 'list' | 'count' | 'export' | 'create' | 'read' | 'update' | 'remove'
+
+/** A collection of records at a path: which verbs it has, and who may use them. */
+export type Records = {
+  resource: Resource
+  /** The whole path of the collection, as OpenAPI writes it. */
+  path: string
+  /** Name of the record's id in the path of one. */
+  id: string
+  access: Access
+  tag: string
+  verbs: readonly Verb[]
+  /** Verbs that the specification does not have here; an export is none of it anywhere. */
+  beyondSpec?: readonly Verb[]
+}
+
+type RecordCall = Call<string, object, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>
+
+/** The calls of a collection by their verbs, as they follow from the declaration of its resource. */
+export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>> {
+  const { resource, path, id, access, tag, verbs, beyondSpec = [] } = records
+  const { name, wire } = resource
+  const one = `${path}/{${id}}`
+  const all: Record<Verb, Pick<RecordCall, 'method' | 'path' | 'summary'> & Partial<RecordCall>> = {
+    list: { method: 'GET', path, summary: `List ${name}`, answer: pageOf(wire) },
+    count: { method: 'HEAD', path, summary: `Count ${name}` },
+    export: { method: 'GET', path: `${path}/export`, summary: `Export ${name} as CSV or XLSX`, isFile: true },
+    create: {
+      method: 'POST',
+      path,
+      summary: `Create one of ${name}`,
+      body: resource.create,
+      answer: wire,
+      status: 201,
+      once: true,
+    },
+    read: { method: 'GET', path: one, summary: `Read one of ${name}`, answer: wire },
+    update: {
+      method: 'PATCH',
+      path: one,
+      summary: `Change one of ${name}`,
+      body: resource.patch,
+      answer: wire,
+    },
+    remove: { method: 'DELETE', path: one, summary: `Delete one of ${name}` },
+  }
+  return Object.fromEntries(
+    verbs.map((verb) => [
+      verb,
+      { ...all[verb], access, tag, beyondSpec: verb === 'export' || beyondSpec.includes(verb) },
+    ]),
+  )
+}

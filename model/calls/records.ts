@@ -1,0 +1,145 @@
+import { beneficialOwners } from '../resources/beneficialOwners.ts'
+import { campaigns } from '../resources/campaigns.ts'
+import { companies } from '../resources/companies.ts'
+import { contacts } from '../resources/contacts.ts'
+import { divisions } from '../resources/divisions.ts'
+import { doubleMaterialities } from '../resources/doubleMaterialities.ts'
+import { mappingItems } from '../resources/mappingItems.ts'
+import { members } from '../resources/members.ts'
+import { officers } from '../resources/officers.ts'
+import { reporters } from '../resources/reporters.ts'
+import { subjects } from '../resources/subjects.ts'
+import { onboarding, standard } from './defineCall.ts'
+import type { Records } from './defineRecords.ts'
+import { assessmentPath, campaignPath, organizationPath, surveyPath } from './places.ts'
+
+const company = `${organizationPath}/companies/{companyId}`
+const person = `${organizationPath}/persons/{personId}`
+
+/** Every collection of records at every place where it is reached. */
+export const records = {
+  companies: {
+    resource: companies,
+    path: `${organizationPath}/companies`,
+    id: 'companyId',
+    access: onboarding,
+    tag: 'company',
+    verbs: ['list', 'count', 'export', 'create', 'read', 'update', 'remove'],
+  },
+  divisions: {
+    resource: divisions,
+    path: `${organizationPath}/divisions`,
+    id: 'divisionId',
+    access: onboarding,
+    tag: 'organization',
+    verbs: ['list', 'count', 'export'],
+  },
+  divisionsOfCompany: {
+    resource: divisions,
+    path: `${company}/divisions`,
+    id: 'divisionId',
+    access: onboarding,
+    tag: 'division',
+    verbs: ['list', 'count', 'export', 'create', 'read', 'update', 'remove'],
+  },
+  members: {
+    resource: members,
+    path: `${organizationPath}/members`,
+    id: 'memberId',
+    access: onboarding,
+    tag: 'organization',
+    verbs: ['list', 'count'],
+  },
+  mappingItems: {
+    resource: mappingItems,
+    path: `${organizationPath}/mapping`,
+    id: 'itemId',
+    access: onboarding,
+    tag: 'mapping',
+    verbs: ['list', 'create', 'remove'],
+  },
+  officersOfCompany: {
+    resource: officers,
+    path: `${company}/officers`,
+    id: 'officerId',
+    access: standard,
+    tag: 'governance',
+    verbs: ['list', 'create', 'read', 'update', 'remove'],
+    beyondSpec: ['read'],
+  },
+  ownersOfCompany: {
+    resource: beneficialOwners,
+    path: `${company}/beneficial-owners`,
+    id: 'ownerId',
+    access: standard,
+    tag: 'governance',
+    verbs: ['list', 'create', 'read', 'update', 'remove'],
+    beyondSpec: ['read'],
+  },
+  officersOfPerson: {
+    resource: officers,
+    path: `${person}/officers`,
+    id: 'linkId',
+    access: standard,
+    tag: 'governance',
+    verbs: ['list'],
+  },
+  ownersOfPerson: {
+    resource: beneficialOwners,
+    path: `${person}/beneficial-owners`,
+    id: 'linkId',
+    access: standard,
+    tag: 'governance',
+    verbs: ['list'],
+  },
+  assessments: {
+    resource: doubleMaterialities,
+    path: `${organizationPath}/double-materialities`,
+    id: 'doubleMaterialityId',
+    access: standard,
+    tag: 'materiality',
+    verbs: ['list', 'read'],
+  },
+  subjects: {
+    resource: subjects,
+    path: `${assessmentPath}/topics/{topicId}/subjects`,
+    id: 'subjectId',
+    access: standard,
+    tag: 'materiality',
+    verbs: ['list', 'create', 'read'],
+    beyondSpec: ['read'],
+  },
+  contacts: {
+    resource: contacts,
+    path: `${assessmentPath}/contacts`,
+    id: 'contactId',
+    access: standard,
+    tag: 'materiality',
+    verbs: ['list', 'count', 'export', 'create', 'update', 'remove'],
+    beyondSpec: ['count', 'remove'],
+  },
+  campaigns: {
+    resource: campaigns,
+    path: `${assessmentPath}/campaigns`,
+    id: 'campaignId',
+    access: standard,
+    tag: 'campaign',
+    verbs: ['list'],
+  },
+  campaignsOfSurvey: {
+    resource: campaigns,
+    path: `${surveyPath}/campaigns`,
+    id: 'campaignId',
+    access: standard,
+    tag: 'campaign',
+    verbs: ['list', 'create', 'read'],
+  },
+  reporters: {
+    resource: reporters,
+    path: `${campaignPath}/reporters`,
+    id: 'reporterId',
+    access: standard,
+    tag: 'reporter',
+    verbs: ['list', 'read'],
+  },
+} as const satisfies Readonly<Record<string, Records>>
