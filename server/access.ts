@@ -30,16 +30,5 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /assets/*': { token: 'none', plan: '-' },
   'HEAD /assets/*': { token: 'none', plan: '-' },
 
-  'GET /api/v1/countries': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/countries/{code}': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/activity-codes': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/activity-codes/{code}': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/legal-forms': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/officer-roles': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/currencies': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/file-formats': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/file-natures': { token: 'bearer', plan: 'any' },
-  'GET /api/v1/periodicities': { token: 'bearer', plan: 'any' },
-
   ...Object.fromEntries(calls.map((call) => [routeOf(call), call.access])),
 }

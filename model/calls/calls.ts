@@ -5,6 +5,7 @@ import { recordCalls } from './defineRecords.ts'
 import * as governance from './governance.ts'
 import * as members from './members.ts'
 import * as organizations from './organizations.ts'
+import * as reference from './reference.ts'
 import { records } from './records.ts'
 import * as register from './register.ts'
 import * as repository from './repository.ts'
@@ -22,6 +23,7 @@ export const calls: readonly Call[] = [
   governance,
   members,
   organizations,
+  reference,
   register,
   repository,
   responses,

@@ -69,5 +69,8 @@ export async function ask<C extends Call>(
   if (call.answer === undefined) return undefined as AnswerOf<C>
   const read = readBody(call.answer, answer)
   const etag = answer.headers.get('etag')
-  return (typeof read === 'object' && read !== null ? withVersion(read, etag) : read) as AnswerOf<C>
+  return (isRecord(read) ? withVersion(read, etag) : read) as AnswerOf<C>
 }
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -87,16 +87,8 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     }),
   },
 
-  'GET /api/v1/countries': { status: 200 },
   'GET /api/v1/countries/{code}': { status: 200, params: { code: 'FR' } },
-  'GET /api/v1/activity-codes': { status: 200 },
   'GET /api/v1/activity-codes/{code}': { status: 200, params: { code: '24.51Z' } },
-  'GET /api/v1/legal-forms': { status: 200 },
-  'GET /api/v1/officer-roles': { status: 200 },
-  'GET /api/v1/currencies': { status: 200 },
-  'GET /api/v1/file-formats': { status: 200 },
-  'GET /api/v1/file-natures': { status: 200 },
-  'GET /api/v1/periodicities': { status: 200 },
 
   'GET /api/v1/businesses': { status: 200, query: `?nationalId=${business.id}&type=SIREN` },
   'GET /api/v1/foreign-businesses': { status: 200, query: '?country=ES&nationalId=B-64820178' },

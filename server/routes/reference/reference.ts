@@ -1,18 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/reference.ts'
 import { AppError } from '#model/errors.ts'
-import { cutPage, pageOf } from '#model/wire/page.ts'
-import {
-  activityCode,
-  activityLevel,
-  country,
-  currency,
-  fileFormat,
-  fileNature,
-  legalForm,
-  officerRole,
-  periodicity,
-} from '#model/wire/reference.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { cutPage } from '#model/wire/page.ts'
 import { activityCodes } from '../../reference/activityCodes.ts'
 import { countries } from '../../reference/countries.ts'
 import { currencies } from '../../reference/currencies.ts'
@@ -22,102 +12,55 @@ import { legalForms } from '../../reference/legalForms.ts'
 import { officerRoles } from '../../reference/officerRoles.ts'
 import { periodicities } from '../../reference/periodicities.ts'
 import type { ReferenceList } from '../../reference/referenceList.ts'
+import { answerCall } from '../answerCall.ts'
 import { cacheReference } from './referenceCache.ts'
-import { readSearch, referenceQuery } from './referenceQuery.ts'
 
-/** A published list, where only what all rows share matters; each answer is checked against its own schema. */
-type Published = {
-  path: string
-  summary: string
-  /** Not among the calls of the specification. */
-  isOurs?: boolean
-  list: ReferenceList<{ code: string; label: string }>
-  row: z.ZodType<{ code: string; label: string }>
-}
-
-const published: readonly Published[] = [
-  { path: 'countries', summary: 'List countries', list: countries, row: country },
-  { path: 'legal-forms', summary: 'List legal forms', list: legalForms, row: legalForm },
-  {
-    path: 'officer-roles',
-    summary: 'List roles of officers',
-    isOurs: true,
-    list: officerRoles,
-    row: officerRole,
-  },
-  { path: 'currencies', summary: 'List currencies', list: currencies, row: currency },
-  { path: 'file-formats', summary: 'List formats of data files', list: fileFormats, row: fileFormat },
-  { path: 'file-natures', summary: 'List natures of data files', list: fileNatures, row: fileNature },
-  { path: 'periodicities', summary: 'List periodicities', list: periodicities, row: periodicity },
-]
-
-const readable: readonly Published[] = [
-  { path: 'countries', summary: 'Read a country', list: countries, row: country },
-  { path: 'activity-codes', summary: 'Read an activity code', list: activityCodes, row: activityCode },
-]
+type Row = { code: string; label: string }
+type Asked = { language: Language; query: calls.ReferenceQuery }
 
 /** Reference data (spec §7): lists in the caller's language, searchable, cached by the client. */
-export const referenceRoutes: FastifyPluginAsyncZod = async (app) => {
+export const referenceRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onSend', cacheReference)
 
-  for (const { path, summary, isOurs, list, row } of published) {
-    app.get(
-      `/api/v1/${path}`,
-      {
-        schema: {
-          tags: isOurs ? ['reference', 'beyond-spec'] : ['reference'],
-          summary,
-          querystring: referenceQuery,
-          response: { 200: pageOf(row) },
-        },
-      },
-      async ({ language, query }) => cutPage(list.search(language, readSearch(query)), query),
-    )
-  }
-
-  for (const { path, summary, list, row } of readable) {
-    app.get(
-      `/api/v1/${path}/:code`,
-      {
-        schema: {
-          tags: ['reference'],
-          summary,
-          params: z.object({ code: z.string() }),
-          response: { 200: row },
-        },
-      },
-      async ({ language, params }) => {
-        const found = list.find(language, params.code.toUpperCase())
-        if (!found) throw new AppError('notFound')
-        return found
-      },
-    )
-  }
-
-  await app.register(activityCodeRoutes)
+  answerCall(app, calls.listCountries, pageOf(countries))
+  answerCall(app, calls.listLegalForms, pageOf(legalForms))
+  answerCall(app, calls.listOfficerRoles, pageOf(officerRoles))
+  answerCall(app, calls.listCurrencies, pageOf(currencies))
+  answerCall(app, calls.listFileFormats, pageOf(fileFormats))
+  answerCall(app, calls.listFileNatures, pageOf(fileNatures))
+  answerCall(app, calls.listPeriodicities, pageOf(periodicities))
+  answerCall(app, calls.listActivityCodes, async ({ language, query: { level, section, ...query } }) => {
+    const rows = activityCodes.search(language, {
+      ...readSearch(query),
+      keep: (row) => (!level || row.level === level) && (!section || row.section === section),
+    })
+    return cutPage(rows, query)
+  })
+  answerCall(app, calls.getCountry, rowOf(countries))
+  answerCall(app, calls.getActivityCode, rowOf(activityCodes))
 }
 
-/** Activity codes can also be narrowed to a level (a form offers sub-classes) or a section. */
-const activityCodeRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/api/v1/activity-codes',
-    {
-      schema: {
-        tags: ['reference'],
-        summary: 'List activity codes',
-        querystring: referenceQuery.extend({
-          level: activityLevel.optional(),
-          section: z.string().length(1).optional(),
-        }),
-        response: { 200: pageOf(activityCode) },
-      },
-    },
-    async ({ language, query: { level, section, ...query } }) => {
-      const rows = activityCodes.search(language, {
-        ...readSearch(query),
-        keep: (row) => (!level || row.level === level) && (!section || row.section === section),
-      })
-      return cutPage(rows, query)
-    },
-  )
+const pageOf =
+  <R extends Row>(list: ReferenceList<R>) =>
+  async ({ language, query }: Asked) =>
+    cutPage(list.search(language, readSearch(query)), query)
+
+const rowOf =
+  <R extends Row>(list: ReferenceList<R>) =>
+  async ({ language, params }: { language: Language; params: { code: string } }): Promise<R> => {
+    const found = list.find(language, params.code.toUpperCase())
+    if (!found) throw new AppError('notFound')
+    return found
+  }
+
+/** The query as the list engine takes it; the schema has checked the sort. */
+function readSearch({ search, sort }: Pick<calls.ReferenceQuery, 'search' | 'sort'>) {
+  const [by, order] = sort?.split(',') ?? []
+  return {
+    search,
+    sort:
+      by === undefined
+        ? undefined
+        : ({ by: by === 'label' ? 'label' : 'code', order: order === 'desc' ? 'desc' : 'asc' } as const),
+  }
 }

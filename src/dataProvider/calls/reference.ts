@@ -1,33 +1,26 @@
-import { activityCode, country, currency, legalForm, officerRole } from '#model/wire/reference.ts'
+import * as calls from '#model/calls/reference.ts'
 import type { ActivityCode, Country, Currency, LegalForm, OfficerRole } from '#model/wire/reference.ts'
-import { pageOf } from '#model/wire/page.ts'
-import { apiPath } from '../apiPath.ts'
+import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
-import { readBody } from '../readBody.ts'
 
 /** Rows of one page of a reference list: the whole of countries or legal forms. */
-const wholeList = { pageNumber: 0, pageSize: 500 }
+const query = { pageNumber: 0, pageSize: 500 }
 
-const countryPage = pageOf(country)
-const currencyPage = pageOf(currency)
-const legalFormPage = pageOf(legalForm)
-const officerRolePage = pageOf(officerRole)
-
-/** `GET /countries`: all of them, labels in the caller's language. */
+/** All countries, labels in the caller's language. */
 export const listCountries = async (http: Http, signal?: AbortSignal): Promise<Country[]> =>
-  readBody(countryPage, await http({ path: apiPath`/countries`, query: wholeList, signal })).content
+  (await ask(http, calls.listCountries, { query }, { signal })).content
 
-/** `GET /currencies`: all of them. */
+/** All currencies. */
 export const listCurrencies = async (http: Http, signal?: AbortSignal): Promise<Currency[]> =>
-  readBody(currencyPage, await http({ path: apiPath`/currencies`, query: wholeList, signal })).content
+  (await ask(http, calls.listCurrencies, { query }, { signal })).content
 
-/** `GET /legal-forms`: all of them. */
+/** All legal forms. */
 export const listLegalForms = async (http: Http, signal?: AbortSignal): Promise<LegalForm[]> =>
-  readBody(legalFormPage, await http({ path: apiPath`/legal-forms`, query: wholeList, signal })).content
+  (await ask(http, calls.listLegalForms, { query }, { signal })).content
 
-/** `GET /officer-roles`: all of them. */
+/** All roles of officers. */
 export const listOfficerRoles = async (http: Http, signal?: AbortSignal): Promise<OfficerRole[]> =>
-  readBody(officerRolePage, await http({ path: apiPath`/officer-roles`, query: wholeList, signal })).content
+  (await ask(http, calls.listOfficerRoles, { query }, { signal })).content
 
 /** Lists short enough to be read whole, by the name that declarations use. */
 export const wholeLists: Readonly<
@@ -45,20 +38,16 @@ export const wholeLists: Readonly<
   'officer-roles': listOfficerRoles,
 }
 
-/** `GET /activity-codes/{code}`. */
-export const getActivityCode = async (
-  http: Http,
-  code: string,
-  signal?: AbortSignal,
-): Promise<ActivityCode> =>
-  readBody(activityCode, await http({ path: apiPath`/activity-codes/${code}`, signal }))
+/** An activity by its code. */
+export const getActivityCode = (http: Http, code: string, signal?: AbortSignal): Promise<ActivityCode> =>
+  ask(http, calls.getActivityCode, { code }, { signal })
 
-/** `GET /activity-codes?search=…`: the first sub-classes that match, those a company may carry. */
+/** The first sub-classes that match a search, those a company may carry. */
 export const searchActivityCodes = async (
   http: Http,
   search: string,
   signal?: AbortSignal,
 ): Promise<ActivityCode[]> => {
-  const query = { search, level: 'subclass', pageNumber: 0, pageSize: 20 }
-  return readBody(pageOf(activityCode), await http({ path: apiPath`/activity-codes`, query, signal })).content
+  const given = { query: { search, level: 'subclass', pageNumber: 0, pageSize: 20 } } as const
+  return (await ask(http, calls.listActivityCodes, given, { signal })).content
 }

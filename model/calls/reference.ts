@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { pageOf, pageQuery } from '../wire/page.ts'
+import {
+  activityCode,
+  activityLevel,
+  country,
+  currency,
+  fileFormat,
+  fileNature,
+  legalForm,
+  officerRole,
+  periodicity,
+} from '../wire/reference.ts'
+import { anyPlan, defineCall } from './defineCall.ts'
+
+/** Query of every reference list: large pages, since clients keep it. Without a sort the list keeps its own order. */
+const query = pageQuery({ pageSize: 500, maxPageSize: 500 }).extend({
+  search: z.string().max(200).optional(),
+  sort: z
+    .string()
+    .regex(/^(code|label),(asc|desc)$/, 'validation.sort')
+    .optional(),
+})
+export type ReferenceQuery = z.output<typeof query>
+
+const listed = { method: 'GET', access: anyPlan, tag: 'reference', query } as const
+const readable = { method: 'GET', access: anyPlan, tag: 'reference', params: { code: z.string() } } as const
+
+export const listCountries = defineCall({
+  ...listed,
+  path: '/api/v1/countries',
+  summary: 'List countries',
+  answer: pageOf(country),
+})
+
+export const listLegalForms = defineCall({
+  ...listed,
+  path: '/api/v1/legal-forms',
+  summary: 'List legal forms',
+  answer: pageOf(legalForm),
+})
+
+export const listOfficerRoles = defineCall({
+  ...listed,
+  path: '/api/v1/officer-roles',
+  beyondSpec: true,
+  summary: 'List roles of officers',
+  answer: pageOf(officerRole),
+})
+
+export const listCurrencies = defineCall({
+  ...listed,
+  path: '/api/v1/currencies',
+  summary: 'List currencies',
+  answer: pageOf(currency),
+})
+
+export const listFileFormats = defineCall({
+  ...listed,
+  path: '/api/v1/file-formats',
+  summary: 'List formats of data files',
+  answer: pageOf(fileFormat),
+})
+
+export const listFileNatures = defineCall({
+  ...listed,
+  path: '/api/v1/file-natures',
+  summary: 'List natures of data files',
+  answer: pageOf(fileNature),
+})
+
+export const listPeriodicities = defineCall({
+  ...listed,
+  path: '/api/v1/periodicities',
+  summary: 'List periodicities',
+  answer: pageOf(periodicity),
+})
+
+/** Activity codes can also be narrowed to a level (a form offers sub-classes) or a section. */
+export const listActivityCodes = defineCall({
+  ...listed,
+  path: '/api/v1/activity-codes',
+  summary: 'List activity codes',
+  query: query.extend({ level: activityLevel.optional(), section: z.string().length(1).optional() }),
+  answer: pageOf(activityCode),
+})
+
+export const getCountry = defineCall({
+  ...readable,
+  path: '/api/v1/countries/{code}',
+  summary: 'Read a country',
+  answer: country,
+})
+
+export const getActivityCode = defineCall({
+  ...readable,
+  path: '/api/v1/activity-codes/{code}',
+  summary: 'Read an activity code',
+  answer: activityCode,
+})
