@@ -1,7 +1,11 @@
-import type { DataProvider } from 'react-admin'
+import type { DataProvider, Identifier, PaginationPayload, SortPayload } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { pageOf } from '#model/wire/page.ts'
 import type { Http } from './http.ts'
+import { listParameters, type ListFilters } from './listParameters.ts'
+import { readBody } from './readBody.ts'
 import { collectionPath, isParent, recordCollectionPath, type PathIds } from './resourcePaths.ts'
 import { simpleRestClient } from './simpleRestClient.ts'
 import { removeRecord } from './removeRecord.ts'
@@ -30,10 +34,21 @@ type Verbs = {
   [V in Verb]: (name: string, params: Parameters<DataProvider[V]>[1]) => Promise<object>
 }
 
+type Asked = {
+  pagination?: PaginationPayload | undefined
+  sort?: SortPayload | undefined
+  filters: ListFilters
+  meta?: PathIds
+  signal?: AbortSignal | undefined
+}
+
+/** Records asked for by their ids come in one page, the largest there is. */
+const allAtOnce = 500
+
 /**
- * react-admin's data provider over every declared resource. The verbs are ra-data-simple-rest's, over a client that
- * speaks our wire; `update` and `delete` are our own: an update sends the difference alone, and both the
- * version that the record was read with.
+ * react-admin's data provider over every declared resource. The verbs of one record are ra-data-simple-rest's, over a
+ * client that maps names. Our own are the lists, whose pages count from 1 here and from 0 on the wire, and `update` and
+ * `delete`: an update sends the difference alone, and both the version that the record was read with.
  * `meta` carries the ids of parents, such as `companyId`. Throws `ApiError`.
  */
 export function createDataProvider({ http, resources, readOrgId }: CrudParts): DataProvider {
@@ -43,38 +58,55 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
     return resource
   }
   const idsFrom = (meta: PathIds | undefined): PathIds => ({ ...meta, orgId: readOrgId() })
+  const collection = (name: string, meta: PathIds | undefined) => collectionPath(find(name), idsFrom(meta))
+  const holder = (name: string, meta: PathIds | undefined) => recordCollectionPath(find(name), idsFrom(meta))
+  const pathOf = (name: string, meta: PathIds | undefined, id: Identifier) =>
+    `${holder(name, meta)}/${encodeURIComponent(id)}`
   const restFor = (name: string) => simpleRestProvider('', simpleRestClient(http, find(name)))
   // The provider puts the slash itself before what it takes for a resource's name.
-  const collection = (name: string, meta: PathIds) => collectionPath(find(name), idsFrom(meta)).slice(1)
-  const holder = (name: string, meta: PathIds) => recordCollectionPath(find(name), idsFrom(meta)).slice(1)
-  const update = (name: string, id: string, meta: PathIds, states: { before: object; after: object }) =>
-    updateRecord(http, find(name), `/${holder(name, meta)}/${encodeURIComponent(id)}`, states)
+  const restName = (name: string, meta: PathIds | undefined) => holder(name, meta).slice(1)
+
+  const readPage = async (name: string, { pagination, sort, filters, meta, signal }: Asked) => {
+    const { page, perPage } = pagination ?? { page: 1, perPage: allAtOnce }
+    const resource = find(name)
+    const query = { pageNumber: page - 1, pageSize: perPage, ...listParameters(resource, { sort, filters }) }
+    const answer = await http({ path: collection(name, meta), query, signal })
+    const { content, totalItems } = readBody(pageOf(resource.codec as z.ZodType<object>), answer)
+    return { data: content, total: totalItems }
+  }
+  const update = (
+    name: string,
+    id: Identifier,
+    meta: PathIds | undefined,
+    states: { before: object; after: object },
+  ) => updateRecord(http, find(name), pathOf(name, meta, id), states)
+  const remove = (name: string, id: Identifier, meta: PathIds | undefined, seen?: object) =>
+    removeRecord(http, pathOf(name, meta, id), { seen })
 
   const verbs: Verbs = {
-    getList: (name, params) => restFor(name).getList(collection(name, params.meta), params),
-    getOne: (name, params) => restFor(name).getOne(holder(name, params.meta), params),
-    getMany: (name, params) => restFor(name).getMany(collection(name, params.meta), params),
-    getManyReference: (name, params) =>
-      isParent(find(name), params.target)
-        ? restFor(name).getList(
-            collection(name, { ...params.meta, [params.target]: String(params.id) }),
-            params,
-          )
-        : restFor(name).getManyReference(collection(name, params.meta), params),
-    create: (name, params) => restFor(name).create(holder(name, params.meta), params),
+    getList: (name, { filter, ...params }) => readPage(name, { ...params, filters: filter }),
+    getOne: (name, params) => restFor(name).getOne(restName(name, params.meta), params),
+    getMany: (name, { ids, ...params }) => readPage(name, { ...params, filters: { id: ids } }),
+    getManyReference: (name, { target, id, filter, meta, ...params }) =>
+      isParent(find(name), target)
+        ? readPage(name, { ...params, filters: filter, meta: { ...meta, [target]: String(id) } })
+        : readPage(name, { ...params, filters: { ...filter, [target]: id }, meta }),
+    create: (name, params) => restFor(name).create(restName(name, params.meta), params),
     update: async (name, { id, data, previousData, meta }) => ({
-      data: await update(name, String(id), meta, { before: previousData ?? {}, after: data }),
+      data: await update(name, id, meta, { before: previousData ?? {}, after: data }),
     }),
     updateMany: async (name, { ids, data, meta }) => {
-      await Promise.all(ids.map((id) => update(name, String(id), meta, { before: {}, after: data })))
+      await Promise.all(ids.map((id) => update(name, id, meta, { before: {}, after: data })))
       return { data: ids }
     },
     delete: async (name, { id, previousData, meta }) => {
-      const path = `/${holder(name, meta)}/${encodeURIComponent(String(id))}`
-      await removeRecord(http, path, { seen: previousData })
+      await remove(name, id, meta, previousData)
       return { data: { id } }
     },
-    deleteMany: (name, params) => restFor(name).deleteMany(holder(name, params.meta), params),
+    deleteMany: async (name, { ids, meta }) => {
+      await Promise.all(ids.map((id) => remove(name, id, meta)))
+      return { data: ids }
+    },
   }
   return { ...(verbs as DataProvider), supportAbortSignal: true }
 }

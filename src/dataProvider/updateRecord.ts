@@ -1,11 +1,10 @@
-import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { differenceOf } from '#model/schema/difference.ts'
 import { rename } from '#model/schema/renaming.ts'
 import type { Http } from './http.ts'
-import { readBody } from './readBody.ts'
+import { readRecord } from './readRecord.ts'
 import { toEntityFields } from './toEntityFields.ts'
-import { versionOf, withVersion } from './version.ts'
+import { versionOf } from './version.ts'
 
 /**
  * PATCHes what differs between two states of a record, in entity names, if the server still has the version that
@@ -29,5 +28,5 @@ export async function updateRecord(
   }).catch((error: unknown) => {
     throw toEntityFields(resource, error)
   })
-  return withVersion(readBody(resource.codec as z.ZodType<object>, answer), answer.headers.get('etag'))
+  return readRecord(resource, answer)
 }
