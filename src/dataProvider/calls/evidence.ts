@@ -1,5 +1,7 @@
-import { evidence, evidenceList, type Evidence } from '#model/wire/evidence.ts'
+import * as calls from '#model/calls/repository.ts'
+import { evidence, type Evidence } from '#model/wire/evidence.ts'
 import { apiPath } from '../apiPath.ts'
+import { ask } from '../ask.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
@@ -11,12 +13,9 @@ export type EvidencePlace = SubjectPlace & { subjectId: string }
 const pathOf = ({ orgId, doubleMaterialityId, topicId, subjectId }: EvidencePlace): string =>
   apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects/${subjectId}/evidence`
 
-/** `GET …/evidence`: all files of a subject, in the order they came. Throws `ApiError`. */
-export const listEvidence = async (
-  http: Http,
-  place: EvidencePlace,
-  signal?: AbortSignal,
-): Promise<Evidence[]> => readBody(evidenceList, await http({ path: pathOf(place), signal }))
+/** All files of a subject, in the order they came. Throws `ApiError`. */
+export const listEvidence = (http: Http, place: EvidencePlace, signal?: AbortSignal): Promise<Evidence[]> =>
+  ask(http, calls.listEvidence, place, { signal })
 
 /** `POST …/evidence`: adds a file, telling how many of its bytes have gone. Throws `ApiError`. */
 export const addEvidence = async (
@@ -48,7 +47,6 @@ export async function downloadEvidence(http: Http, place: EvidencePlace, id: str
   return file
 }
 
-/** `DELETE …/evidence/{evidenceId}`. Throws `ApiError`. */
-export async function removeEvidence(http: Http, place: EvidencePlace, id: string): Promise<void> {
-  await http({ method: 'DELETE', path: `${pathOf(place)}/${encodeURIComponent(id)}` })
-}
+/** Removes a file from its subject. Throws `ApiError`. */
+export const removeEvidence = (http: Http, place: EvidencePlace, evidenceId: string): Promise<void> =>
+  ask(http, calls.removeEvidence, { ...place, evidenceId })
