@@ -59,7 +59,8 @@ export const companies = defineResource({
     }),
     activityStartDate: field(isoDate.nullable(), { form: 'activity' }),
     creationDate: field(isoDate.nullable(), { list: 'offered', form: 'identity', csv: 'creation_date' }),
-    ceaseDate: field(isoDate.nullable(), { form: 'identity' }),
+    // A company that lives has no end and no proceeding.
+    ceaseDate: field(isoDate.nullable(), { form: 'identity', optional: true }),
     endOfFiscalYear: field(monthDay.nullable(), {
       form: 'finance',
       csv: 'end_of_fiscal_year',
@@ -92,13 +93,18 @@ export const companies = defineResource({
       list: 'offered',
       form: 'finance',
       csv: 'currency',
+      optional: true,
     }),
     taxDeclaration: field(taxRegime.nullable(), { form: 'finance' }),
     latestStatus: group({
-      type: field(proceeding.nullable(), { form: 'proceeding' }),
-      date: field(isoDate.nullable(), { form: 'proceeding' }),
+      type: field(proceeding.nullable(), { form: 'proceeding', optional: true }),
+      date: field(isoDate.nullable(), { form: 'proceeding', optional: true }),
     }),
-    assignees: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members', form: 'follow' }),
+    assignees: field(z.array(z.uuid()).max(100).nullable(), {
+      reference: 'members',
+      form: 'follow',
+      optional: true,
+    }),
     source: field(z.enum(['DIRECTORY', 'SAMPLE', 'FILE', 'MANUAL']), { readOnly: true }),
     verifiedAt: field(z.string().nullable(), { readOnly: true, display: 'moment' }),
   },

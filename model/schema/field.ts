@@ -20,9 +20,11 @@ export type FieldRoles = {
   form?: string
   /** Column of the CSV file that carries it. */
   csv?: string
-  /** How a value is shown, where its type does not say it. */
+  /** Says nothing of how complete a record is: a complete one may well lack it, or all have it. */
+  optional?: boolean
   /** Path of the field that says in which currency an amount is. */
   currency?: string
+  /** How a value is shown, where its type does not say it. */
   display?: 'nationalId' | 'money' | 'moment' | 'monthDay' | 'percent' | 'year' | 'paragraph'
 }
 

@@ -1,6 +1,6 @@
 import type { Company } from '#model/resources/companies.ts'
 import { Part } from '../../layout/parts/Part.tsx'
-import { companyResource, maySayNothing } from '../../resources/companies/companyWords.ts'
+import { companyResource } from '../../resources/companies/companyWords.ts'
 import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaShow } from '../../resources/fromSchema/SchemaShow.tsx'
@@ -29,7 +29,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       resource={companyResource}
       record={company}
       ask={useCompanyClosing(company)}
-      note={<MissingNote resource={companyResource} exempt={maySayNothing} />}
+      note={<MissingNote resource={companyResource} />}
       after={{ identity: <HeadquarterSection company={company} /> }}
       {...(reason && { locked: { nationalId: reason, countryCode: reason } })}
     >

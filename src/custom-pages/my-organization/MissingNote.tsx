@@ -13,11 +13,11 @@ const namedMax = 3
 const words = ['one', 'two', 'three'] as const
 
 /** What is still missing for the file to be complete, as it is being typed; its button leads to the first. */
-export const MissingNote = ({ resource, exempt }: { resource: Resource; exempt: readonly string[] }) => {
+export const MissingNote = ({ resource }: { resource: Resource }) => {
   const { t, locale } = useTexts()
   const format = useFormats()
   const { control } = useFormContext<Values>()
-  const missing = missingLeaves(resource, useWatch({ control }), exempt)
+  const missing = missingLeaves(resource, useWatch({ control }))
   const [first] = missing
   if (!first) return null
   const labels = missing.slice(0, namedMax).map(({ path }) => inSentence(t(fieldLabel(resource, path))))

@@ -8,7 +8,7 @@ import type { Texts } from '../../ui/text/Texts.tsx'
 import { valueLabel } from '../fromSchema/labelKeys.ts'
 import type { ColumnOverrides } from '../fromSchema/useSchemaColumns.ts'
 import { Completeness } from './Completeness.tsx'
-import { companyResource, maySayNothing, stateMarks } from './companyWords.ts'
+import { companyResource, stateMarks } from './companyWords.ts'
 
 /** The columns after the name, as picture 16 orders them. */
 export const companyColumnOrder = [
@@ -67,7 +67,7 @@ export const completenessColumn = (t: Texts['t']): Column<Company> => ({
   id: 'completeness',
   label: t('resources.companies.columns.completeness'),
   phone: 'end',
-  cell: (company) => <Completeness percent={completenessPercent(companyResource, company, maySayNothing)} />,
+  cell: (company) => <Completeness percent={completenessPercent(companyResource, company)} />,
 })
 
 export const companyMark = ({ name }: Company, size: number) => <Initials name={name} size={size} />

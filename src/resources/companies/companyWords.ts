@@ -10,15 +10,3 @@ export const stateMarks: Readonly<Record<NonNullable<Company['legalState']>, Mar
   INACTIVE: 'rest',
   UNKNOWN: 'unsure',
 }
-
-/**
- * Fields that say nothing of how complete a file is: a company that lives has no end, no proceeding, perhaps no
- * assignee, and every one has a currency.
- */
-export const maySayNothing: readonly string[] = [
-  'ceaseDate',
-  'currency',
-  'latestStatus.type',
-  'latestStatus.date',
-  'assignees',
-]
