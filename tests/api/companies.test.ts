@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validation } from '#locales/fr/validation.ts'
+import { companies as declaration } from '#model/resources/companies.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import {
@@ -29,6 +30,9 @@ beforeAll(async () => {
 })
 
 afterAll(() => server.close())
+
+/** What a company says of what nobody has filled in. */
+const nothingGiven = Object.fromEntries(Object.keys(declaration.wire.shape).map((name) => [name, null]))
 
 const abroad = async (name: string) => companyCalls(ada, await ada.found(name, true))
 
@@ -64,9 +68,9 @@ describe('a new company', () => {
     expect(answer.headers.etag).toBe('"1"')
     const company = answer.json<TestCompany>()
     expect(company).toEqual({
+      ...nothingGiven,
       ...body,
       id: expect.any(String),
-      ceaseDate: null,
       main: false,
       source: 'MANUAL',
       verifiedAt: null,
