@@ -101,6 +101,12 @@ test('sites are listed over the organisation, or below one company', async () =>
   ])
 })
 
+test('a list may be asked for without filters and order', async () => {
+  const { provider, asked } = createProvider(twoOfThirty)
+  await provider.getList('companies', { pagination: { page: 1, perPage: 1 } })
+  expect(asked[0]?.query).toMatchObject({ pageNumber: 0, pageSize: 1 })
+})
+
 test('records asked for by their ids come in one call', async () => {
   const { provider, asked } = createProvider(twoOfThirty)
   await provider.getMany('companies', { ids: ['a', 'b'] })

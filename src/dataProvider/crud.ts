@@ -37,7 +37,7 @@ type Verbs = {
 type Asked = {
   pagination?: PaginationPayload | undefined
   sort?: SortPayload | undefined
-  filters: ListFilters
+  filter?: ListFilters
   meta?: PathIds
   signal?: AbortSignal | undefined
 }
@@ -66,10 +66,14 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
   // The provider puts the slash itself before what it takes for a resource's name.
   const restName = (name: string, meta: PathIds | undefined) => holder(name, meta).slice(1)
 
-  const readPage = async (name: string, { pagination, sort, filters, meta, signal }: Asked) => {
+  const readPage = async (name: string, { pagination, sort, filter = {}, meta, signal }: Asked) => {
     const { page, perPage } = pagination ?? { page: 1, perPage: allAtOnce }
     const resource = find(name)
-    const query = { pageNumber: page - 1, pageSize: perPage, ...listParameters(resource, { sort, filters }) }
+    const query = {
+      pageNumber: page - 1,
+      pageSize: perPage,
+      ...listParameters(resource, { sort, filters: filter }),
+    }
     const answer = await http({ path: collection(name, meta), query, signal })
     const { content, totalItems } = readBody(pageOf(resource.codec as z.ZodType<object>), answer)
     return { data: content, total: totalItems }
@@ -84,13 +88,13 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
     removeRecord(http, pathOf(name, meta, id), { seen })
 
   const verbs: Verbs = {
-    getList: (name, { filter, ...params }) => readPage(name, { ...params, filters: filter }),
+    getList: readPage,
     getOne: (name, params) => restFor(name).getOne(restName(name, params.meta), params),
-    getMany: (name, { ids, ...params }) => readPage(name, { ...params, filters: { id: ids } }),
+    getMany: (name, { ids, ...params }) => readPage(name, { ...params, filter: { id: ids } }),
     getManyReference: (name, { target, id, filter, meta, ...params }) =>
       isParent(find(name), target)
-        ? readPage(name, { ...params, filters: filter, meta: { ...meta, [target]: String(id) } })
-        : readPage(name, { ...params, filters: { ...filter, [target]: id }, meta }),
+        ? readPage(name, { ...params, filter, meta: { ...meta, [target]: String(id) } })
+        : readPage(name, { ...params, filter: { ...filter, [target]: id }, meta }),
     create: (name, params) => restFor(name).create(restName(name, params.meta), params),
     update: async (name, { id, data, previousData, meta }) => ({
       data: await update(name, id, meta, { before: previousData ?? {}, after: data }),

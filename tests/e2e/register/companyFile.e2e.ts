@@ -125,7 +125,7 @@ test('On a phone the help unfolds under the form, and nothing is wider than its 
   const longName = 'W'.repeat(80)
   const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois', longName])
   await page.goto(fileOf(companyIds[1]))
-  await page.getByRole('textbox', { name: t('resources.companies.fields.name') }).focus()
+  await page.getByRole('textbox', { name: t('resources.companies.fields.name'), exact: true }).focus()
   await page.getByText(t('layout.sheet.help'), { exact: true }).click()
   await expect(page.getByText(t('fieldHelp.companies.name.what'))).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
