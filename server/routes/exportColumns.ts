@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { renamePath } from '#model/schema/renaming.ts'
-import type { SheetColumn, SheetRow } from '../engines/sheets/sheet.ts'
+import type { SheetColumn, SheetRow } from '../adapters/sheets/sheet.ts'
 import type { Language, Translate } from '../plugins/language.ts'
 import type { Row } from '../store/binding.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '#model/errors.ts'
-import { recordEvent } from '../engines/identity/securityEvents.ts'
-import { revokeSessions } from '../engines/identity/sessions.ts'
+import { recordEvent } from '../services/identity/securityEvents.ts'
+import { revokeSessions } from '../services/identity/sessions.ts'
 import type { Tx } from './database.ts'
 import { lockOrganization } from './invitationStore.ts'
 import { logChange, type Actor } from './recordStore.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withConnection } from '#server/engines/database/withConnection.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { removeMember } from '#server/store/memberRemoval.ts'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { renew } from '#tests/support/accounts.ts'

@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { bareNumber } from '#model/rules/vatNumbers.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import type { Directory, ForeignDirectory } from '../../engines/directory/directory.ts'
+import type { Directory, ForeignDirectory } from '../../adapters/directory/directory.ts'
 
 type KnownCompany = { name: string; nationalId: string; countryCode: string }
 

@@ -2,8 +2,8 @@ import { diagnosis } from '#locales/fr/diagnosis.ts'
 import { mail } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { DiagnosisRequest } from '#model/wire/diagnosis.ts'
-import type { MailComposer } from '../../engines/mail/composers.ts'
-import type { QueuedMail } from '../../engines/mail/outbox.ts'
+import type { MailComposer } from '../../services/mail/composers.ts'
+import type { QueuedMail } from '../../services/mail/outbox.ts'
 import { translator } from '../../plugins/language.ts'
 
 /** Who sells reads French, as the product does first. */
