@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { Pool } from 'pg'
 import { graceMs } from '#server/services/identity/refreshSession.ts'
-import { hashToken } from '#server/services/identity/opaqueTokens.ts'
+import { hashToken } from '#server/opaqueTokens.ts'
 import { callAs, logIn, renew, signUp } from '#tests/support/accounts.ts'
 import { createMovableClock, minutes } from '#tests/support/movableClock.ts'
 import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'

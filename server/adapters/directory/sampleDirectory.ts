@@ -2,9 +2,9 @@ import { bareNumber } from '#model/rules/vatNumbers.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
 import { systemClock, type Clock } from '../../clock.ts'
-import type { DemoCompany, DemoSite } from '../../demo/demoCompany.ts'
-import { ormelle } from '../../demo/ormelle.ts'
-import { sauvanet } from '../../demo/sauvanet.ts'
+import type { SampleCompany, SampleSite } from '../../reference/sampleCompanies/sampleCompany.ts'
+import { ormelle } from '../../reference/sampleCompanies/ormelle.ts'
+import { sauvanet } from '../../reference/sampleCompanies/sauvanet.ts'
 import type { Directory, EntityRegister } from './directory.ts'
 import { emptyEntry } from './emptyEntry.ts'
 import { sampleGroups } from './sampleGroups.ts'
@@ -13,14 +13,14 @@ import { sampleUpdates } from './sampleUpdates.ts'
 type Sample = Omit<DirectoryEntry, 'fetchedAt'>
 
 /**
- * The directory inside the app: works without network. It knows some real groups by name alone and the fictional
- * companies of the demonstration in full, the foreign ones too; every entry says that it is a sample.
+ * The directory inside the app: works without network. It knows some real groups by name alone and fictional
+ * companies in full, the foreign ones too; every entry says that it is a sample.
  */
 export function createSampleDirectory(now: Clock = systemClock): Directory & EntityRegister {
-  const demo = [...ormelle, ...sauvanet].map(inFull)
+  const fictional = [...ormelle, ...sauvanet].map(inFull)
   const french = new Map<string, Sample>([
     ...sampleGroups.map(([siren, name]) => [siren, nameOnly(siren, name)] as const),
-    ...demo.filter(({ countryCode }) => countryCode === 'FR').map((entry) => [entry.id, entry] as const),
+    ...fictional.filter(({ countryCode }) => countryCode === 'FR').map((entry) => [entry.id, entry] as const),
   ])
   const dated = (entry: Sample): DirectoryEntry => ({ ...entry, fetchedAt: now().toISOString() })
   return {
@@ -29,7 +29,7 @@ export function createSampleDirectory(now: Clock = systemClock): Directory & Ent
       return entry && dated(entry)
     },
     search: async ({ countryCode, nationalId, name = '' }) => {
-      const inCountry = demo.filter((entry) => entry.countryCode === countryCode && countryCode !== 'FR')
+      const inCountry = fictional.filter((entry) => entry.countryCode === countryCode && countryCode !== 'FR')
       const byNumber = inCountry.filter((entry) => bareNumber(entry.nationalId) === bareNumber(nationalId))
       const found =
         byNumber.length > 0
@@ -49,7 +49,7 @@ const nameOnly = (siren: string, name: string): Sample => ({
   source: 'sample',
 })
 
-function inFull({ sites, taxDeclaration: _unknownToDirectories, ...company }: DemoCompany): Sample {
+function inFull({ sites, taxDeclaration: _unknownToDirectories, ...company }: SampleCompany): Sample {
   const { headquarter: moved, ...learnt } = sampleUpdates[company.nationalId] ?? {}
   const [first] = sites
   const divisions = sites
@@ -69,7 +69,7 @@ function inFull({ sites, taxDeclaration: _unknownToDirectories, ...company }: De
 }
 
 /** A French site has its SIRET; one without is none that a directory lists. */
-const toDivision = (site: DemoSite, isHeadquarter: boolean): DirectoryDivision[] =>
+const toDivision = (site: SampleSite, isHeadquarter: boolean): DirectoryDivision[] =>
   site.nationalId === null
     ? []
     : [
@@ -87,6 +87,6 @@ const toDivision = (site: DemoSite, isHeadquarter: boolean): DirectoryDivision[]
       ]
 
 const toAddress = (
-  { street, supplement, postalCode, city }: DemoSite,
+  { street, supplement, postalCode, city }: SampleSite,
   country: string,
 ): DirectoryAddress => ({ street, supplement, postalCode, city, country })

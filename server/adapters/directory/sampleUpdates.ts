@@ -7,8 +7,8 @@ type Update = Partial<
 }
 
 /**
- * What the sample directory has learnt of companies of the demonstration since that was written, by their number, so
- * that there is something to compare. Invented, as the companies are.
+ * What the sample directory has learnt of fictional companies since they were written, by their number, so that there
+ * is something to compare. Invented, as the companies are.
  */
 export const sampleUpdates: Readonly<Record<string, Update>> = {
   '829154376': { endOfFiscalYear: '12-31', turnover: 91_480_000 },

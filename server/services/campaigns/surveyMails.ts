@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { hashToken } from '../identity/opaqueTokens.ts'
+import { hashToken } from '../../opaqueTokens.ts'
 import type { ClaimedMail } from '../mail/claims.ts'
 import type { BulkComposer } from '../mail/composers.ts'
 import type { MailFailure } from '../mail/deliver.ts'

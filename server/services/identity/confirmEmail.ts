@@ -1,8 +1,8 @@
 import { AppError } from '#model/errors.ts'
 import type { IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
-import { hashToken } from './opaqueTokens.ts'
-import { recordEvent } from './securityEvents.ts'
+import { hashToken } from '../../opaqueTokens.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
 
 /**
  * Opens the account of the sign-up whose link this is, with the password chosen then. Using the link again

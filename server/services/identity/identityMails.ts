@@ -8,7 +8,7 @@ import { lockCredential } from './credentials.ts'
 import type { IdentitySettings } from './identityContext.ts'
 import { findAccountByEmail, type LocalAccount } from './localAccounts.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
-import { deriveToken, hashToken } from './opaqueTokens.ts'
+import { deriveToken, hashToken } from '../../opaqueTokens.ts'
 import { confirmationHours } from './signUp.ts'
 import type { SigningKeys } from './signingKeys.ts'
 

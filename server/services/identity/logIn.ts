@@ -9,7 +9,7 @@ import { mintTokens, type Session } from './mintTokens.ts'
 import { networkOf } from '../../networkOf.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { OauthError } from './oauthError.ts'
-import { recordEvent } from './securityEvents.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
 import { openSession } from './sessions.ts'
 
 export type Login = {

@@ -10,8 +10,8 @@ import { findAccount } from './localAccounts.ts'
 import { forgiveEmail } from './loginAttempts.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { OauthError } from './oauthError.ts'
-import { hashToken } from './opaqueTokens.ts'
-import { recordEvent } from './securityEvents.ts'
+import { hashToken } from '../../opaqueTokens.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
 import { revokeSessions } from './sessions.ts'
 
 type LiveLink = { accountId: string; expiresAt: string }

@@ -5,8 +5,8 @@ import type { IdentityContext } from './identityContext.ts'
 import { findAccount, type LocalAccount } from './localAccounts.ts'
 import { mintTokens, type Session } from './mintTokens.ts'
 import { OauthError } from './oauthError.ts'
-import { deriveToken, hashToken } from './opaqueTokens.ts'
-import { recordEvent } from './securityEvents.ts'
+import { deriveToken, hashToken } from '../../opaqueTokens.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
 import { revokeSessions, sessionMs } from './sessions.ts'
 
 /** How long a used token gives its child again: two tabs renewing at once, a lost answer (facts/trust.md §1.3). */

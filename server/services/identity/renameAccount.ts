@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts'
 import type { AccountProfile } from '#model/wire/accounts.ts'
 import type { IdentityContext } from './identityContext.ts'
-import { recordEvent } from './securityEvents.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
 
 /** Gives the account of our own provider other names; the next tokens carry them. @throws AppError notFound */
 export async function renameAccount(

@@ -10,7 +10,7 @@ import { hashEmail } from './hashEmail.ts'
 import { lockEmail, type IdentityContext } from './identityContext.ts'
 import { insertAccount, type NewAccount } from './localAccounts.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
-import { recordEvent } from './securityEvents.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
 
 /** A sign-up waits this long for its e-mail to be confirmed. */
 export const confirmationHours = 72

@@ -6,7 +6,7 @@ import { results as frResults } from '#locales/fr/results.ts'
 import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { SideResult } from '#model/wire/results.ts'
-import { translator, type Translate } from '../../plugins/language.ts'
+import { translator, type Translate } from '../../translate.ts'
 
 /** Words, numbers and dates of a report in its language. */
 export type Words = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#model/errors.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import { createSampleDirectory } from '../adapters/directory/sampleDirectory.ts'
+import { createSampleDirectory } from '../../adapters/directory/sampleDirectory.ts'
 import { draftEntities, type GivenEntity } from './draftEntities.ts'
 import { draftFromDirectory } from './draftFromDirectory.ts'
 import { findEntries } from './findEntries.ts'

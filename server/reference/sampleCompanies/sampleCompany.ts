@@ -1,7 +1,7 @@
 import type { DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
 
-/** A site as the demonstration writes it; the address lies in the country of its company. */
-export type DemoSite = Pick<
+/** A site of a fictional company; the address lies in the country of its company. */
+export type SampleSite = Pick<
   DirectoryDivision,
   'activityCode' | 'staffRange' | 'legalState' | 'creationDate' | 'ceaseDate'
 > & {
@@ -14,7 +14,7 @@ export type DemoSite = Pick<
 }
 
 /** A fictional company; its first site is the headquarter. */
-export type DemoCompany = Pick<
+export type SampleCompany = Pick<
   DirectoryEntry,
   | 'name'
   | 'nationalId'
@@ -31,5 +31,5 @@ export type DemoCompany = Pick<
   | 'turnover'
 > & {
   taxDeclaration: 'REAL_NORMAL' | 'REAL_SIMPLIFIED' | 'MICRO' | 'EXEMPT' | null
-  sites: readonly DemoSite[]
+  sites: readonly SampleSite[]
 }

@@ -1,5 +1,5 @@
-import type { Tx } from '../../store/database.ts'
-import { uuidv7 } from '../../store/ids.ts'
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
 
 export type SecurityEvent =
   | 'account.created'

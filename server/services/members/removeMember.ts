@@ -1,9 +1,9 @@
 import { AppError } from '#model/errors.ts'
-import { recordEvent } from '../services/identity/securityEvents.ts'
-import { revokeSessions } from '../services/identity/sessions.ts'
-import type { Tx } from './database.ts'
-import { lockOrganization } from './invitationStore.ts'
-import { logChange, type Actor } from './recordStore.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
+import { revokeSessions } from '../identity/sessions.ts'
+import type { Tx } from '../../store/database.ts'
+import { lockOrganization } from '../../store/invitationStore.ts'
+import { logChange, type Actor } from '../../store/recordStore.ts'
 
 type Leaving = { accountId: string; name: string; email: string; others: number }
 

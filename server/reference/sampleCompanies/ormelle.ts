@@ -1,11 +1,11 @@
-import type { DemoCompany } from './demoCompany.ts'
+import type { SampleCompany } from './sampleCompany.ts'
 
 /**
- * Groupe Ormelle, the fictional industrial group of the demonstration: 16 companies, 60 sites, four countries.
- * Every name and number is invented; French numbers follow the check rules, towns and postal codes are real.
- * The last two companies are known by little more than their number, as after a merger.
+ * Groupe Ormelle, a fictional industrial group: 16 companies, 60 sites, four countries. Every name and number is
+ * invented; French numbers follow the check rules, towns and postal codes are real. The last two companies are
+ * known by little more than their number, as after a merger.
  */
-export const ormelle: readonly DemoCompany[] = [
+export const ormelle: readonly SampleCompany[] = [
   {
     name: 'Groupe Ormelle SA',
     nationalId: '418732657',

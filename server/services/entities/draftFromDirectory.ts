@@ -2,11 +2,11 @@ import { parseSiret } from '#model/rules/nationalIds.ts'
 import { ceaseDateOfState, isClosed } from '#model/rules/lifecycle.ts'
 import { padPostalCode } from '#model/rules/postalCodes.ts'
 import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
-import type { Row } from '../store/binding.ts'
-import { checkReferences } from '../store/checkReferences.ts'
-import { companyStore } from '../store/companyStore.ts'
-import { divisionStore } from '../store/divisionStore.ts'
-import type { EntityDraft } from '../store/entityStore.ts'
+import type { Row } from '../../store/binding.ts'
+import { checkReferences } from '../../store/checkReferences.ts'
+import { companyStore } from '../../store/companyStore.ts'
+import { divisionStore } from '../../store/divisionStore.ts'
+import type { EntityDraft } from '../../store/entityStore.ts'
 
 /**
  * The company and the sites that a directory entry makes, in entity names. What a register says may break our

@@ -2,9 +2,9 @@ import { diagnosis } from '#locales/fr/diagnosis.ts'
 import { mail } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { DiagnosisRequest } from '#model/wire/diagnosis.ts'
-import type { MailComposer } from '../../services/mail/composers.ts'
-import type { QueuedMail } from '../../services/mail/outbox.ts'
-import { translator } from '../../plugins/language.ts'
+import type { MailComposer } from '../mail/composers.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
+import { translator } from '../../translate.ts'
 
 /** Who sells reads French, as the product does first. */
 const readerLanguage = 'fr'

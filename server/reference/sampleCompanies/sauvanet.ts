@@ -1,7 +1,7 @@
-import type { DemoCompany } from './demoCompany.ts'
+import type { SampleCompany } from './sampleCompany.ts'
 
 /** Atelier Sauvanet, the small fictional company whose organisation has the Starter plan. */
-export const sauvanet: readonly DemoCompany[] = [
+export const sauvanet: readonly SampleCompany[] = [
   {
     name: 'Atelier Sauvanet SARL',
     nationalId: '521836494',
