@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { foldLines } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
-import type { RenderedMail } from '../../services/mail/renderMail.ts'
+
+export type RenderedMail = { subject: string; text: string; html: string }
 
 /** A message ready to go: one recipient, one Message-ID for all attempts. */
 export type OutgoingMail = RenderedMail & {

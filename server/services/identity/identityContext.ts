@@ -28,7 +28,7 @@ export type SecurityLog = {
   warn(detail: object, message: string): void
 }
 
-/** What the functions of this engine work with; made once at boot. */
+/** What the functions of this service work with; made once at boot. */
 export type IdentityContext = {
   settings: IdentitySettings
   db: Database

@@ -19,7 +19,7 @@ type Parts = {
 }
 
 /**
- * How this engine's messages are written. Links carry tokens that follow from the mail's id under a key of
+ * How this service's messages are written. Links carry tokens that follow from the mail's id under a key of
  * the server: a second attempt repeats the first one's link, and no clear token is ever stored.
  */
 export function identityMails(parts: Parts): Record<string, MailComposer> {

@@ -2,7 +2,7 @@ import { isoAfter } from '../../clock.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { retryDelayMs } from './retryDelay.ts'
-import type { RenderedMail } from './renderMail.ts'
+import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
 
 /** A message that this process alone may send until its lease ends. `attempts` counts this attempt too. */
 export type ClaimedMail = {

@@ -2,6 +2,7 @@ import Polyglot from 'node-polyglot'
 import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/accounts.ts'
+import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { mailFrame } from './mailFrame.ts'
 
@@ -20,8 +21,6 @@ export type MailContent = {
   /** What somebody typed, each under its label, between introduction and action. */
   details?: readonly (readonly [label: string, value: string])[]
 }
-
-export type RenderedMail = { subject: string; text: string; html: string }
 
 const texts = { fr, en }
 
