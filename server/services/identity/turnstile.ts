@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { AppError } from '#model/errors.ts'
 
 /** Lets a few in at a time and keeps a short queue; whoever comes after that is turned away. */
@@ -12,33 +13,11 @@ export function createTurnstile(limits: {
   waiting: number
   retrySeconds: number
 }): Turnstile {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function enter(): Promise<void> {
-    if (running < limits.running) {
-      running += 1
-      return
-    }
-    if (waiting.length >= limits.waiting) {
+  const queue = new PQueue({ concurrency: limits.running })
+  return async (work) => {
+    if (queue.pending >= limits.running && queue.size >= limits.waiting) {
       throw new AppError('tooManyRequests', { args: { seconds: limits.retrySeconds } })
     }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  /** The place passes straight to the next in the queue, so that nobody slips in between. */
-  function leave(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-
-  return async (work) => {
-    await enter()
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
+    return queue.add(work)
   }
 }

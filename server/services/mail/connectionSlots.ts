@@ -1,3 +1,5 @@
+import PQueue from 'p-queue'
+
 /** Whoever a person waits for comes before what goes out by the thousand. */
 export type Urgency = 'awaited' | 'bulk'
 
@@ -8,23 +10,10 @@ export type ConnectionSlots = {
   hold<Result>(urgency: Urgency, work: () => Promise<Result>): Promise<Result>
 }
 
+const priorities: Readonly<Record<Urgency, number>> = { awaited: 1, bulk: 0 }
+
 /** @param size how many messages are under way at a time. */
 export function connectionSlots(size: number): ConnectionSlots {
-  const waiting: Record<Urgency, (() => void)[]> = { awaited: [], bulk: [] }
-  let free = size
-
-  const giveBack = () => {
-    const next = waiting.awaited.shift() ?? waiting.bulk.shift()
-    if (next) next()
-    else free += 1
-  }
-
-  return {
-    size,
-    async hold(urgency, work) {
-      if (free > 0) free -= 1
-      else await new Promise<void>((resolve) => waiting[urgency].push(resolve))
-      return work().finally(giveBack)
-    },
-  }
+  const queue = new PQueue({ concurrency: size })
+  return { size, hold: (urgency, work) => queue.add(work, { priority: priorities[urgency] }) }
 }
