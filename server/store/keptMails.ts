@@ -1,4 +1,4 @@
-import type { Tx } from '../../store/database.ts'
+import type { Tx } from './database.ts'
 
 /** A message that was written and not sent, since there is no mail server. */
 export type KeptMail = {
