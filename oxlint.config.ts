@@ -64,8 +64,19 @@ const serverBans = [
   ...closedRooms('server'),
   packages('react|react-dom|react-admin|@mui', 'server knows no React.'),
 ]
-const storeBans = [...serverBans, packages('fastify|@fastify', 'server/store knows no HTTP.')]
-const pluginBans: Ban[] = [...serverBans, { regex: '/routes/', message: 'server/plugins knows no route.' }]
+/** What lies below a folder of the server, which must not know what lies above. */
+const serverLayer = (folder: string, above: string): Ban[] => [
+  ...serverBans,
+  { regex: `^(\\.\\./)+(${above})/`, message: `server/${folder} must not know ${above}.` },
+]
+const withoutHttp = (folder: string) => packages('fastify|@fastify', `server/${folder} knows no HTTP.`)
+const adapterBans = [
+  ...serverLayer('adapters', 'store|services|plugins|routes|demo'),
+  withoutHttp('adapters'),
+]
+const storeBans = [...serverLayer('store', 'services|plugins|routes|demo'), withoutHttp('store')]
+const serviceBans = [...serverLayer('services', 'plugins|routes|demo'), withoutHttp('services')]
+const pluginBans = serverLayer('plugins', 'routes|demo')
 
 const clientBans = [
   ...closedRooms('src'),
@@ -179,7 +190,9 @@ export default defineConfig({
     ban(['model/**'], modelBans),
     ban(['locales/**'], closedRooms('locales')),
     ban(['server/**'], serverBans),
+    ban(['server/adapters/**'], adapterBans),
     ban(['server/store/**'], storeBans),
+    ban(['server/services/**'], serviceBans),
     ban(['server/plugins/**'], pluginBans),
     ...routeFolders,
     ban(['src/**'], [...clientBans, ...actBans]),

@@ -1,6 +1,6 @@
-import { adminRole } from '#server/engines/database/cluster.ts'
-import { placeDatabase } from '#server/engines/database/databasePlacement.ts'
-import { databaseName } from '#server/engines/database/roles.ts'
+import { adminRole } from '#server/adapters/database/cluster.ts'
+import { placeDatabase } from '#server/adapters/database/databasePlacement.ts'
+import { databaseName } from '#server/adapters/database/roles.ts'
 import { buildFloor } from './floors.ts'
 
 // The bare server, beside the product of the same DATA_DIR.

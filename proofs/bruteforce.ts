@@ -1,4 +1,4 @@
-import { lockout } from '#server/engines/identity/lockout.ts'
+import { lockout } from '#server/services/identity/lockout.ts'
 import { lastLinkToken, logIn, readMails, signUp, testPassword } from '#tests/support/accounts.ts'
 import { createMovableClock, days, hours } from '#tests/support/movableClock.ts'
 import { doubleStatements, type Rewrite } from './app/doubleStatements.ts'

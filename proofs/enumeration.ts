@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { LightMyRequestResponse } from 'fastify'
-import { withConnection } from '#server/engines/database/withConnection.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
 import { forgetPassword, logIn, signUp, testPassword } from '#tests/support/accounts.ts'
 import { doubleStatements } from './app/doubleStatements.ts'
 import { openApp, type OpenApp } from './app/openApp.ts'

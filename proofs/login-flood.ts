@@ -1,4 +1,4 @@
-import { loginLimits } from '#server/engines/identity/logIn.ts'
+import { loginLimits } from '#server/services/identity/logIn.ts'
 import { logIn, signUp } from '#tests/support/accounts.ts'
 import { openApp, type OpenApp } from './app/openApp.ts'
 import { startCallers } from './login-flood/startCallers.ts'

@@ -5,9 +5,9 @@ import type { PoolConfig } from 'pg'
 import { systemClock, type Clock } from './clock.ts'
 import { answerMalformed } from './answerMalformed.ts'
 import type { Config } from './config.ts'
-import { openAssistant } from './engines/assistant/openAssistant.ts'
-import { openDirectory } from './engines/directory/openDirectory.ts'
-import { openFiles } from './engines/files/openFiles.ts'
+import { openAssistant } from './adapters/assistant/openAssistant.ts'
+import { openDirectory } from './adapters/directory/openDirectory.ts'
+import { openFiles } from './adapters/files/openFiles.ts'
 import { access } from './plugins/access.ts'
 import { assistant } from './plugins/assistant.ts'
 import { auth } from './plugins/auth.ts'
@@ -97,7 +97,7 @@ export async function buildApp({
   await app.register(openapi)
   await app.register(directory, { directory: openDirectory(config) })
   await app.register(files, { files: openFiles(config) })
-  const script = join(import.meta.dirname, 'routes/materiality/report/reportThread.ts')
+  const script = join(import.meta.dirname, 'services/reports/reportThread.ts')
   await app.register(reports, { now, database: database.app, script })
   await app.register(assistant, { assistant: await openAssistant(config) })
   await app.register(status)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { planName } from '#model/wire/plans.ts'
 import { BootRefusal } from './bootRefusal.ts'
 import { readConfig, type Config } from './config.ts'
-import { lockDataDir } from './engines/database/dataDirLock.ts'
-import { startDatabase } from './engines/database/databaseServer.ts'
-import { runningDatabase } from './engines/database/runningDatabase.ts'
+import { lockDataDir } from './adapters/database/dataDirLock.ts'
+import { startDatabase } from './adapters/database/databaseServer.ts'
+import { runningDatabase } from './adapters/database/runningDatabase.ts'
 import { changePlan } from './store/changePlan.ts'
 
 const wanted = z.tuple([z.uuid(), planName])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isS3Url } from './engines/files/s3Settings.ts'
-import { readErrorDsn } from './engines/logs/errorDsn.ts'
+import { isS3Url } from './adapters/files/s3Settings.ts'
+import { readErrorDsn } from './adapters/logs/errorDsn.ts'
 import { findDevelopmentProblems, findProductionProblems } from './productionSettings.ts'
 import { findProxyProblem } from './trustedProxies.ts'
 

@@ -1,7 +1,7 @@
 import { multistream, pino, type Logger, type LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
-import type { LineQueue } from './engines/logs/createLineQueue.ts'
-import { readErrorDsn } from './engines/logs/errorDsn.ts'
+import type { LineQueue } from './adapters/logs/createLineQueue.ts'
+import { readErrorDsn } from './adapters/logs/errorDsn.ts'
 
 /** Paths whose next segment lets its bearer in: the links sent by mail, and the calls of the pages behind them. */
 const secretSegments =
@@ -59,12 +59,12 @@ export async function createLog(config: LogConfig): Promise<ServerLog> {
 async function openQueues({ MATRICE_ENV, LOG_URL, LOG_TOKEN, ERROR_DSN }: LogConfig) {
   const queues: { stream: LineQueue; level: 'trace' | 'error' }[] = []
   if (LOG_URL !== undefined) {
-    const { shipLines } = await import('./engines/logs/shipLines.ts')
+    const { shipLines } = await import('./adapters/logs/shipLines.ts')
     queues.push({ stream: shipLines(LOG_URL, LOG_TOKEN), level: 'trace' })
   }
   const service = ERROR_DSN === undefined ? undefined : readErrorDsn(ERROR_DSN)
   if (service && MATRICE_ENV === 'production') {
-    const { reportErrors } = await import('./engines/logs/reportErrors.ts')
+    const { reportErrors } = await import('./adapters/logs/reportErrors.ts')
     queues.push({ stream: reportErrors(service), level: 'error' })
   }
   return queues

@@ -13,7 +13,7 @@ import { chmod, lstat, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BootRefusal } from './bootRefusal.ts'
 import type { Config } from './config.ts'
-import { canReach, chooseAccount } from './engines/database/unprivilegedAccount.ts'
+import { canReach, chooseAccount } from './adapters/database/unprivilegedAccount.ts'
 
 /** Folders of DATA_DIR that this process alone reads: files, what is on its way in, the signing key, logs. */
 const privateFolders = ['files', 'receiving', 'keys', 'log'] as const

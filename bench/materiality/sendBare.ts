@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import { readConfig } from '#server/config.ts'
-import { renderMail } from '#server/engines/mail/renderMail.ts'
+import { renderMail } from '#server/services/mail/renderMail.ts'
 
 // The floor of a campaign: pooled nodemailer and nothing else sends the same message as often, from a process of its
 // own, over as many connections as the product has.

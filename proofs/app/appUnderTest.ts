@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readPostmasterFile } from '#server/engines/database/postmasterFile.ts'
+import { readPostmasterFile } from '#server/adapters/database/postmasterFile.ts'
 
 export type Victim = 'app' | 'postgres' | 'both'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { adminRole } from '#server/engines/database/cluster.ts'
-import { databaseName } from '#server/engines/database/roles.ts'
+import { adminRole } from '#server/adapters/database/cluster.ts'
+import { databaseName } from '#server/adapters/database/roles.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Takes an acknowledged company and half a batch out of the database, past the app: what a crash must not do. */

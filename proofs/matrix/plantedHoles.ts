@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { accountIdOf } from '#server/engines/identity/bearerAccounts.ts'
-import { createBearerVerifier } from '#server/engines/identity/bearerVerifier.ts'
-import { trustOurselves } from '#server/engines/identity/tokenTrust.ts'
+import { accountIdOf } from '#server/services/identity/bearerAccounts.ts'
+import { createBearerVerifier } from '#server/services/identity/bearerVerifier.ts'
+import { trustOurselves } from '#server/services/identity/tokenTrust.ts'
 import type { CallerKind } from '#tests/support/accessCallers.ts'
 
 export type Subject = { app: FastifyInstance; admin: Pool }

@@ -5,9 +5,9 @@ import { totalRates } from '#model/rules/shares.ts'
 import { activityCodes } from '../reference/activityCodes.ts'
 import { legalForms } from '../reference/legalForms.ts'
 import { officerRoles } from '../reference/officerRoles.ts'
-import { ormelle } from './ormelle.ts'
+import { ormelle } from '../reference/sampleCompanies/ormelle.ts'
 import { ormelleGovernance } from './ormelleGovernance.ts'
-import { sauvanet } from './sauvanet.ts'
+import { sauvanet } from '../reference/sampleCompanies/sauvanet.ts'
 
 const companies = [...ormelle, ...sauvanet]
 const french = companies.filter((company) => company.countryCode === 'FR')

@@ -1,7 +1,7 @@
-import type { DemoCompany, DemoSite } from './demoCompany.ts'
+import type { SampleCompany, SampleSite } from '../reference/sampleCompanies/sampleCompany.ts'
 
 /** A company as a row of the bulk call; its first site is given as the headquarter. */
-export const companyRowOf = (company: DemoCompany, index: number) => {
+export const companyRowOf = (company: SampleCompany, index: number) => {
   const { sites, countryCode, legalFormCode, ...rest } = company
   const headquarter = sites[0]
   return {
@@ -20,7 +20,7 @@ export const companyRowOf = (company: DemoCompany, index: number) => {
  * The sites of all companies as rows of the bulk call. A headquarter with a number completes the division that came
  * with its company; one without a number cannot be recognised and is left to `headquartersWithoutNumber`.
  */
-export const divisionRowsOf = (companies: readonly DemoCompany[]) =>
+export const divisionRowsOf = (companies: readonly SampleCompany[]) =>
   companies
     .flatMap((company) =>
       company.sites
@@ -33,14 +33,14 @@ export const divisionRowsOf = (companies: readonly DemoCompany[]) =>
     .map((row, index) => ({ ...row, line: index + 1 }))
 
 /** Head offices abroad, by their company's number. */
-export const headquartersWithoutNumber = (companies: readonly DemoCompany[]) =>
+export const headquartersWithoutNumber = (companies: readonly SampleCompany[]) =>
   new Map(
     companies.flatMap(({ nationalId, countryCode, sites: [first] }) =>
       first && first.nationalId === null ? [[nationalId, siteFieldsOf(first, countryCode)] as const] : [],
     ),
   )
 
-const siteFieldsOf = (site: DemoSite, country: string) => ({
+const siteFieldsOf = (site: SampleSite, country: string) => ({
   name: site.name,
   nationalId: site.nationalId,
   activityCode: site.activityCode,
@@ -51,7 +51,7 @@ const siteFieldsOf = (site: DemoSite, country: string) => ({
   address: { ...withoutCountry(site), country },
 })
 
-const withoutCountry = ({ street, supplement, postalCode, city }: DemoSite) => ({
+const withoutCountry = ({ street, supplement, postalCode, city }: SampleSite) => ({
   street,
   supplement,
   postalCode,

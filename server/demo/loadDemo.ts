@@ -5,7 +5,7 @@ import { createDemoCaller, type DemoCaller } from './demoCaller.ts'
 import { fillAssessments } from './fillAssessments.ts'
 import { fillRegister } from './fillRegister.ts'
 import { demoOrganizations, type DemoOrganization } from './organizations.ts'
-import { findAccountByEmail } from '../engines/identity/localAccounts.ts'
+import { findAccountByEmail } from '../services/identity/localAccounts.ts'
 import { membershipStore } from '../store/membershipStore.ts'
 
 /** Whether the demonstration was loaded now, was there already, or is not to be had. */

@@ -1,9 +1,9 @@
 import type { DemoOrganizationKey } from './accounts.ts'
-import type { DemoCompany } from './demoCompany.ts'
+import type { SampleCompany } from '../reference/sampleCompanies/sampleCompany.ts'
 import type { DemoGovernance } from './demoGovernance.ts'
-import { ormelle } from './ormelle.ts'
+import { ormelle } from '../reference/sampleCompanies/ormelle.ts'
 import { ormelleGovernance } from './ormelleGovernance.ts'
-import { sauvanet } from './sauvanet.ts'
+import { sauvanet } from '../reference/sampleCompanies/sauvanet.ts'
 
 export type DemoOrganization = {
   key: DemoOrganizationKey
@@ -11,7 +11,7 @@ export type DemoOrganization = {
   isInternational: boolean
   plan: 'Standard' | 'Starter'
   /** The first company is the main one. */
-  companies: readonly DemoCompany[]
+  companies: readonly SampleCompany[]
   /** Its register of governance, where it has one. */
   governance?: DemoGovernance
 }

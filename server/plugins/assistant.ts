@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin'
 import type { Language } from '#model/wire/accounts.ts'
-import { conductAnalysis, type Answered } from '../engines/assistant/conductAnalysis.ts'
-import type { SubjectFacts, Assistant } from '../engines/assistant/assistant.ts'
-import { assistantWords, fill } from '../engines/assistant/assistantWords.ts'
-import { createGrounding } from '../engines/assistant/ground.ts'
+import { conductAnalysis, type Answered } from '../adapters/assistant/conductAnalysis.ts'
+import type { SubjectFacts, Assistant } from '../adapters/assistant/assistant.ts'
+import { assistantWords, fill } from '../adapters/assistant/assistantWords.ts'
+import { createGrounding } from '../adapters/assistant/ground.ts'
 import type { AnalyseType } from '#model/wire/analyses.ts'
 import { iroLibrary } from '../reference/iroLibrary/iroLibrary.ts'
 

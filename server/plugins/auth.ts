@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
-import { accountIdOf, accountsOfProvider } from '../engines/identity/bearerAccounts.ts'
-import { createBearerVerifier } from '../engines/identity/bearerVerifier.ts'
-import { trustOurselves, trustProvider } from '../engines/identity/tokenTrust.ts'
+import { accountIdOf, accountsOfProvider } from '../services/identity/bearerAccounts.ts'
+import { createBearerVerifier } from '../services/identity/bearerVerifier.ts'
+import { trustOurselves, trustProvider } from '../services/identity/tokenTrust.ts'
 
 /** `app.verifyBearer`: access tokens of our own provider, or of the one that `AUTH_ISSUER` names. */
 export const auth = fp(

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import { bounceAddresses } from '../engines/mail/bounces/bounceAddresses.ts'
-import { bounceReceiver, type BounceReceiver } from '../engines/mail/bounces/bounceReceiver.ts'
+import { bounceAddresses } from '../adapters/mail/bounces/bounceAddresses.ts'
+import { bounceReceiver, type BounceReceiver } from '../adapters/mail/bounces/bounceReceiver.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

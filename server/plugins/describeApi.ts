@@ -1,7 +1,8 @@
 import { apiWords as english } from '#locales/en/apiWords.ts'
 import { apiWords as french } from '#locales/fr/apiWords.ts'
 import { resources } from '#model/resources/resources.ts'
-import type { Language, Translate } from './language.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Translate } from '../translate.ts'
 
 type Sentence = keyof typeof english.sentences
 type RecordSentence = keyof typeof english.records

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Directory, ForeignDirectory } from '../engines/directory/directory.ts'
+import type { Directory, ForeignDirectory } from '../adapters/directory/directory.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Files } from '../engines/files/files.ts'
+import type { Files } from '../adapters/files/files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
-import { identitySettings, type IdentityContext } from '../engines/identity/identityContext.ts'
-import { identityMails } from '../engines/identity/identityMails.ts'
-import { loginLimits } from '../engines/identity/logIn.ts'
-import { createPasswordHasher } from '../engines/identity/passwordHashing.ts'
-import { createRevokedSessions, type RevokedSessions } from '../engines/identity/revokedSessions.ts'
-import { loadSigningKeys } from '../engines/identity/signingKeys.ts'
-import { createTurnstile } from '../engines/identity/turnstile.ts'
+import { identitySettings, type IdentityContext } from '../services/identity/identityContext.ts'
+import { identityMails } from '../services/identity/identityMails.ts'
+import { loginLimits } from '../services/identity/logIn.ts'
+import { createPasswordHasher } from '../services/identity/passwordHashing.ts'
+import { createRevokedSessions, type RevokedSessions } from '../services/identity/revokedSessions.ts'
+import { loadSigningKeys } from '../services/identity/signingKeys.ts'
+import { createTurnstile } from '../services/identity/turnstile.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import { invitationLinks, type InvitationLinks } from '../engines/invitations/invitationLinks.ts'
-import { composeInvitation, invitationMailKind } from '../engines/invitations/invitationMails.ts'
+import { invitationLinks, type InvitationLinks } from '../services/invitations/invitationLinks.ts'
+import { composeInvitation, invitationMailKind } from '../services/invitations/invitationMails.ts'
 import { publicUrl } from '../publicUrl.ts'
 
 declare module 'fastify' {

@@ -1,10 +1,6 @@
 import fp from 'fastify-plugin'
-import Polyglot from 'node-polyglot'
-import { messages as en } from '#locales/en/messages.ts'
-import { messages as fr } from '#locales/fr/messages.ts'
-
-export type Language = 'fr' | 'en'
-export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
+import type { Language } from '#model/wire/accounts.ts'
+import { translator, type Translate } from '../translate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,17 +9,6 @@ declare module 'fastify' {
     t: Translate
   }
 }
-
-const polyglots = {
-  fr: new Polyglot({ locale: 'fr', phrases: fr }),
-  en: new Polyglot({ locale: 'en', phrases: en }),
-}
-
-/** Translates a text key outside a request (jobs, mails). */
-export const translator =
-  (language: Language): Translate =>
-  (key, args) =>
-    polyglots[language].t(key, { ...args })
 
 const translators = { fr: translator('fr'), en: translator('en') }
 

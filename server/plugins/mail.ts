@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Clock } from '../clock.ts'
-import { createMailer, type Mailer } from '../engines/mail/mailer.ts'
-import { smtpTransport } from '../engines/mail/transport.ts'
+import { createMailer, type Mailer } from '../services/mail/mailer.ts'
+import { smtpTransport } from '../adapters/mail/transport.ts'
 import { publicUrl } from '../publicUrl.ts'
 
 declare module 'fastify' {

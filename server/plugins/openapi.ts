@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { describeApi } from './describeApi.ts'
-import type { Language } from './language.ts'
+import type { Language } from '#model/wire/accounts.ts'
 import { withErrors } from './errorStatuses.ts'
 
 /** OpenAPI 3.1 of all routes, generated from their schemas, at /api/v1/openapi.json. */

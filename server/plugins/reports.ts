@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { PoolConfig } from 'pg'
 import type { Clock } from '../clock.ts'
-import { createReportDesk, type ReportDesk } from '../engines/reports/reportDesk.ts'
+import { createReportDesk, type ReportDesk } from '../services/reports/reportDesk.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import { respondentLinks, type RespondentLinks } from '../engines/respondents/respondentLinks.ts'
-import { composeSurveyMails, markUnreachable } from '../engines/respondents/surveyMails.ts'
+import { respondentLinks, type RespondentLinks } from '../services/respondents/respondentLinks.ts'
+import { composeSurveyMails, markUnreachable } from '../services/campaigns/surveyMails.ts'
 import { publicUrl } from '../publicUrl.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { ServiceStatus } from '#model/wire/status.ts'
-import { serviceChecks } from '../engines/status/serviceChecks.ts'
-import { watchServices } from '../engines/status/watchServices.ts'
+import { serviceChecks } from '../services/status/serviceChecks.ts'
+import { watchServices } from '../services/status/watchServices.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { renamePath } from '#model/schema/renaming.ts'
-import type { SheetColumn, SheetRow } from '../engines/sheets/sheet.ts'
-import type { Language, Translate } from '../plugins/language.ts'
+import type { SheetColumn, SheetRow } from '../adapters/sheets/sheet.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Translate } from '../translate.ts'
 import type { Row } from '../store/binding.ts'
 
 /** A field as a column of a file: its entity path, its name on the wire, what its cells hold. */

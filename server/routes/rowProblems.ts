@@ -2,7 +2,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { Side } from '#model/schema/shapes.ts'
 import type { RowProblem } from '#model/wire/bulk.ts'
-import type { Translate } from '../plugins/language.ts'
+import type { Translate } from '../translate.ts'
 import type { DraftProblem } from '../store/entityStore.ts'
 
 /** 2,000 rows of about a kilobyte, with room for long ones. */

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { AppError } from '#model/errors.ts'
 
 /** How long somebody waits for a place before being told to come back. */
@@ -8,31 +9,17 @@ const patienceMs = 5000
  * @throws AppError tooManyRequests: no place came free in 5 seconds.
  */
 export function takeTurns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const line: (() => void)[] = []
-  let free = places
-
-  const wait = () =>
-    new Promise<void>((resolve, reject) => {
-      const enter = (): void => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        line.splice(line.indexOf(enter), 1)
-        reject(new AppError('tooManyRequests', { args: { seconds: 10 } }))
-      }, patienceMs)
-      line.push(enter)
-    })
-
-  return async (work) => {
-    if (free > 0) free--
-    else await wait()
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else free++
+  const line = new PQueue({ concurrency: places })
+  return (work) => {
+    const patience = new AbortController()
+    const timer = setTimeout(
+      () => patience.abort(new AppError('tooManyRequests', { args: { seconds: 10 } })),
+      patienceMs,
+    )
+    const enter = () => {
+      clearTimeout(timer)
+      return work()
     }
+    return line.add(enter, { signal: patience.signal })
   }
 }

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { PlanName } from '#model/wire/plans.ts'
-import { withConnection } from '../engines/database/withConnection.ts'
+import { withConnection } from '../adapters/database/withConnection.ts'
 import { uuidv7 } from './ids.ts'
 
 type Found = { name: string; before: PlanName | null }

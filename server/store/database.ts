@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { AppError } from '#model/errors.ts'
 import type { Access } from '../access.ts'
-import { openPool } from '../engines/database/openPool.ts'
-import { sessionOptions } from '../engines/database/sessionOptions.ts'
+import { openPool } from '../adapters/database/openPool.ts'
+import { sessionOptions } from '../adapters/database/sessionOptions.ts'
 import { refusalOf } from './constraints.ts'
 
 /** The statements of one transaction, run in the order they are given. Each text is prepared once a connection. */

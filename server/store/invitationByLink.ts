@@ -1,5 +1,5 @@
 import { AppError } from '#model/errors.ts'
-import { hashToken } from '../engines/identity/opaqueTokens.ts'
+import { hashToken } from '../opaqueTokens.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { logChange } from './recordStore.ts'

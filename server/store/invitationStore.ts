@@ -4,7 +4,6 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { Invitation, InvitationRequest, PassedOver } from '#model/wire/invitations.ts'
 import { isoAfter } from '../clock.ts'
 import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
-import type { InvitationLinks } from '../engines/invitations/invitationLinks.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { logChange, type Actor } from './recordStore.ts'
@@ -12,7 +11,9 @@ import { logChange, type Actor } from './recordStore.ts'
 /** An invitation whose message is to be sent. */
 export type SentInvitation = { id: string; email: string; language: Language; version: number }
 
-type Parts = { links: InvitationLinks; now: Date }
+/** What the server keeps of the link of an invitation (`services/invitations`). */
+type Links = { hash(invitationId: string, version: number): string }
+type Parts = { links: Links; now: Date }
 type Wanted = { pageNumber: number; pageSize: number }
 type Standing = {
   emailNormalised: string

@@ -11,7 +11,7 @@ const folded = (text: string) => {
 
 const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
 
-/** Members are read here; who becomes one, and who is removed, stands in `invitationByLink` and `memberRemoval`. */
+/** Members are read here; who becomes one, and who is removed, stands in `invitationByLink` and `services/members`. */
 export const memberStore = createRecordStore(
   bind({
     resource: members,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { withConnection } from '../engines/database/withConnection.ts'
+import { withConnection } from '../adapters/database/withConnection.ts'
 
 const folder = import.meta.dirname
 

@@ -1,4 +1,4 @@
-import { paper } from '#server/engines/documents/palette.ts'
+import { paper } from '#server/adapters/documents/palette.ts'
 
 // Drawings of the guides, in points, in the colours of paper.
 

@@ -1,4 +1,4 @@
-import type { Block, Column, Text } from '#server/engines/documents/document.ts'
+import type { Block, Column, Text } from '#server/adapters/documents/document.ts'
 
 // Short names for the blocks of a document: a guide reads as its text, not as its structure.
 

@@ -6,7 +6,7 @@ import {
   finish,
   startChatDouble,
   type ChatAnswer,
-} from '#server/engines/assistant/model/chatCompletions.double.ts'
+} from '#server/adapters/assistant/model/chatCompletions.double.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { buildPlace } from '#tests/support/place.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { remindBeforeDeadlines } from '#server/engines/respondents/remindBeforeDeadlines.ts'
+import { remindBeforeDeadlines } from '#server/services/campaigns/remindBeforeDeadlines.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { createMovableClock, days } from '#tests/support/movableClock.ts'

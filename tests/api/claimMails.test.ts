@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimMails } from '#server/engines/mail/claims.ts'
+import { claimMails } from '#server/services/mail/claims.ts'
 import { openDatabase, type Database, type Tx } from '#server/store/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 

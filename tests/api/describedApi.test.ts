@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsIn } from '#server/plugins/describeApi.ts'
-import { translator } from '#server/plugins/language.ts'
+import { translator } from '#server/translate.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 let server: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashEmail } from '#server/engines/identity/hashEmail.ts'
-import { reserveAttempt } from '#server/engines/identity/loginAttempts.ts'
+import { hashEmail } from '#server/services/identity/hashEmail.ts'
+import { reserveAttempt } from '#server/services/identity/loginAttempts.ts'
 import { lastLinkToken, logIn, readMails, signUp, testPassword } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createMovableClock, hours, minutes } from '#tests/support/movableClock.ts'

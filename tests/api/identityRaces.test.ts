@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { PasswordHasher } from '#server/engines/identity/passwordHashing.ts'
+import type { PasswordHasher } from '#server/services/identity/passwordHashing.ts'
 import {
   callAs,
   forgetPassword,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startJobs, type Jobs } from '#server/engines/jobs/startJobs.ts'
+import { startJobs, type Jobs } from '#server/adapters/jobs/startJobs.ts'
 import { startSchedules } from '#server/startSchedules.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { startTestApp } from '#tests/support/app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SubjectComments } from '#model/wire/comments.ts'
 import type { SubjectResult } from '#model/wire/results.ts'
-import { readReport } from '#server/routes/materiality/report/readReport.ts'
+import { readReport } from '#server/services/reports/readReport.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { groundSurvey } from '#tests/support/surveyGround.ts'

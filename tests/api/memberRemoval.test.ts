@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withConnection } from '#server/engines/database/withConnection.ts'
-import { removeMember } from '#server/store/memberRemoval.ts'
+import { withConnection } from '#server/adapters/database/withConnection.ts'
+import { removeMember } from '#server/services/members/removeMember.ts'
 import { membershipStore } from '#server/store/membershipStore.ts'
 import { renew } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remindBeforeDeadlines } from '#server/engines/respondents/remindBeforeDeadlines.ts'
+import { remindBeforeDeadlines } from '#server/services/campaigns/remindBeforeDeadlines.ts'
 import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'

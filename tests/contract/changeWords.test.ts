@@ -4,11 +4,11 @@ import { home as fr } from '#locales/fr/home.ts'
 import { resources } from '#model/resources/resources.ts'
 import { readSources } from '#tests/support/readSources.ts'
 
-/** Resources that are declared, and others that stores write lines of history about. */
+/** Resources that are declared, and others that lines of history are written about. */
 const logged = [
   ...resources.map(({ name }) => name),
   ...readSources()
-    .filter(({ path }) => path.startsWith('server/store/'))
+    .filter(({ path }) => path.startsWith('server/'))
     .flatMap(({ text }) =>
       Array.from(text.matchAll(/logChange\([^;]*?resource: '(\w+)'/g), ([, name = '']) => name),
     ),

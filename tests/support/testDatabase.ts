@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
-import { adminRole } from '#server/engines/database/cluster.ts'
-import { appRole, ownerRole } from '#server/engines/database/roles.ts'
+import { adminRole } from '#server/adapters/database/cluster.ts'
+import { appRole, ownerRole } from '#server/adapters/database/roles.ts'
 
 export type TestDatabase = {
   owner: PoolConfig

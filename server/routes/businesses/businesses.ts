@@ -8,10 +8,10 @@ import { companyStore } from '../../store/companyStore.ts'
 import { createEntities } from '../../store/entityStore.ts'
 import { findCompanyId, proposeMainCompany } from '../../store/mainCompany.ts'
 import { bulkBodyLimitBytes, wordProblem } from '../rowProblems.ts'
-import { draftEntities } from '../draftEntities.ts'
-import { draftFromDirectory } from '../draftFromDirectory.ts'
+import { draftEntities } from '../../services/entities/draftEntities.ts'
+import { draftFromDirectory } from '../../services/entities/draftFromDirectory.ts'
 import { answerCall } from '../answerCall.ts'
-import { readBusinessRows } from './readBusinessRows.ts'
+import { readBusinessRows } from '../../services/entities/readBusinessRows.ts'
 
 const { resource } = companyStore.binding
 

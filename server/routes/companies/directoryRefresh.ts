@@ -9,10 +9,10 @@ import { once } from '../../plugins/idempotency.ts'
 import { companyStore } from '../../store/companyStore.ts'
 import type { Scope } from '../../store/database.ts'
 import { compareCompany, holdCompany, refreshCompany } from '../../store/directoryRefresh.ts'
-import { draftFromDirectory } from '../draftFromDirectory.ts'
+import { draftFromDirectory } from '../../services/entities/draftFromDirectory.ts'
 import { etagOf } from '../recordVersion.ts'
 import { comparisonTag, requireSameComparison } from './comparisonTag.ts'
-import { findDirectoryEntry } from './findDirectoryEntry.ts'
+import { findDirectoryEntry } from '../../services/entities/findDirectoryEntry.ts'
 import { answerCall } from '../answerCall.ts'
 
 const { resource } = companyStore.binding

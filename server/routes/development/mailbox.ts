@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { dataPolicy, formatPolicy } from '../../plugins/contentSecurityPolicy.ts'
-import { listKeptMails } from './keptMails.ts'
+import { listKeptMails } from '../../store/keptMails.ts'
 import { mailboxPage } from './mailboxPage.ts'
 
 const tags = ['development']

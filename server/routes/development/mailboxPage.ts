@@ -1,8 +1,8 @@
 import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
 import type { Language } from '#model/wire/accounts.ts'
-import { escapeHtml } from '../../engines/mail/escapeHtml.ts'
-import type { KeptMail } from './keptMails.ts'
+import { escapeHtml } from '../../services/mail/escapeHtml.ts'
+import type { KeptMail } from '../../store/keptMails.ts'
 
 const texts = { fr: fr.mailbox, en: en.mailbox }
 

@@ -4,7 +4,7 @@ import { type DiagnosisAnswer } from '#model/wire/diagnosis.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { diagnosisStore } from '../../store/diagnosisStore.ts'
 import { answerCall } from '../answerCall.ts'
-import { composeDiagnosisMail, diagnosisMail } from './diagnosisMail.ts'
+import { composeDiagnosisMail, diagnosisMail } from '../../services/diagnosis/diagnosisMail.ts'
 
 export const diagnosisRoutes: FastifyPluginAsync = async (app) => {
   app.mailer.register('diagnosisRequest', composeDiagnosisMail)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
-import { confirmEmail } from '../../engines/identity/confirmEmail.ts'
-import { signUp } from '../../engines/identity/signUp.ts'
+import { confirmEmail } from '../../services/identity/confirmEmail.ts'
+import { signUp } from '../../services/identity/signUp.ts'
 import { answerCall } from '../answerCall.ts'
 
 /** Sign-up (spec §7) and, where e-mails must be confirmed, its second half. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { changePasswordRequest, oauthErrorAnswer } from '#model/wire/oauth.ts'
-import { OauthError } from '../../engines/identity/oauthError.ts'
-import { requestPasswordReset } from '../../engines/identity/passwordResets.ts'
+import { OauthError } from '../../services/identity/oauthError.ts'
+import { requestPasswordReset } from '../../services/identity/passwordResets.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /** Auth0's answer, word for word; its libraries show it as it is. */

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import type { OauthErrorAnswer } from '#model/wire/oauth.ts'
-import { OauthError, oauthErrors, type OauthErrorCode } from '../../engines/identity/oauthError.ts'
-import { translator } from '../../plugins/language.ts'
+import { OauthError, oauthErrors, type OauthErrorCode } from '../../services/identity/oauthError.ts'
+import { translator } from '../../translate.ts'
 
 /** Makes all routes of this scope answer errors in OAuth's shape, whoever threw them. */
 export function answerErrorsAsOauth(app: FastifyInstance): void {

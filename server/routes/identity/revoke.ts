@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { oauthErrorAnswer, revokeRequest } from '#model/wire/oauth.ts'
-import { endSession } from '../../engines/identity/endSession.ts'
+import { endSession } from '../../services/identity/endSession.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /** `POST /oauth/revoke` (RFC 7009; ours): logging out ends the session and its access tokens. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/accounts.ts'
 import { AppError } from '#model/errors.ts'
 import { toPage } from '#model/wire/page.ts'
-import { endOneSession, endOtherSessions, listSessions } from '../../engines/identity/accountSessions.ts'
+import { endOneSession, endOtherSessions, listSessions } from '../../services/identity/accountSessions.ts'
 import { requireOwnAccount } from '../requireOwnAccount.ts'
 import { answerCall } from '../answerCall.ts'
 

@@ -9,10 +9,10 @@ import {
   type TokenAnswer,
   type TokenRequest,
 } from '#model/wire/oauth.ts'
-import type { IdentityContext, IdentitySettings } from '../../engines/identity/identityContext.ts'
-import { logIn } from '../../engines/identity/logIn.ts'
-import { OauthError } from '../../engines/identity/oauthError.ts'
-import { refreshSession } from '../../engines/identity/refreshSession.ts'
+import type { IdentityContext, IdentitySettings } from '../../services/identity/identityContext.ts'
+import { logIn } from '../../services/identity/logIn.ts'
+import { OauthError } from '../../services/identity/oauthError.ts'
+import { refreshSession } from '../../services/identity/refreshSession.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /** `POST /oauth/token` (spec §7): the password and refresh grants, with Auth0's parameters and answers. */

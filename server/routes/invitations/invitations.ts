@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/members.ts'
 import { toPage } from '#model/wire/page.ts'
-import { invitationMail } from '../../engines/invitations/invitationMails.ts'
+import { invitationMail } from '../../services/invitations/invitationMails.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { invitationStore } from '../../store/invitationStore.ts'
 import { answerCall } from '../answerCall.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { records } from '#model/calls/records.ts'
-import { mailBoundOf } from '../../engines/respondents/mailBound.ts'
+import { mailBoundOf } from '../../services/campaigns/mailBound.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { readMailsLeft } from '../../store/materiality/campaignMails.ts'
 import { sortRecipients, tellUnasked } from '../../store/materiality/recipients.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/responses.ts'
-import { hashToken } from '../../engines/identity/opaqueTokens.ts'
+import { hashToken } from '../../opaqueTokens.ts'
 import { responseStore } from '../../store/materiality/responseStore.ts'
 import { requireLink } from '../../store/materiality/visitByLink.ts'
 import { tokenOf } from '../linkToken.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/surveys.ts'
 import { AppError } from '#model/errors.ts'
-import { renderMail } from '../../engines/mail/renderMail.ts'
+import { renderMail } from '../../services/mail/renderMail.ts'
 import { publicUrl } from '../../publicUrl.ts'
 import { readSurveyDashboard } from '../../store/materiality/dashboardStore.ts'
 import { surveyStore } from '../../store/materiality/surveyStore.ts'

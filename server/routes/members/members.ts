@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/members.ts'
 import { records } from '#model/calls/records.ts'
 import { memberStore } from '../../store/memberStore.ts'
-import { removeMember } from '../../store/memberRemoval.ts'
+import { removeMember } from '../../services/members/removeMember.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { AnalysisRequest } from '#model/wire/analyses.ts'
-import type { NamedEntity, SubjectFacts, Tally } from '../../engines/assistant/assistant.ts'
+import type { NamedEntity, SubjectFacts, Tally } from '../../adapters/assistant/assistant.ts'
 import { activitySections } from '../../reference/activitySections.ts'
 import { countries } from '../../reference/countries.ts'
 import type { Tx } from '../database.ts'

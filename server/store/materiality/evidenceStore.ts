@@ -15,7 +15,7 @@ const readSql = `select e.id, e.name, e.content_type as "contentType", e.size_by
   from evidence e left join accounts a on a.id = e.account_id
   where e.org_id = $1 and e.double_materiality_id = $2 and e.subject_id = $3`
 
-/** The key of a file's bytes in the files engine. */
+/** The key of a file's bytes in `Files`. */
 export const evidenceKey = (orgId: string, id: string): string => `${evidencePrefix}/${orgId}/${id}`
 export const evidencePrefix = 'evidence'
 

@@ -15,7 +15,7 @@ export type Reminding = { occasion: string; today: string; linkHash: LinkHash; m
 
 /**
  * Counts a reminder for those who were reached and have not answered, but for whom the occasion has already had one
- * (`engines/respondents/surveyMails`, whose dedupe keys these are), and who was reminded today or often enough. Whose
+ * (`services/campaigns/surveyMails`, whose dedupe keys these are), and who was reminded today or often enough. Whose
  * address was corrected meanwhile gets it there.
  */
 async function markReminded(

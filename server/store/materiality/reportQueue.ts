@@ -32,7 +32,7 @@ export type ReportOrder = {
   earlierId: string | null
 }
 
-/** Where a report's bytes lie in the files engine. */
+/** Where a report's bytes lie in `Files`. */
 export const reportKey = (orgId: string, id: string): string => `${reportPrefix}/${orgId}/${id}`
 export const reportPrefix = 'reports'
 

@@ -14,7 +14,7 @@ import { renewLinks } from './reporterLinks.ts'
 
 export type ReporterPlace = CampaignPlace & { campaignId: string }
 
-/** What the server keeps of the link of a reporter (`engines/respondents`). */
+/** What the server keeps of the link of a reporter (`services/respondents`). */
 export type LinkHash = (reporterId: string, linkNumber: number) => string
 
 /** Who gets a message, and the version of the reporter that it belongs to. */

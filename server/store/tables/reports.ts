@@ -2,7 +2,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'dri
 import { instant, tenantKey } from './columns.ts'
 import { doubleMaterialities } from './materiality.ts'
 
-/** Reports that were asked for, the queue of those who make them; a finished one's bytes lie in the files engine. */
+/** Reports that were asked for, the queue of those who make them; a finished one's bytes lie in `Files`. */
 export const reports = pgTable(
   'reports',
   {

@@ -19,7 +19,7 @@ const ofSubject = () => ({
   subjectId: uuid('subject_id').notNull(),
 })
 
-/** Files that support what is said of a subject; their bytes lie in the files engine under the row's id. */
+/** Files that support what is said of a subject; their bytes lie in `Files` under the row's id. */
 export const evidence = pgTable(
   'evidence',
   {

@@ -1,4 +1,4 @@
-import type { DocumentDescription } from '#server/engines/documents/document.ts'
+import type { DocumentDescription } from '#server/adapters/documents/document.ts'
 import { timeline } from '../draw.ts'
 import { bold, chapter, column, facts, lead, list, note, say, steps, table } from '../write.ts'
 import { csrdWorkEnglish } from './englishWork.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '#server/engines/documents/document.ts'
+import type { Block } from '#server/adapters/documents/document.ts'
 import { bars } from '../draw.ts'
 import { bold, chapter, column, facts, list, note, say, section, small, table } from '../write.ts'
 import { datapoints, materialShares } from './figures.ts'

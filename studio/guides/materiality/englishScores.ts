@@ -1,4 +1,4 @@
-import type { Block } from '#server/engines/documents/document.ts'
+import type { Block } from '#server/adapters/documents/document.ts'
 import { bold, chapter, column, list, note, say, section, small, steps, table } from '../write.ts'
 
 /** The second half of the guide: scores, thresholds, decisions. */

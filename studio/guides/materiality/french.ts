@@ -1,4 +1,4 @@
-import type { DocumentDescription } from '#server/engines/documents/document.ts'
+import type { DocumentDescription } from '#server/adapters/documents/document.ts'
 import { matrix } from '../draw.ts'
 import { bold, chapter, column, facts, lead, list, say, table, warn } from '../write.ts'
 import { examplePoints } from './example.ts'

@@ -1,0 +1,92 @@
+import { bareNumber } from '#model/rules/vatNumbers.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import { systemClock, type Clock } from '../../clock.ts'
+import type { SampleCompany, SampleSite } from '../../reference/sampleCompanies/sampleCompany.ts'
+import { ormelle } from '../../reference/sampleCompanies/ormelle.ts'
+import { sauvanet } from '../../reference/sampleCompanies/sauvanet.ts'
+import type { Directory, EntityRegister } from './directory.ts'
+import { emptyEntry } from './emptyEntry.ts'
+import { sampleGroups } from './sampleGroups.ts'
+import { sampleUpdates } from './sampleUpdates.ts'
+
+type Sample = Omit<DirectoryEntry, 'fetchedAt'>
+
+/**
+ * The directory inside the app: works without network. It knows some real groups by name alone and fictional
+ * companies in full, the foreign ones too; every entry says that it is a sample.
+ */
+export function createSampleDirectory(now: Clock = systemClock): Directory & EntityRegister {
+  const fictional = [...ormelle, ...sauvanet].map(inFull)
+  const french = new Map<string, Sample>([
+    ...sampleGroups.map(([siren, name]) => [siren, nameOnly(siren, name)] as const),
+    ...fictional.filter(({ countryCode }) => countryCode === 'FR').map((entry) => [entry.id, entry] as const),
+  ])
+  const dated = (entry: Sample): DirectoryEntry => ({ ...entry, fetchedAt: now().toISOString() })
+  return {
+    find: async (siren) => {
+      const entry = french.get(siren)
+      return entry && dated(entry)
+    },
+    search: async ({ countryCode, nationalId, name = '' }) => {
+      const inCountry = fictional.filter((entry) => entry.countryCode === countryCode && countryCode !== 'FR')
+      const byNumber = inCountry.filter((entry) => bareNumber(entry.nationalId) === bareNumber(nationalId))
+      const found =
+        byNumber.length > 0
+          ? byNumber
+          : inCountry.filter((entry) => normalise(entry.name) === normalise(name))
+      return found.map(dated)
+    },
+  }
+}
+
+const nameOnly = (siren: string, name: string): Sample => ({
+  ...emptyEntry,
+  id: siren,
+  name,
+  nationalId: siren,
+  countryCode: 'FR',
+  source: 'sample',
+})
+
+function inFull({ sites, taxDeclaration: _unknownToDirectories, ...company }: SampleCompany): Sample {
+  const { headquarter: moved, ...learnt } = sampleUpdates[company.nationalId] ?? {}
+  const [first] = sites
+  const divisions = sites
+    .flatMap((site, index) => toDivision(site, index === 0))
+    .map((division) =>
+      division.isHeadquarter ? { ...division, address: { ...division.address, ...moved } } : division,
+    )
+  return {
+    ...nameOnly(company.nationalId, company.name),
+    ...company,
+    ...learnt,
+    headquarter: first
+      ? { nationalId: first.nationalId, address: { ...toAddress(first, company.countryCode), ...moved } }
+      : null,
+    divisions,
+  }
+}
+
+/** A French site has its SIRET; one without is none that a directory lists. */
+const toDivision = (site: SampleSite, isHeadquarter: boolean): DirectoryDivision[] =>
+  site.nationalId === null
+    ? []
+    : [
+        {
+          nationalId: site.nationalId,
+          name: site.name,
+          activityCode: site.activityCode,
+          address: toAddress(site, 'FR'),
+          isHeadquarter,
+          legalState: site.legalState,
+          creationDate: site.creationDate,
+          ceaseDate: site.ceaseDate,
+          staffRange: site.staffRange,
+        },
+      ]
+
+const toAddress = (
+  { street, supplement, postalCode, city }: SampleSite,
+  country: string,
+): DirectoryAddress => ({ street, supplement, postalCode, city, country })

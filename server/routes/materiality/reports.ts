@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as calls from '#model/calls/results.ts'
+import type { PlaceOf } from '#model/calls/defineCall.ts'
+import { AppError } from '#model/errors.ts'
+import { reportsUnderWayMax, type NewReport, type Report } from '#model/wire/reports.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { expiryOf, reportKey, reportQueue, type StoredReport } from '../../store/materiality/reportQueue.ts'
+import { answerCall } from '../answerCall.ts'
+
+type ReportPlace = PlaceOf<typeof calls.getReport>
+
+const types = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/** How often a caller who waits has the queue looked at, at first and later. */
+const lookMs = { first: 100, last: 1_000 } as const
+
+/** Reports for the auditor: asked for, made behind the request (`reportDesk`), fetched when ready. */
+export const reportRoutes: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.askForReport, async (request) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const ordered = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      once(request, tx, () => order(request, tx, doubleMaterialityId, request.body)),
+    )
+    app.reports.wake()
+    return ordered
+  })
+
+  answerCall(app, calls.listReports, async (request) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      reportQueue.list(tx, orgId, placeOf(request, doubleMaterialityId)),
+    )
+    return found.map((one) => wordReport(one, request))
+  })
+
+  answerCall(app, calls.getReport, async (request) =>
+    wordReport(await find(request, request.params), request),
+  )
+
+  answerCall(app, calls.removeReport, async (request) => {
+    const { orgId, doubleMaterialityId, reportId } = request.params
+    await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      reportQueue.cancel(tx, orgId, reportId, {
+        ...placeOf(request, doubleMaterialityId),
+        now: app.identity.now(),
+      }),
+    )
+    await app.files.remove(reportKey(orgId, reportId))
+    // Its place is free.
+    app.reports.wake()
+  })
+
+  answerCall(app, calls.downloadReport, async (request, reply) =>
+    sendFile(reply, request.params.orgId, await find(request, request.params)),
+  )
+
+  answerCall(app, calls.waitForReport, async (request, reply) => {
+    const { orgId, doubleMaterialityId } = request.params
+    const { id } = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      order(request, tx, doubleMaterialityId, request.query),
+    )
+    app.reports.wake()
+    const found = await waitFor(request, { orgId, doubleMaterialityId, reportId: id })
+    if (found.error !== null) throw new AppError(found.error)
+    return sendFile(reply, orgId, found)
+  })
+
+  /** Calls of each account that wait here: every one looks at the queue again and again. */
+  const waiting = new Map<string, number>()
+
+  async function waitFor(request: FastifyRequest, place: ReportPlace): Promise<StoredReport> {
+    const { accountId } = request.caller
+    const others = waiting.get(accountId) ?? 0
+    if (others >= reportsUnderWayMax) throw new AppError('tooManyReports', { args: { seconds: 10 } })
+    waiting.set(accountId, others + 1)
+    try {
+      let found = await find(request, place)
+      let pauseMs: number = lookMs.first
+      while (isUnderWay(found) && !request.raw.socket.destroyed) {
+        await sleep(pauseMs)
+        pauseMs = Math.min(pauseMs * 1.5, lookMs.last)
+        found = await find(request, place)
+      }
+      return found
+    } finally {
+      const left = (waiting.get(accountId) ?? 1) - 1
+      if (left > 0) waiting.set(accountId, left)
+      else waiting.delete(accountId)
+    }
+  }
+
+  /** Membership is checked with every look, so also when the file is fetched. */
+  const find = (request: FastifyRequest, place: ReportPlace): Promise<StoredReport> =>
+    app.db.inOrganization(request.scopeOf(place.orgId), (tx) =>
+      reportQueue.get(tx, place.orgId, place.reportId, placeOf(request, place.doubleMaterialityId)),
+    )
+
+  const order = async (
+    request: FastifyRequest,
+    tx: Parameters<typeof reportQueue.order>[0],
+    assessmentId: string,
+    asked: NewReport,
+  ): Promise<Report> => {
+    const { orgId } = request.params as { orgId: string }
+    const ordered = await reportQueue.order(tx, request.scopeOf(orgId), {
+      ...asked,
+      id: uuidv7(),
+      assessmentId,
+      language: asked.language ?? request.language,
+      now: app.identity.now(),
+    })
+    return wordReport(ordered, request)
+  }
+
+  const sendFile = async (reply: FastifyReply, orgId: string, found: StoredReport): Promise<FastifyReply> => {
+    const { id, status, format, fileName, sizeBytes } = found
+    if (status !== 'READY' || sizeBytes === null) throw new AppError('reportNotReady')
+    const bytes = await app.files.read(reportKey(orgId, id))
+    return reply
+      .type(types[format])
+      .header('content-length', sizeBytes)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes)
+  }
+}
+
+const isUnderWay = ({ status }: StoredReport): boolean => status === 'WAITING' || status === 'RUNNING'
+
+const placeOf = ({ caller }: FastifyRequest, assessmentId: string) => ({
+  assessmentId,
+  accountId: caller.accountId,
+})
+
+const wordReport = ({ finishedAt, error, ...found }: StoredReport, { t }: FastifyRequest): Report => ({
+  ...found,
+  error: error && { code: error, message: t(`errors.${error}`) },
+  expiresAt: finishedAt && expiryOf(finishedAt),
+})

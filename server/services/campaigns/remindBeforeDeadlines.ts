@@ -1,0 +1,42 @@
+import { dayOf } from '../../clock.ts'
+import type { Database } from '../../store/database.ts'
+import { reminderStore } from '../../store/materiality/reminderStore.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { RespondentLinks } from '../respondents/respondentLinks.ts'
+import { surveyMail } from './surveyMails.ts'
+
+type Parts = {
+  db: Pick<Database, 'global'>
+  mailer: Pick<Mailer, 'queueAll' | 'wake'>
+  links: Pick<RespondentLinks, 'hash'>
+  now: Date
+  /** Mails of campaigns that an organisation may send a day. */
+  mailsPerDay: number
+}
+
+/**
+ * Reminds, once, whoever has not answered when the deadline of its campaign is three days away. A run that was missed
+ * is made up for on a later day; a campaign that fails leaves the others reminded, and the job is tried again.
+ */
+export async function remindBeforeDeadlines({ db, mailer, links, now, mailsPerDay }: Parts): Promise<void> {
+  const today = dayOf(now)
+  const due = await db.global((tx) => reminderStore.due(tx, today))
+  const reminding = { occasion, today, linkHash: links.hash }
+  const bound = { max: mailsPerDay, now }
+  const failures: unknown[] = []
+  for (const campaign of due) {
+    try {
+      await db.global(async (tx) => {
+        const reminded = await reminderStore.remindDue(tx, campaign, reminding, bound)
+        const mails = reminded.map((reporter) => surveyMail('surveyReminder', reporter, occasion))
+        await mailer.queueAll(tx, mails)
+      })
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  mailer.wake()
+  if (failures.length > 0) throw new AggregateError(failures, 'Some campaigns were not reminded')
+}
+
+const occasion = 'deadline'

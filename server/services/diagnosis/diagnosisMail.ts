@@ -1,0 +1,54 @@
+import { diagnosis } from '#locales/fr/diagnosis.ts'
+import { mail } from '#locales/fr/mail.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { DiagnosisRequest } from '#model/wire/diagnosis.ts'
+import type { MailComposer } from '../mail/composers.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
+import { translator } from '../../translate.ts'
+
+/** Who sells reads French, as the product does first. */
+const readerLanguage = 'fr'
+const t = translator(readerLanguage)
+
+/**
+ * The message that tells the sales address of a request. It carries the whole text: who writes it later enters no
+ * organisation, and the sender may have left theirs by then.
+ */
+export const diagnosisMail = (
+  recipient: string,
+  id: string,
+  { staffRange, ...request }: DiagnosisRequest & { language: Language },
+): QueuedMail => ({
+  kind: 'diagnosisRequest',
+  recipient,
+  language: readerLanguage,
+  params: { ...request, staffRange: staffRange ?? '' },
+  dedupeKey: `diagnosisRequest:${id}`,
+})
+
+/** How it is written: what was typed stands in lines of its own, and the button answers the person. */
+export const composeDiagnosisMail: MailComposer = async (_tx, { recipient, params }) => {
+  const given = (name: string) => String(params[name] ?? '')
+  const person = `${given('firstName')} ${given('lastName')}`
+  const staffRange = given('staffRange')
+  const { details: words } = mail.diagnosisRequest
+  const details: readonly (readonly [label: string, value: string])[] = [
+    [words.person, person],
+    [words.email, given('email')],
+    [words.phone, given('phone')],
+    [words.company, given('companyName')],
+    [words.staff, staffRange === '' ? '' : t(`resources.companies.values.staffRange.${staffRange}`)],
+    [words.topic, diagnosis.topics[given('topic') as keyof typeof diagnosis.topics]],
+    [words.language, words.languages[given('language') as Language]],
+    [words.message, given('message')],
+  ]
+  return {
+    template: 'diagnosisRequest',
+    language: readerLanguage,
+    name: '',
+    link: `mailto:${encodeURIComponent(given('email')).replace('%40', '@')}`,
+    args: { person, company: given('companyName') },
+    details: details.filter(([, value]) => value !== ''),
+    recipient,
+  }
+}

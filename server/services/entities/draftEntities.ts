@@ -1,0 +1,42 @@
+import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
+import type { Directory } from '../../adapters/directory/directory.ts'
+import type { EntityDraft } from '../../store/entityStore.ts'
+import { draftFromDirectory } from './draftFromDirectory.ts'
+import { findEntries } from './findEntries.ts'
+
+/** An entity as a row or a mapping item gives it. */
+export type GivenEntity = {
+  line: number
+  name: string
+  nationalId: string
+  countryCode: string
+  source: 'FILE' | 'MANUAL'
+}
+
+/** How long the directory may hold up the validation of a mapping: some 75 companies at the connector's pace. */
+const defaultPatienceMs = 15_000
+
+/**
+ * Turns given entities into drafts, each enriched by the directory where it knows the number in time, else as
+ * given and unverified (design §5). A directory that fails is no reason to refuse a row.
+ */
+export async function draftEntities(
+  directory: Directory,
+  given: readonly GivenEntity[],
+  patienceMs = defaultPatienceMs,
+): Promise<EntityDraft[]> {
+  const entries = await findEntries(directory, given, patienceMs)
+  return given.map((entity) => {
+    const nationalId = canonicalCompanyId(entity.countryCode, entity.nationalId)
+    const entry = entity.countryCode === 'FR' ? entries.get(nationalId) : undefined
+    return entry ? draftFromDirectory(entry, entity.line) : draftAsGiven(entity, nationalId)
+  })
+}
+
+const draftAsGiven = ({ line, name, countryCode, source }: GivenEntity, nationalId: string): EntityDraft => ({
+  line,
+  company: { name, nationalId, countryCode },
+  divisions: [],
+  source,
+  verifiedAt: null,
+})

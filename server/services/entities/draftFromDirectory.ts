@@ -1,0 +1,139 @@
+import { parseSiret } from '#model/rules/nationalIds.ts'
+import { ceaseDateOfState, isClosed } from '#model/rules/lifecycle.ts'
+import { padPostalCode } from '#model/rules/postalCodes.ts'
+import type { DirectoryAddress, DirectoryDivision, DirectoryEntry } from '#model/wire/directory.ts'
+import type { Row } from '../../store/binding.ts'
+import { checkReferences } from '../../store/checkReferences.ts'
+import { companyStore } from '../../store/companyStore.ts'
+import { divisionStore } from '../../store/divisionStore.ts'
+import type { EntityDraft } from '../../store/entityStore.ts'
+
+/**
+ * The company and the sites that a directory entry makes, in entity names. What a register says may break our
+ * rules (a site closed before it opened, a date out of range): such values are left out and long names are cut,
+ * so that one slip in the register does not refuse the company. `source` keeps samples apart from the register.
+ */
+export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft {
+  const sites = withHeadquarter(entry)
+  return {
+    line,
+    company: acceptable(
+      companyStore,
+      settle({
+        name: cut(entry.name, 99),
+        nationalId: entry.nationalId,
+        countryCode: entry.countryCode,
+        legalState: entry.legalState,
+        activityCode: entry.activityCode,
+        activityStartDate: entry.activityStartDate,
+        creationDate: entry.creationDate,
+        ceaseDate: readCeaseDate(entry),
+        endOfFiscalYear: entry.endOfFiscalYear,
+        legalFormCode: entry.legalFormCode,
+        staffRange: entry.staffRange,
+        staffRangeYear: entry.staffRangeYear,
+        turnover: entry.turnover,
+        // Published accounts are in euros.
+        currency: entry.turnover === null ? null : 'EUR',
+        latestStatus: entry.latestStatus,
+      }),
+    ),
+    divisions: withOpenHeadquarter(
+      entry,
+      sites.map((division) => toRow(division, entry)),
+    ),
+    source: entry.source === 'sample' ? 'SAMPLE' : 'DIRECTORY',
+    verifiedAt: entry.fetchedAt,
+  }
+}
+
+/** A headquarter that is not among the sites is one of them all the same. */
+function withHeadquarter({ headquarter, divisions: known }: DirectoryEntry): readonly DirectoryDivision[] {
+  if (!headquarter || known.some((division) => division.isHeadquarter)) return known
+  const added: DirectoryDivision = {
+    address: headquarter.address,
+    nationalId: headquarter.nationalId ?? '',
+    name: null,
+    activityCode: null,
+    isHeadquarter: true,
+    legalState: 'ACTIVE',
+    creationDate: null,
+    ceaseDate: null,
+    staffRange: null,
+  }
+  return [added, ...known.filter((division) => division.nationalId !== headquarter.nationalId)]
+}
+
+/** A site without a name of its own is known by its town. */
+function toRow(division: DirectoryDivision, entry: DirectoryEntry): Row {
+  const { isHeadquarter, address } = division
+  const row = acceptable(
+    divisionStore,
+    settle({
+      name: cut(division.name ?? address.city ?? entry.name, 120),
+      nationalId: parseSiret(division.nationalId) ?? null,
+      activityCode: division.activityCode,
+      legalState: division.legalState,
+      creationDate: division.creationDate,
+      ceaseDate: readCeaseDate(division),
+      staffRange: division.staffRange,
+      address: {
+        street: cut(address.street, 200),
+        supplement: cut(address.supplement, 200),
+        postalCode: readPostalCode(address, entry.countryCode),
+        city: cut(address.city, 120),
+        country: address.country ?? entry.countryCode,
+      },
+    }),
+  )
+  return { ...row, isHeadquarter }
+}
+
+/**
+ * A state and a date of cessation that contradict each other: a closure that is announced has not come yet, a date
+ * that is past in an active entity is left out, and where a closed one has no date its state is not known.
+ */
+function settle(record: Row): Row {
+  const problem = ceaseDateOfState.check(record)
+  if (problem === undefined) return record
+  if (problem.key === 'validation.activeAfterCease') return { ...record, ceaseDate: null }
+  return { ...record, legalState: record['ceaseDate'] === null ? 'UNKNOWN' : 'ACTIVE' }
+}
+
+/** The headquarter of a company that lives is not closed: where a register says so, its state is not known. */
+const withOpenHeadquarter = (entry: DirectoryEntry, sites: readonly Row[]): readonly Row[] =>
+  isClosed(entry.legalState)
+    ? sites
+    : sites.map((site) =>
+        site['isHeadquarter'] === true && isClosed(site['legalState'])
+          ? { ...site, legalState: 'UNKNOWN' }
+          : site,
+      )
+
+/** The values that the declaration and the published lists accept; null ones say nothing and are left out too. */
+function acceptable({ binding: { resource } }: typeof companyStore | typeof divisionStore, record: Row): Row {
+  const { shape } = resource.entity
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([key, value]) =>
+        value !== null &&
+        shape[key]?.safeParse(value).success &&
+        checkReferences(resource, { [key]: value }).length === 0,
+    ),
+  )
+}
+
+/** A register's table may have lost its zeros too. */
+function readPostalCode({ postalCode, country }: DirectoryAddress, ofCompany: string): string | null {
+  const padded = (country ?? ofCompany) === 'FR' ? padPostalCode(postalCode ?? '') : undefined
+  return padded ?? cut(postalCode, 20)
+}
+
+type Dates = { creationDate: string | null; ceaseDate: string | null }
+
+const readCeaseDate = ({ creationDate, ceaseDate }: Dates): string | null =>
+  creationDate !== null && ceaseDate !== null && ceaseDate < creationDate ? null : ceaseDate
+
+/** The first `max` code points. */
+const cut = <Text extends string | null>(text: Text, max: number): Text | string =>
+  text === null ? text : Array.from(text).slice(0, max).join('')

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseSiren } from '#model/rules/nationalIds.ts'
+import type { DirectoryEntry } from '#model/wire/directory.ts'
+import type { Directory } from '../../adapters/directory/directory.ts'
+
+/** As many as the connector's limiter lets through in a second. */
+const askedAtOnce = 5
+
+/** Resolves when the patience is over, or when nobody needs it any more. */
+type Patience = (ms: number, signal: AbortSignal) => Promise<unknown>
+
+const systemPatience: Patience = (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined)
+
+/**
+ * Looks companies up by SIREN; others are left out. A directory that fails is asked no more, and one that is slow is
+ * waited for until `patienceMs` is over: rows go in without it, and what it says later is in its cache.
+ */
+export async function findEntries(
+  directory: Directory,
+  given: readonly { countryCode: string; nationalId: string }[],
+  patienceMs: number,
+  patience: Patience = systemPatience,
+): Promise<ReadonlyMap<string, DirectoryEntry>> {
+  const found = new Map<string, DirectoryEntry>()
+  const end = new AbortController()
+  const stop = (): void => end.abort()
+  const find = async (siren: string): Promise<void> => {
+    const entry = await directory.find(siren)
+    if (entry) found.set(entry.nationalId, entry)
+  }
+  const sirens = [...new Set(given.map(sirenOf))].filter((siren) => siren !== undefined)
+  const over = patience(patienceMs, end.signal).then(stop)
+  for (let start = 0; start < sirens.length && !end.signal.aborted; start += askedAtOnce) {
+    const asked = sirens.slice(start, start + askedAtOnce).map((siren) => find(siren).catch(stop))
+    await Promise.race([Promise.all(asked), over])
+  }
+  stop()
+  // A copy: what comes late is not for this caller.
+  return new Map(found)
+}
+
+const sirenOf = ({
+  countryCode,
+  nationalId,
+}: {
+  countryCode: string
+  nationalId: string
+}): string | undefined => (countryCode === 'FR' ? parseSiren(nationalId) : undefined)

@@ -1,0 +1,35 @@
+import type { FieldError } from '#model/errors.ts'
+import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
+import { businessRow } from '#model/wire/bulk.ts'
+import type { GivenEntity } from './draftEntities.ts'
+import { countries, findCountryCode } from '../../reference/countries.ts'
+
+export type RowError = FieldError & { line: number }
+
+/**
+ * Checks rows one by one: those in order, and what is wrong with the others. A country may be written as a code or
+ * by its name; a row without a line is counted from 1.
+ */
+export function readBusinessRows(rows: readonly Record<string, unknown>[]): {
+  rows: GivenEntity[]
+  errors: RowError[]
+} {
+  const good: GivenEntity[] = []
+  const errors: RowError[] = []
+  rows.forEach((given, index) => {
+    const line = typeof given['line'] === 'number' ? given['line'] : index + 1
+    const read = businessRow.safeParse({ ...given, country: readCountry(given['country']) })
+    if (!read.success)
+      errors.push(...fieldErrorsOf(read.error.issues, fieldErrorsMax).map((error) => ({ ...error, line })))
+    else if (!countries.find('fr', read.data.country)) {
+      errors.push({ line, field: 'country', key: 'validation.unknownCountry' })
+    } else {
+      const { name, nationalId, country } = read.data
+      good.push({ line, name, nationalId, countryCode: country, source: 'FILE' })
+    }
+  })
+  return { rows: good, errors }
+}
+
+const readCountry = (given: unknown): unknown =>
+  typeof given === 'string' ? (findCountryCode(given) ?? given) : given

@@ -1,0 +1,46 @@
+import type { Database } from '../../store/database.ts'
+import { evidencePrefix, evidenceStore } from '../../store/materiality/evidenceStore.ts'
+import { reportPrefix, reportQueue } from '../../store/materiality/reportQueue.ts'
+import type { Files } from '../../adapters/files/files.ts'
+
+const hourMs = 3_600_000
+
+type Parts = { db: Pick<Database, 'global'>; files: Files; now: Date }
+
+/**
+ * Removes bytes that no row speaks of: those of an upload that failed behind them, of files that were removed and of
+ * subjects that are gone. What is younger than an hour stays, since its row may be on its way.
+ */
+export async function sweepFiles({ db, files, now }: Parts): Promise<void> {
+  const limit = new Date(now.getTime() - hourMs)
+  await files.discardBefore(limit)
+  for (const { prefix, known } of kinds) {
+    for await (const keys of files.pages(prefix)) {
+      for (const [orgId, ids] of Map.groupBy(keys.flatMap(partsOf), ({ orgId: of }) => of)) {
+        const rows = await db.global((tx) =>
+          known(
+            tx,
+            orgId,
+            ids.map(({ id }) => id),
+          ),
+        )
+        for (const { id, key } of ids) {
+          if (rows.has(id) || (await files.writtenAt(key)) >= limit) continue
+          await files.remove(key)
+        }
+      }
+    }
+  }
+}
+
+/** Kinds of bytes, each with who knows their rows. */
+const kinds = [
+  { prefix: evidencePrefix, known: evidenceStore.known },
+  { prefix: reportPrefix, known: reportQueue.known },
+]
+
+/** Organisation and id of a key; a stranger among them is left alone. */
+function partsOf(key: string): { key: string; orgId: string; id: string }[] {
+  const [, orgId, id] = /^[a-z]+\/([0-9a-f-]{36})\/([0-9a-f-]{36})$/.exec(key) ?? []
+  return orgId !== undefined && id !== undefined ? [{ key, orgId, id }] : []
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#model/errors.ts'
+import type { IdentityContext } from './identityContext.ts'
+import { insertAccount, type NewAccount } from './localAccounts.ts'
+import { hashToken } from '../../opaqueTokens.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
+
+/**
+ * Opens the account of the sign-up whose link this is, with the password chosen then. Using the link again
+ * says yes again: mail readers and impatient people open links twice.
+ *
+ * @throws AppError notFound for a link that is unknown or too old, or whose e-mail has another account by now
+ */
+export async function confirmEmail({ db, now }: IdentityContext, token: string): Promise<void> {
+  await db.global(async (tx) => {
+    const at = now().toISOString()
+    const rows = await tx.query<NewAccount & { isUsed: boolean }>(
+      `select id, email, email_normalised as "emailNormalised", first_name as "firstName",
+         last_name as "lastName", preferred_language as "preferredLanguage",
+         password_hash as "passwordHash", used_at is not null as "isUsed"
+       from sign_ups where token_hash = $1 and expires_at > $2 for update`,
+      [hashToken(token), at],
+    )
+    const [signUp] = rows
+    if (!signUp) throw new AppError('notFound')
+    if (signUp.isUsed) return
+    if (!(await insertAccount(tx, signUp, { at, isConfirmed: true }))) throw new AppError('notFound')
+    await tx.query(
+      `update sign_ups set used_at = $2, password_hash = '' where email_normalised = $1 and used_at is null`,
+      [signUp.emailNormalised, at],
+    )
+    await recordEvent(tx, 'account.created', { accountId: signUp.id, at })
+  })
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import { publicUrl } from '../../publicUrl.ts'
+import type { Database, Tx } from '../../store/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { PasswordHasher } from './passwordHashing.ts'
+import type { RevokedSessions } from './revokedSessions.ts'
+import type { SigningKeys } from './signingKeys.ts'
+import type { Turnstile } from './turnstile.ts'
+
+/** Issuer of our own accounts in the database; the one in tokens moves with PUBLIC_URL, this one does not. */
+export const localIssuer = 'local'
+
+export type IdentitySettings = {
+  /** `iss` of the tokens: the public address with a slash, as Auth0 writes it. */
+  issuer: string
+  publicUrl: string
+  audience: string
+  clientId: string
+  connection: string
+  confirmsEmail: boolean
+  resetLinkMinutes: number
+  resetsPerEmail: number
+}
+
+export type SecurityLog = {
+  info(detail: object, message: string): void
+  warn(detail: object, message: string): void
+}
+
+/** What the functions of this service work with; made once at boot. */
+export type IdentityContext = {
+  settings: IdentitySettings
+  db: Database
+  keys: SigningKeys
+  hasher: PasswordHasher
+  /** Where logins wait; too many are turned away before they cost a connection. */
+  enterLogin: Turnstile
+  mailer: Pick<Mailer, 'queue' | 'wake'>
+  revoked: Pick<RevokedSessions, 'add'>
+  now: Clock
+  log: SecurityLog
+}
+
+/** The settings of our own provider. */
+export function identitySettings(config: Config): IdentitySettings {
+  const url = publicUrl(config)
+  return {
+    issuer: `${url}/`,
+    publicUrl: url,
+    audience: config.AUTH_AUDIENCE,
+    clientId: config.AUTH_CLIENT_ID,
+    connection: config.AUTH_CONNECTION,
+    confirmsEmail: config.CONFIRM_EMAIL ?? config.MATRICE_ENV === 'production',
+    resetLinkMinutes: config.RESET_LINK_MINUTES,
+    resetsPerEmail: config.RESETS_PER_EMAIL,
+  }
+}
+
+/** Makes requests about one e-mail wait for each other until the transaction ends, so that counts are exact. */
+export const lockEmail = (tx: Tx, emailHash: string): Promise<object[]> =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [emailHash])

@@ -1,0 +1,126 @@
+import type { TokenAnswer } from '#model/wire/oauth.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { findCredential, lockCredential, type Credential } from './credentials.ts'
+import { hashEmail } from './hashEmail.ts'
+import type { IdentityContext } from './identityContext.ts'
+import { forgiveNetwork, reserveAttempt, withdrawAttempt, type Attempter } from './loginAttempts.ts'
+import { lockout } from './lockout.ts'
+import { mintTokens, type Session } from './mintTokens.ts'
+import { networkOf } from '../../networkOf.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import { OauthError } from './oauthError.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
+import { openSession } from './sessions.ts'
+
+export type Login = {
+  username: string
+  password: string
+  clientId: string
+  audience: string
+  scope: string
+  ip: string
+  userAgent: string
+  language: Language
+}
+
+/**
+ * A login holds a connection now and then and a thread for its password: under a flood of them others still find
+ * both (`proofs/login-flood.ts`; before, 766 of 2,000 ran out of time waiting for the database).
+ */
+export const loginLimits = { running: 4, waiting: 60, retrySeconds: 2 }
+
+/** A password is looked at again when its hash was replaced meanwhile: by its reset, or by another login's rehash. */
+const verificationsMax = 3
+
+/**
+ * The password grant. An unknown address costs the same work and gets the same answer as a wrong password.
+ *
+ * @throws OauthError wrongPassword, unconfirmedEmail, tooManyAttempts (with the seconds to wait)
+ * @throws AppError tooManyRequests while too many others are logging in
+ */
+export const logIn = (context: IdentityContext, login: Login): Promise<TokenAnswer> =>
+  context.enterLogin(() => checkLogin(context, login))
+
+async function checkLogin(context: IdentityContext, login: Login): Promise<TokenAnswer> {
+  const emailNormalised = normaliseEmail(login.username)
+  const network = networkOf(login.ip)
+  const attempter = { emailHash: hashEmail(context, emailNormalised), emailNormalised, network }
+  const attempt = await admit(context, attempter)
+  for (let round = 0; round < verificationsMax; round += 1) {
+    const { credential, verdict } = await verifyPassword(context, login, attempter, attempt.id)
+    if (!credential || !verdict.isValid) break
+    if (credential.kind === 'signUp') {
+      await context.db.global((tx) => forgiveNetwork(tx, attempter))
+      throw new OauthError('unconfirmedEmail')
+    }
+    const newHash = verdict.isStale ? await context.hasher.hash(login.password) : undefined
+    const opened = await open(context, { login, attempter, credential, newHash })
+    if (opened) return mintTokens(context, { account: credential.account, ...opened })
+  }
+  if (attempt.closesAccount) await warnOwner(context, attempter, login.language)
+  throw new OauthError('wrongPassword')
+}
+
+type Verified = {
+  login: Login
+  attempter: Attempter
+  credential: Extract<Credential, { kind: 'account' }>
+  newHash: string | undefined
+}
+
+/** The session of a password that was verified; undefined where it is no longer the account's. */
+const open = (
+  context: IdentityContext,
+  { login, attempter, credential, newHash }: Verified,
+): Promise<{ session: Session; refreshToken: string } | undefined> =>
+  context.db.global(async (tx) => {
+    const { id } = credential.account
+    const locked = await lockCredential(tx, id)
+    if (locked?.passwordHash !== credential.passwordHash) return undefined
+    await forgiveNetwork(tx, attempter)
+    if (newHash !== undefined) {
+      await tx.query('update credentials set password_hash = $2 where account_id = $1', [id, newHash])
+    }
+    return openSession(tx, { ...login, accountId: id, network: attempter.network }, context.now())
+  })
+
+async function admit(context: IdentityContext, attempter: Attempter) {
+  const attempt = await context.db.global((tx) => reserveAttempt(tx, attempter, context.now()))
+  if (!attempt.isAdmitted) {
+    context.log.warn({ event: 'login.blocked', network: attempter.network }, 'login blocked')
+    const seconds = Math.ceil(attempt.lockedMs / 1000)
+    throw new OauthError('tooManyAttempts', { seconds, minutes: Math.ceil(seconds / 60) })
+  }
+  return attempt
+}
+
+async function verifyPassword(
+  { db, hasher }: IdentityContext,
+  login: Login,
+  { emailNormalised }: Attempter,
+  attemptId: string,
+): Promise<{ credential: Credential | undefined; verdict: { isValid: boolean; isStale: boolean } }> {
+  try {
+    const credential = await db.global((tx) => findCredential(tx, emailNormalised))
+    return { credential, verdict: await hasher.verify(credential?.passwordHash, login.password) }
+  } catch (error) {
+    await db.global((tx) => withdrawAttempt(tx, attemptId))
+    throw error
+  }
+}
+
+/** The account is closed to all networks but its usual ones: its owner gets a way back in, by mail. */
+async function warnOwner({ db, mailer, now }: IdentityContext, attempter: Attempter, language: Language) {
+  const at = now()
+  await db.global(async (tx) => {
+    await mailer.queue(tx, {
+      kind: 'accountLocked',
+      recipient: attempter.emailNormalised,
+      language,
+      params: { attempts: lockout.attemptsPerEmail },
+      dedupeKey: `accountLocked:${attempter.emailHash}:${at.toISOString().slice(0, 13)}`,
+    })
+    await recordEvent(tx, 'login.blocked', { accountId: null, at: at.toISOString() })
+  })
+  mailer.wake()
+}

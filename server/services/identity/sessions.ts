@@ -1,0 +1,80 @@
+import { isoAfter } from '../../clock.ts'
+import type { Tx } from '../../store/database.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
+import type { Session } from './mintTokens.ts'
+import { createToken, hashToken } from '../../opaqueTokens.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** A session ends after 15 days without a renewal, and after 30 days in any case (facts/trust.md §1.3). */
+export const sessionMs = { idle: 15 * dayMs, absolute: 30 * dayMs } as const
+
+export type RevocationReason =
+  'logout' | 'refresh_reuse' | 'password_reset' | 'ended_by_owner' | 'member_removed'
+
+export type NewSession = {
+  accountId: string
+  clientId: string
+  audience: string
+  scope: string
+  userAgent: string
+  network: string
+}
+
+/** Opens a session with its first refresh token. The token itself is known to the caller alone. */
+export async function openSession(
+  tx: Tx,
+  session: NewSession,
+  now: Date,
+): Promise<{ session: Session; refreshToken: string }> {
+  const id = uuidv7()
+  const refreshToken = createToken()
+  const at = now.toISOString()
+  await tx.query(
+    `insert into sessions (id, account_id, client_id, audience, scope, user_agent, ip, created_at,
+         idle_expires_at, absolute_expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      session.accountId,
+      session.clientId,
+      session.audience,
+      session.scope,
+      session.userAgent.slice(0, 300),
+      session.network,
+      at,
+      isoAfter(now, sessionMs.idle),
+      isoAfter(now, sessionMs.absolute),
+    ],
+  )
+  await tx.query('insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)', [
+    hashToken(refreshToken),
+    id,
+    at,
+  ])
+  await recordEvent(tx, 'login.succeeded', { accountId: session.accountId, detail: { sid: id }, at })
+  const { clientId, audience, scope } = session
+  return { session: { id, clientId, audience, scope }, refreshToken }
+}
+
+/** Ends the live ones among these sessions and returns their ids; tell `revoked` after the commit. */
+export async function revokeSessions(
+  tx: Tx,
+  which: { sessionId: string } | { accountId: string },
+  reason: RevocationReason,
+  now: Date,
+): Promise<string[]> {
+  const [column, value] =
+    'sessionId' in which ? (['id', which.sessionId] as const) : (['account_id', which.accountId] as const)
+  const at = now.toISOString()
+  const rows = await tx.query<{ id: string; accountId: string }>(
+    `update sessions set revoked_at = $2, revoked_reason = $3
+     where ${column} = $1 and revoked_at is null returning id, account_id as "accountId"`,
+    [value, at, reason],
+  )
+  for (const { id, accountId } of rows) {
+    await recordEvent(tx, 'session.revoked', { accountId, detail: { sid: id, reason }, at })
+  }
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,128 @@
+import { AppError } from '#model/errors.ts'
+import { passwordErrors } from '#model/rules/passwords.ts'
+import type { SignUpRequest } from '#model/wire/accounts.ts'
+import { isoAfter } from '../../clock.ts'
+import type { Tx } from '../../store/database.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { join, takeByLink, type FoundInvitation } from '../../store/invitationByLink.ts'
+import { countRecentMails } from '../mail/outbox.ts'
+import { hashEmail } from './hashEmail.ts'
+import { lockEmail, type IdentityContext } from './identityContext.ts'
+import { insertAccount, type NewAccount } from './localAccounts.ts'
+import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
+
+/** A sign-up waits this long for its e-mail to be confirmed. */
+export const confirmationHours = 72
+
+/** A mailbox gets no more of these an hour, whoever asks. */
+const signUpMailsPerHour = 3
+
+/**
+ * Signs somebody up (spec §7). The answer is the same whether the e-mail has an account or not; its owner is
+ * told by mail. Where e-mails must be confirmed nothing but a waiting sign-up and a mail come of the call,
+ * in both cases; elsewhere the account can log in at once. Whoever brings the link of an invitation has shown that the
+ * mailbox is theirs: their account opens at once, confirmed and a member (docs/decisions/034).
+ *
+ * @throws AppError ruleBroken with the password's broken rules, or an e-mail that is not the invited one; notFound and
+ * invitationClosed for an invitation that no longer works
+ */
+export async function signUp(
+  context: IdentityContext,
+  request: SignUpRequest,
+): Promise<{ id: string; email: string }> {
+  const fields = passwordErrors('password', request.password)
+  if (fields.length > 0) throw new AppError('ruleBroken', { fields })
+  const account: NewAccount = {
+    id: uuidv7(),
+    email: request.email,
+    emailNormalised: normaliseEmail(request.email),
+    firstName: request.firstname,
+    lastName: request.lastname,
+    preferredLanguage: request.preferredLanguage,
+    passwordHash: await context.hasher.hash(request.password),
+  }
+  const open = context.settings.confirmsEmail ? waitForConfirmation : openAtOnce
+  await context.db.global(async (tx) => {
+    const invitation = await readInvitation(tx, context, request)
+    if (invitation) await openAsMember(tx, context, account, invitation)
+    else await open(tx, context, account)
+  })
+  context.mailer.wake()
+  return { id: account.id, email: account.email }
+}
+
+/** The invitation that a sign-up answers; one that names none is an ordinary one. */
+async function readInvitation(
+  tx: Tx,
+  { now }: IdentityContext,
+  { email, invitationId, token }: SignUpRequest,
+): Promise<FoundInvitation | undefined> {
+  if (!invitationId && !token) return undefined
+  const found = await takeByLink(tx, token ?? '', now())
+  if (found.id !== invitationId) throw new AppError('notFound')
+  if (found.emailNormalised !== normaliseEmail(email)) {
+    throw new AppError('ruleBroken', { fields: [{ field: 'email', key: 'validation.invitationEmail' }] })
+  }
+  return found
+}
+
+/** An address that has an account keeps its invitation: its owner accepts it after logging in. */
+async function openAsMember(
+  tx: Tx,
+  context: IdentityContext,
+  account: NewAccount,
+  invitation: FoundInvitation,
+): Promise<void> {
+  const now = context.now()
+  const at = now.toISOString()
+  if (!(await insertAccount(tx, account, { at, isConfirmed: true }))) {
+    return queueSignUpMail(tx, context, account)
+  }
+  await recordEvent(tx, 'account.created', { accountId: account.id, at })
+  await join(tx, invitation, account.id, now)
+}
+
+async function openAtOnce(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
+  const at = context.now().toISOString()
+  if (await insertAccount(tx, account, { at, isConfirmed: false })) {
+    await recordEvent(tx, 'account.created', { accountId: account.id, at })
+  } else {
+    await queueSignUpMail(tx, context, account)
+  }
+}
+
+async function waitForConfirmation(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
+  const now = context.now()
+  await tx.query(
+    `insert into sign_ups (id, email, email_normalised, first_name, last_name, preferred_language,
+       password_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      account.id,
+      account.email,
+      account.emailNormalised,
+      account.firstName,
+      account.lastName,
+      account.preferredLanguage,
+      account.passwordHash,
+      now.toISOString(),
+      isoAfter(now, confirmationHours * 3_600_000),
+    ],
+  )
+  await queueSignUpMail(tx, context, account)
+}
+
+/** What it says is decided when it is sent (`composeSignUp`). */
+async function queueSignUpMail(tx: Tx, context: IdentityContext, account: NewAccount): Promise<void> {
+  const { mailer, now } = context
+  await lockEmail(tx, hashEmail(context, account.emailNormalised))
+  const recent = await countRecentMails(tx, 'signUp', account.emailNormalised, now())
+  if (recent >= signUpMailsPerHour) return
+  await mailer.queue(tx, {
+    kind: 'signUp',
+    recipient: account.emailNormalised,
+    language: account.preferredLanguage,
+    params: { signUpId: account.id },
+  })
+}

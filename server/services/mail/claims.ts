@@ -1,0 +1,94 @@
+import { isoAfter } from '../../clock.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { retryDelayMs } from './retryDelay.ts'
+import type { RenderedMail } from '../../adapters/mail/writeMessage.ts'
+
+/** A message that this process alone may send until its lease ends. `attempts` counts this attempt too. */
+export type ClaimedMail = {
+  id: string
+  kind: string
+  recipient: string
+  language: Language
+  params: Readonly<Record<string, string | number>>
+  accountId: string | null
+  messageId: string
+  attempts: number
+  createdAt: string
+}
+
+/** What became of an attempt; `released` where none was made, for whoever comes next. */
+export type Outcome =
+  | { status: 'sent' }
+  | { status: 'kept'; message: RenderedMail }
+  | { status: 'dropped'; reason: string }
+  | { status: 'failed'; reason: string }
+  | { status: 'retry'; reason: string }
+  | { status: 'released' }
+
+export type Settlement = { mail: ClaimedMail; outcome: Outcome }
+
+/**
+ * Longer than the time in which a claimed message must have left its queue (`freshMs`) and SMTP's own timeouts
+ * (`smtpTransport`) together, so that no live attempt is overtaken.
+ */
+export const leaseMs = 120_000
+
+/** A message claimed longer ago is handed back instead of being sent. */
+export const freshMs = 45_000
+
+/** What to claim: at most `limit` messages of these kinds. */
+export type ClaimOrder = { limit: number; kinds: readonly string[] }
+
+/**
+ * Takes the oldest due messages, passing over those another process holds; their lease is their next attempt. Each
+ * kind is looked up by itself, so that a link to a password is not searched for among 10,000 due mails of a campaign.
+ */
+export async function claimMails(tx: Tx, now: Date, { limit, kinds }: ClaimOrder): Promise<ClaimedMail[]> {
+  const rows = await tx.query<ClaimedMail>(
+    `with due as (
+       select oldest.id from unnest($4::text[]) as kind cross join lateral (
+         select id, next_attempt_at from mails
+         where status = 'queued' and template = kind and next_attempt_at <= $1
+         order by next_attempt_at limit $3 for update skip locked
+       ) as oldest
+       order by oldest.next_attempt_at limit $3
+     )
+     update mails m set attempts = m.attempts + 1, next_attempt_at = $2 from due where m.id = due.id
+     returning m.id, m.template as kind, m.recipient, m.language, m.params, m.account_id as "accountId",
+       m.message_id as "messageId", m.attempts, m.created_at as "createdAt"`,
+    [now.toISOString(), isoAfter(now, leaseMs), limit, kinds],
+  )
+  return rows.map((mail) => ({ ...mail, createdAt: new Date(mail.createdAt).toISOString() }))
+}
+
+/** Writes outcomes down, but where the lease was lost and somebody else has tried since. */
+export async function settleMails(tx: Tx, settlements: readonly Settlement[], now: Date): Promise<void> {
+  const rows = settlements.map((settlement) => rowOf(settlement, now))
+  await tx.query(
+    `update mails m set status = g.status, next_attempt_at = g.next, last_error = g.error, finished_at = g.finished,
+       kept_subject = g.subject, kept_text = g.text, kept_html = g.html
+     from unnest($1::uuid[], $2::int[], $3::text[], $4::timestamptz[], $5::text[], $6::timestamptz[], $7::text[],
+       $8::text[], $9::text[]) as g (id, attempts, status, next, error, finished, subject, text, html)
+     where m.id = g.id and m.attempts = g.attempts and m.status = 'queued'`,
+    columns.map((column) => rows.map((row) => row[column])),
+  )
+}
+
+const columns = ['id', 'attempts', 'status', 'next', 'error', 'finished', 'subject', 'text', 'html'] as const
+
+function rowOf({ mail, outcome }: Settlement, now: Date) {
+  const waits = outcome.status === 'retry' || outcome.status === 'released'
+  const kept = outcome.status === 'kept' ? outcome.message : undefined
+  return {
+    id: mail.id,
+    attempts: mail.attempts,
+    status: waits ? 'queued' : outcome.status,
+    next: isoAfter(now, outcome.status === 'retry' ? retryDelayMs(mail.attempts) : 0),
+    error: 'reason' in outcome ? outcome.reason.slice(0, 500) : null,
+    finished: waits ? null : now.toISOString(),
+    subject: kept?.subject ?? null,
+    text: kept?.text ?? null,
+    html: kept?.html ?? null,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../store/database.ts'
+import { claimAhead, type ClaimedLetter } from './claimAhead.ts'
+import {
+  claimMails,
+  freshMs,
+  settleMails,
+  type ClaimedMail,
+  type Outcome,
+  type Settlement,
+} from './claims.ts'
+import { composeBulk, composeOne, type Composers, type MailLog } from './composers.ts'
+import type { ConnectionSlots, Urgency } from './connectionSlots.ts'
+import { isPermanentFailure, reasonOf } from '../../adapters/mail/isPermanentFailure.ts'
+import { hourMs } from './outbox.ts'
+import { renderMail } from './renderMail.ts'
+import { settleTogether } from './settleTogether.ts'
+import type { MailTransport } from '../../adapters/mail/transport.ts'
+
+/** Learns of a message that will never arrive, in the transaction that writes it down. */
+export type MailFailure = (tx: Tx, mail: ClaimedMail, reason: string) => Promise<void>
+
+type Parts = {
+  db: Database
+  transport: MailTransport
+  slots: ConnectionSlots
+  now: Clock
+  log: MailLog
+  composers: Composers
+  failures: ReadonlyMap<string, MailFailure>
+  isStopping: () => boolean
+  /** Where its failure is to be reported; undefined for the sender. */
+  returnPath: (mailId: string) => string | undefined
+}
+
+/** Messages claimed at a time: at a second each, they are sent long before their lease ends. */
+const batch = 64
+
+/**
+ * Sends what is due of this urgency until nothing is, over all connections; hands back what is claimed when it is told
+ * to stop. What is awaited runs beside a campaign and takes each connection that comes free.
+ */
+export async function deliverDueMails(parts: Parts, urgency: Urgency): Promise<void> {
+  const { db, now, slots, isStopping } = parts
+  const claims = claimAhead(() => claim(parts, urgency), batch)
+  const settle = settleTogether(db, (tx, settlements) => writeDown(parts, tx, settlements))
+  const sendNext = async (): Promise<boolean> => {
+    const claimed = isStopping() ? undefined : await claims.next()
+    if (!claimed) return false
+    const outcome = await attempt(parts, claimed)
+    await settle({ mail: claimed.mail, outcome })
+    if (outcome.status === 'released') claims.reopen()
+    return true
+  }
+  const sendInLane = async () => {
+    while (await slots.hold(urgency, sendNext));
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: slots.size }, sendInLane))
+  const rest = claims.rest().map(({ mail }): Settlement => ({ mail, outcome: { status: 'released' } }))
+  if (rest.length > 0) await db.global((tx) => settleMails(tx, rest, now()))
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+}
+
+async function claim(parts: Parts, urgency: Urgency): Promise<ClaimedLetter[]> {
+  const { db, now, composers, isStopping } = parts
+  if (isStopping()) return []
+  const claimedAt = now()
+  const kinds = [...(urgency === 'bulk' ? composers.bulk : composers.single).keys()]
+  const mails = await db.global((tx) => claimMails(tx, claimedAt, { limit: batch, kinds }))
+  const letters = await composeBulk(parts, mails)
+  return mails.map((mail) => ({ mail, letter: letters.get(mail), claimedAt }))
+}
+
+/** One commit between the server's 250 and the row: a kill in that window is the only double. */
+async function writeDown(parts: Parts, tx: Tx, settlements: readonly Settlement[]): Promise<void> {
+  const { now, log, failures } = parts
+  await settleMails(tx, settlements, now())
+  for (const { mail, outcome } of settlements) {
+    if (outcome.status === 'failed') await failures.get(mail.kind)?.(tx, mail, outcome.reason)
+  }
+  const sent = settlements.filter(({ outcome }) => outcome.status === 'sent').length
+  if (sent > 0) log.info({ sent }, 'mails sent')
+  for (const { mail, outcome } of settlements) {
+    const { id, kind, attempts } = mail
+    const { status } = outcome
+    if (status !== 'sent') log.info({ mail: id, kind, status, attempts }, 'mail attempted')
+  }
+}
+
+async function attempt(parts: Parts, { mail, letter, claimedAt }: ClaimedLetter): Promise<Outcome> {
+  const { db, transport, composers, now, returnPath } = parts
+  if (now().getTime() - claimedAt.getTime() > freshMs) return { status: 'released' }
+  try {
+    const content = letter ?? (await composeOne(db, composers, mail))
+    if ('drop' in content) return { status: 'dropped', reason: content.drop }
+    const message = renderMail(content)
+    if (transport.kind === 'keep') return { status: 'kept', message }
+    const { recipient } = content
+    await transport.send({ ...mail, ...message, recipient, returnPath: returnPath(mail.id) })
+    return { status: 'sent' }
+  } catch (error) {
+    const reason = reasonOf(error)
+    const isFinal = isPermanentFailure(error) || isLate(mail, now())
+    return { status: isFinal ? 'failed' : 'retry', reason }
+  }
+}
+
+/** After five days of temporary failures, as mail servers do (RFC 5321 §4.5.4.1). */
+const isLate = (mail: ClaimedMail, now: Date): boolean =>
+  now.getTime() - Date.parse(mail.createdAt) > 5 * 24 * hourMs

@@ -1,0 +1,28 @@
+import type { Database } from '../../store/database.ts'
+import type { ClaimedMail } from './claims.ts'
+import type { MailFailure } from './deliver.ts'
+import type { DeliveryReport } from '../../adapters/mail/bounces/readDeliveryReport.ts'
+
+type Parts = { db: Pick<Database, 'global'>; failures: ReadonlyMap<string, MailFailure> }
+
+/**
+ * Writes down what a report says of a message that had left. A failure is told once to whoever wants to know of it,
+ * as if the message had been refused at once; a delay is noted beside the message.
+ */
+export async function recordBounce(
+  { db, failures }: Parts,
+  mailId: string,
+  { outcome, reason }: DeliveryReport,
+): Promise<void> {
+  await db.global(async (tx) => {
+    const status = outcome === 'failed' ? 'failed' : 'sent'
+    const [mail] = await tx.query<ClaimedMail>(
+      `update mails m set status = $2, last_error = $3
+       where id = $1 and status = 'sent' and (status <> $2 or last_error is distinct from $3)
+       returning m.id, m.template as kind, m.recipient, m.language, m.params, m.account_id as "accountId",
+         m.message_id as "messageId", m.attempts, m.created_at as "createdAt"`,
+      [mailId, status, reason],
+    )
+    if (mail && outcome === 'failed') await failures.get(mail.kind)?.(tx, mail, reason)
+  })
+}

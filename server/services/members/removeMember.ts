@@ -1,0 +1,48 @@
+import { AppError } from '#model/errors.ts'
+import { recordEvent } from '../../store/securityEvents.ts'
+import { revokeSessions } from '../identity/sessions.ts'
+import type { Tx } from '../../store/database.ts'
+import { lockOrganization } from '../../store/invitationStore.ts'
+import { logChange, type Actor } from '../../store/recordStore.ts'
+
+type Leaving = { accountId: string; name: string; email: string; others: number }
+
+/**
+ * Removes a member: their access ends with this transaction, since every call asks for the membership anew, and no
+ * company names them as in charge any more. Their sessions end where they belong to no other organisation; what they do
+ * in others goes on. Members remove each other one after the other, so that one always stays
+ * and somebody removed a moment ago removes nobody.
+ *
+ * @returns ids of the sessions that ended; tell `revoked` after the commit
+ * @throws AppError notFound, lastMember
+ */
+export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: Date): Promise<string[]> {
+  await lockOrganization(tx, actor)
+  const [member] = await tx.query<Leaving>(
+    `select m.account_id as "accountId", a.email,
+       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
+       (select count(*)::int from members o where o.org_id = $1 and o.id <> $2) as others
+     from members m join accounts a on a.id = m.account_id where m.org_id = $1 and m.id = $2`,
+    [actor.orgId, memberId],
+  )
+  if (!member) throw new AppError('notFound')
+  const { accountId, name, email, others } = member
+  if (others === 0) throw new AppError('lastMember')
+  await tx.query(
+    `update companies set assignees = array_remove(assignees, $2), version = version + 1
+     where org_id = $1 and $2 = any(assignees)`,
+    [actor.orgId, memberId],
+  )
+  await tx.query('delete from members where org_id = $1 and id = $2', [actor.orgId, memberId])
+  await logChange(tx, actor, {
+    action: 'delete',
+    resource: 'members',
+    id: memberId,
+    title: name,
+    before: { fullName: name, email },
+  })
+  const detail = { orgId: actor.orgId, by: actor.accountId }
+  await recordEvent(tx, 'member.removed', { accountId, detail, at: now.toISOString() })
+  const [elsewhere] = await tx.query('select org_id from matrice.organizations_of($1) limit 1', [accountId])
+  return elsewhere ? [] : revokeSessions(tx, { accountId }, 'member_removed', now)
+}

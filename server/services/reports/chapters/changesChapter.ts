@@ -1,0 +1,37 @@
+import type { Block } from '../../../adapters/documents/document.ts'
+import type { Report } from '../readReport.ts'
+import type { Words } from '../reportWords.ts'
+import { describeChange } from '../describeChange.ts'
+
+/** Digits of a hash that a reader compares by eye; the whole stands in the workbook and the bundle. */
+const shownDigits = 12
+
+/** The history, a line each. */
+export function changesChapter({ changeLog }: Report, words: Words): Block[] {
+  const { t, instant } = words
+  return [
+    { type: 'heading', level: 1, text: t('report.changes.title'), page: 'landscape' },
+    { type: 'paragraph', text: t('report.changes.lead'), tone: 'lead' },
+    {
+      type: 'table',
+      empty: t('report.changes.none'),
+      columns: [
+        { head: t('report.changes.at'), width: 96 },
+        { head: t('report.changes.who'), width: 90 },
+        { head: t('report.changes.what'), width: 210 },
+        { head: t('report.changes.change'), width: 'share' },
+        { head: t('report.changes.hash'), width: 72 },
+      ],
+      rows: changeLog.lines.map((line) => {
+        const { what, change } = describeChange(line, words)
+        return [
+          instant(line.at),
+          line.accountName,
+          what,
+          change,
+          [{ text: line.hash.slice(0, shownDigits), tone: 'muted' }],
+        ]
+      }),
+    },
+  ]
+}

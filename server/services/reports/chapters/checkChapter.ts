@@ -1,0 +1,17 @@
+import type { Block } from '../../../adapters/documents/document.ts'
+import type { Words } from '../reportWords.ts'
+
+/** How anybody checks the report without us. */
+export function checkChapter({ t }: Words): Block[] {
+  return [
+    { type: 'heading', level: 1, text: t('report.check.title'), page: 'portrait' },
+    { type: 'paragraph', text: t('report.check.lead'), tone: 'lead' },
+    { type: 'code', text: t('report.check.command') },
+    {
+      type: 'list',
+      items: [t('report.check.steps.sums'), t('report.check.steps.chain'), t('report.check.steps.scores')],
+      ordered: true,
+    },
+    { type: 'paragraph', text: t('report.check.anonymity') },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Block } from '../../../adapters/documents/document.ts'
+import type { Report } from '../readReport.ts'
+import type { Words } from '../reportWords.ts'
+import { categoryName } from './stakeholdersChapter.ts'
+
+/** A document is read by people: what goes beyond stands in the workbook and in the JSON. */
+const mostOfSubject = 20
+
+type Comment = Report['comments'][number]
+
+/** What respondents wrote, subject by subject, without their names. */
+export function commentsChapter({ comments, subjects }: Report, words: Words): Block[] {
+  const { t } = words
+  const bySubject = Map.groupBy(comments, ({ subjectId }) => subjectId)
+  const commented = subjects.flatMap(({ id, label }) => {
+    const own = bySubject.get(id)
+    return own === undefined ? [] : [{ label, own }]
+  })
+  return [
+    { type: 'heading', level: 1, text: t('report.comments.title') },
+    { type: 'paragraph', text: t('report.comments.lead'), tone: 'lead' },
+    ...(commented.length === 0
+      ? [{ type: 'paragraph' as const, text: t('report.comments.none') }]
+      : commented.flatMap(({ label, own }) => blocksOf(label, own, words))),
+  ]
+}
+
+function blocksOf(label: string, own: readonly Comment[], words: Words): Block[] {
+  const { t } = words
+  const left = own.length - mostOfSubject
+  return [
+    { type: 'heading', level: 2, text: label },
+    {
+      type: 'table',
+      columns: [
+        { head: t('report.divergences.side'), width: 70 },
+        { head: t('report.comments.category'), width: 120 },
+        { head: t('report.divergences.comment'), width: 'share' },
+      ],
+      rows: own
+        .slice(0, mostOfSubject)
+        .map((comment) => [
+          t(`report.divergences.sides.${comment.materiality}`),
+          commentVoice(comment, words),
+          commentText(comment, words),
+        ]),
+    },
+    ...(left > 0
+      ? [{ type: 'paragraph' as const, text: t('report.comments.more', { smart_count: left }) }]
+      : []),
+  ]
+}
+
+/** Whose words a comment is: its category, or all together where telling it would tell too much. */
+export const commentVoice = ({ category }: Comment, words: Words): string =>
+  category === null ? words.t('report.comments.together') : categoryName(category, words)
+
+/** The text, or why it is not shown. */
+export const commentText = ({ comment, hiddenReason }: Comment, { t }: Words): string =>
+  comment ?? t('report.comments.hidden', { reason: hiddenReason ?? '' })

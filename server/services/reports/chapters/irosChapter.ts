@@ -1,0 +1,116 @@
+import type { SideResult } from '#model/wire/results.ts'
+import type { Block, Column, Span, Text } from '../../../adapters/documents/document.ts'
+import type { Report } from '../readReport.ts'
+import { absentScore, nothing, type Words } from '../reportWords.ts'
+
+type Subject = Report['subjects'][number]
+
+/** Every subject assessed, topic by topic: what it is, its scores, what is retained, on what it rests. */
+export function irosChapter({ topics, subjects, assessment }: Report, words: Words): Block[] {
+  const { t } = words
+  const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
+  const columns = columnsOf(words)
+  return [
+    { type: 'heading', level: 1, text: t('report.iros.title'), page: 'landscape' },
+    { type: 'paragraph', text: t('report.iros.lead'), tone: 'lead' },
+    ...topics.flatMap(({ id, code, label }): Block[] => {
+      const own = byTopic.get(id)
+      if (!own) return []
+      return [
+        { type: 'heading', level: 2, text: code === null ? label : `${code} ${label}` },
+        {
+          type: 'table',
+          columns,
+          rows: own.map((subject) => [
+            describe(subject, words),
+            natureOf(subject, words),
+            ...sideCells(subject.impact, assessment.thresholds.impact, words),
+            ...sideCells(subject.financial, assessment.thresholds.financial, words),
+          ]),
+        },
+      ]
+    }),
+    ...(subjects.length === 0 ? [{ type: 'paragraph', text: t('report.iros.none') } as const] : []),
+  ]
+}
+
+function columnsOf({ t }: Words): Column[] {
+  const number = { width: 43, align: 'right' } as const
+  const side = (key: string): Column[] => [
+    { head: `${t(key)} ${t('report.iros.stakeholders')}`, width: 56, align: 'right' },
+    { head: t('report.iros.preparer'), ...number },
+    { head: t('report.iros.retained'), ...number },
+    { head: t('report.iros.weight'), ...number },
+  ]
+  return [
+    { head: t('report.iros.subject'), width: 'share' },
+    { head: t('report.iros.kind'), width: 82 },
+    ...side('report.topics.impact'),
+    ...side('report.topics.financial'),
+  ]
+}
+
+/** The retained score in bold where it is material. */
+function sideCells(side: SideResult | null, threshold: number, words: Words): Text[] {
+  const { score, number } = words
+  if (side === null) return [nothing, nothing, nothing, nothing]
+  return [
+    side.stakeholders === null ? absentScore(side, words, nothing) : score(side.stakeholders, threshold),
+    side.preparer === null ? nothing : number(side.preparer),
+    side.score === null
+      ? absentScore(side, words, nothing)
+      : [{ text: score(side.score, threshold), bold: side.isMaterial }],
+    number(side.weight),
+  ]
+}
+
+const muted = (text: string): Span => ({ text: `\n${text}`, tone: 'muted' })
+
+/** Label, then in small what supports it. */
+function describe(subject: Subject, words: Words): Text {
+  const { t } = words
+  const { label, description, rationale, preparerRationale, retained, evidence } = subject
+  const { libraryCode, librarySource } = subject
+  const isPreparers = retained === 'PREPARER'
+  const line = (key: string, text: string): Span => muted(`${t(key)}\u00a0: ${text}`)
+  return [
+    { text: label, bold: true },
+    ...(libraryCode === null ? [] : [{ text: ` ${libraryCode}`, tone: 'muted' } as const]),
+    ...(description === null ? [] : [muted(description)]),
+    ...(librarySource === null ? [] : [line('report.iros.source', librarySource)]),
+    ...(rationale === null ? [] : [line('report.iros.rationale', rationale)]),
+    ...(subject.perimeterType === null
+      ? []
+      : [line('report.sources.perimeter', perimeterOf(subject, words))]),
+    ...(preparerRationale === null && !isPreparers
+      ? []
+      : [
+          line(
+            'report.iros.preparerRationale',
+            [isPreparers ? t('report.iros.preparerRetained') : '', preparerRationale ?? '']
+              .filter(Boolean)
+              .join(', '),
+          ),
+        ]),
+    ...evidence.flatMap(({ name, sha256 }) => [line('report.iros.evidence', name), muted(sha256)]),
+  ]
+}
+
+/** Which companies or sites a subject is about, where it does not share the perimeter of its assessment. */
+export const perimeterOf = ({ perimeterType, perimeter }: Subject, { named }: Words): string =>
+  perimeter.join(', ') ||
+  (perimeterType === null ? '' : named(`resources.subjects.values.perimeter.type.${perimeterType}`))
+
+/** What the subject is: sign on each side, and the criteria that were given. */
+export function natureOf(subject: Subject, { named }: Words): string {
+  const value = (name: string, code: string | null) =>
+    code === null || code === 'NOT_APPLICABLE' ? [] : [named(`resources.subjects.values.${name}.${code}`)]
+  return [
+    ...value('impactMateriality', subject.impactMateriality),
+    ...value('financialMateriality', subject.financialMateriality),
+    ...value('occurrence', subject.occurrence),
+    ...value('timeHorizon', subject.timeHorizon),
+    ...value('valueChain', subject.valueChain),
+    ...(subject.humanRights === true ? value('humanRights', 'true') : []),
+  ].join(', ')
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#model/wire/accounts.ts'
+import type { Block, Text } from '../../../adapters/documents/document.ts'
+import type { Report } from '../readReport.ts'
+import type { Words } from '../reportWords.ts'
+
+/** What a survey asked, in the version that was answered. */
+export function questionnaireBlocks(
+  { materiality, questionnaire, openedAt, frozenAt, closedAt }: Report['surveys'][number],
+  language: Language,
+  { t, day }: Words,
+): Block[] {
+  const { mode, introduction, criteria, words } = questionnaire
+  const criterion = (name: string) => t(`report.questionnaire.criteria.${name}`)
+  const asked = materiality === 'FINANCIAL' ? (['magnitude', 'likelihood'] as const) : criteria
+  const own = Object.entries(words).map(([name, worded]): [string, Text] => [
+    t('report.questionnaire.wordsOf', { criterion: criterion(name) }),
+    worded[language].map((word, mark) => `${mark} ${word}`).join(', '),
+  ])
+  return [
+    { type: 'heading', level: 3, text: t(`report.stakeholders.surveys.${materiality}`) },
+    {
+      type: 'facts',
+      rows: [
+        [t('report.questionnaire.mode'), t(`report.questionnaire.modes.${mode}`)],
+        ...(mode === 'DETAILED'
+          ? [[t('report.questionnaire.asked'), asked.map(criterion).join(', ')] as const]
+          : []),
+        [
+          t('report.questionnaire.introduction'),
+          introduction[language] ?? t('report.questionnaire.standard'),
+        ],
+        ...(own.length === 0
+          ? [[t('report.questionnaire.words'), t('report.questionnaire.standard')] as const]
+          : own),
+        [t('report.questionnaire.opened'), day(openedAt)],
+        [
+          t('report.questionnaire.frozen'),
+          frozenAt === null ? t('report.questionnaire.never') : day(frozenAt),
+        ],
+        [t('report.questionnaire.closed'), day(closedAt)],
+      ],
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { countKey } from '#locales/countKey.ts'
+import type { Block } from '../../../adapters/documents/document.ts'
+import { repositoryOf } from '../../../reference/repositories/repositories.ts'
+import { sectorOf } from '../coverReport.ts'
+import type { Report } from '../readReport.ts'
+import type { Words } from '../reportWords.ts'
+
+/** Which text of the law, which library, which entities, how many subjects. */
+export function sourcesChapter(report: Report, { t, named }: Words): Block[] {
+  const { assessment, language, subjects, topics, exclusions } = report
+  const fromLibrary = subjects.filter(({ libraryCode }) => libraryCode !== null).length
+  const origins = [...Map.groupBy(subjects, ({ source }) => source)].map(([source, own]) =>
+    t('report.sources.origin', {
+      origin: named(`resources.subjects.values.source.${source}`),
+      count: own.length,
+    }),
+  )
+  const name = named(`resources.doubleMaterialities.values.referenceId.${assessment.referenceId}`)
+  const source = repositoryOf(assessment.referenceId)?.source[language] ?? ''
+  return [
+    { type: 'heading', level: 1, text: t('report.sources.title') },
+    {
+      type: 'facts',
+      rows: [
+        [t('report.sources.repository'), [{ text: name, bold: true }, ` · ${source}`]],
+        [
+          t('report.sources.library'),
+          t(countKey('report.sources.libraryCount', fromLibrary), { smart_count: fromLibrary }),
+        ],
+        [t('report.sources.origins'), origins.join(', ') || '–'],
+        [t('report.sources.sector'), sectorOf(report)],
+        [
+          t('report.sources.perimeter'),
+          assessment.perimeter.join(', ') ||
+            named(`resources.doubleMaterialities.values.perimeter.type.${assessment.perimeterType}`),
+        ],
+        [t('report.sources.topics'), String(topics.length)],
+        [t('report.sources.subjects'), String(subjects.length)],
+        [t('report.sources.excluded'), String(exclusions.subjects.length)],
+      ],
+    },
+  ]
+}

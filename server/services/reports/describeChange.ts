@@ -1,0 +1,71 @@
+import { changedParts, distributionPart, isSaid, isWhole } from '#model/rules/changedParts.ts'
+import type { ReportedChange } from '../../store/materiality/reportRecords.ts'
+import type { Words } from './reportWords.ts'
+
+/** Resources that have a word; the others are told as something else. */
+const resources = [
+  'doubleMaterialities',
+  'topics',
+  'subjects',
+  'surveys',
+  'campaigns',
+  'divergenceComments',
+  'comments',
+  'evidence',
+  'analyses',
+] as const
+
+const longest = 160
+
+/** A line of the history in words: what it is about, and what became of it. */
+export function describeChange(line: ReportedChange, words: Words): { what: string; change: string } {
+  const { t } = words
+  const { resource, title, action, before, after } = line
+  const known = resources.find((name) => name === resource) ?? 'other'
+  const details = changedParts({ before, after }).flatMap((part) => {
+    const field = fieldName(resource, part.path, words)
+    if (isWhole(part.path)) return [t('report.changes.set', { field, after: t('report.changes.newVersion') })]
+    const [old, now] = [part.before, part.after].map((value) => valueOf(resource, part.path, value, words))
+    if (old === undefined || now === undefined) return []
+    return before === null || action === 'create'
+      ? [t('report.changes.set', { field, after: now })]
+      : [t('report.changes.fromTo', { field, before: old, after: now })]
+  })
+  const name = resource === 'surveys' ? t(`report.changes.surveys.${title}`, { _: title }) : title
+  return {
+    what: resource === 'surveys' ? name : `${t(`report.changes.resources.${known}`)} ${name}`,
+    change: [t(`report.changes.actions.${action}`), ...details].join('\n'),
+  }
+}
+
+/** What polyglot answers for a key it does not have. */
+const ifMissing = { _: '' }
+
+/** The report's own word, else that of the screens, else the name in the record. */
+function fieldName(resource: string, path: string, { t, named }: Words): string {
+  const asked = distributionPart(path)
+  if (asked) {
+    const category = named(`resources.contacts.values.category.${asked.category}`)
+    return t(`report.changes.distribution.${asked.kind}`, { category })
+  }
+  return (
+    t(`report.changes.fields.${path}`, ifMissing) ||
+    named(`resources.${resource}.fields.${path}`, ifMissing) ||
+    path
+  )
+}
+
+function valueOf(resource: string, path: string, value: unknown, { t, named, number }: Words): string {
+  if (!isSaid(value)) return t('report.changes.empty')
+  if (typeof value === 'boolean') return t(value ? 'report.changes.yes' : 'report.changes.no')
+  if (typeof value === 'number') return number(value)
+  if (Array.isArray(value)) return cut(value.join(', '))
+  if (typeof value !== 'string') return cut(JSON.stringify(value))
+  return (
+    named(`resources.${resource}.values.${path}.${value}`, ifMissing) ||
+    t(`report.changes.values.${value}`, ifMissing) ||
+    cut(value)
+  )
+}
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)

@@ -1,0 +1,127 @@
+import { compareMethods, nearThresholds } from '#model/rules/materiality/sensitivity.ts'
+import { topicResultOf } from '#model/rules/materiality/results.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { SubjectResult } from '#model/wire/results.ts'
+import { librarySourceOf } from '../../reference/iroLibrary/librarySourceOf.ts'
+import type { Tx } from '../../store/database.ts'
+import { compareWithEarlier, toComparable } from '../../store/materiality/comparisonStore.ts'
+import { divergenceStore } from '../../store/materiality/divergenceStore.ts'
+import { readExclusions } from '../../store/materiality/exclusionStore.ts'
+import { readReportedComments } from '../../store/materiality/reportedComments.ts'
+import { readReportedChanges } from '../../store/materiality/reportRecords.ts'
+import {
+  readReportedAssessment,
+  readReportedCategories,
+  readReportedSubjects,
+  readReportedSurveys,
+} from '../../store/materiality/reportStore.ts'
+import { readSubjectResults } from '../../store/materiality/resultStore.ts'
+import { subTopicResults } from '../../store/materiality/subTopicResults.ts'
+import { topicStore } from '../../store/materiality/topicStore.ts'
+import { chainChanges } from './chainChanges.ts'
+
+export type Report = Awaited<ReturnType<typeof readReport>>
+
+/**
+ * All that the report of an assessment tells, but for the answers: topics and subjects in the order of the
+ * standards, each with its result.
+ * @throws AppError notFound (also of an `earlierId` that is no earlier assessment), resultsNotReady before the
+ * evaluation is closed
+ */
+export async function readReport(
+  tx: Tx,
+  orgId: string,
+  assessmentId: string,
+  { language, earlierId }: { language: Language; earlierId: string | undefined },
+) {
+  const { subjects: results } = await readSubjectResults(tx, orgId, assessmentId)
+  const assessment = await readReportedAssessment(tx, orgId, assessmentId)
+  const named = await topicStore.list(tx, orgId, assessmentId, language)
+  const facts = await readReportedSubjects(tx, orgId, assessmentId)
+  const stakeholders = await readReportedCategories(tx, orgId, assessmentId)
+  const surveys = await readReportedSurveys(tx, orgId, assessmentId)
+  const divergences = await divergenceStore.read(tx, orgId, assessmentId, language)
+  const exclusions = await readExclusions(tx, orgId, assessmentId, language)
+  const changes = await readReportedChanges(tx, orgId, assessmentId)
+  const byId = new Map(results.map((result) => [result.id, result]))
+  const subjects = facts.flatMap((fact) => {
+    const result = byId.get(fact.id)
+    return result ? [{ ...fact, ...result, librarySource: librarySourceOf(fact.libraryCode, language) }] : []
+  })
+  const later = toComparable(results, named)
+  const {
+    candidates,
+    chosenId,
+    subjects: compared,
+  } = await compareWithEarlier(tx, orgId, assessmentId, {
+    later,
+    earlierId,
+    language,
+  })
+  const earlier = candidates.find(({ id }) => id === chosenId)
+  const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
+  const topics = named.map(({ id, label, code, universe }) => {
+    const own = byTopic.get(id) ?? []
+    return { id, label, code, universe, subjects: own.length, ...topicResultOf(own, assessment) }
+  })
+  return {
+    language,
+    assessment,
+    topics,
+    subTopics: subTopicResults(named, subjects, { ...assessment, language }),
+    subjects,
+    stakeholders: stakeholders.map((one) => ({ ...one, ...toldAbstentions(one, subjects) })),
+    surveys,
+    comments: await readReportedComments(tx, orgId, assessmentId),
+    divergences,
+    exclusions,
+    comparison: earlier ? { earlier, subjects: compared } : null,
+    sensitivity: sensitivityOf(assessment, topics, subjects),
+    changeLog: await chainChanges(changes),
+  }
+}
+
+/** What the subjects tell of the abstentions of a category, added up: those of which at least three can be told. */
+function toldAbstentions(
+  { materiality, category }: { materiality: 'IMPACT' | 'FINANCIAL'; category: string | null },
+  subjects: readonly SubjectResult[],
+): { abstentions: number | null } {
+  const told = subjects.flatMap((subject) =>
+    (subject[materiality === 'IMPACT' ? 'impact' : 'financial']?.categories ?? [])
+      .filter((group) => group.category === category)
+      .flatMap(({ abstentions }) => abstentions ?? []),
+  )
+  return { abstentions: told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0) }
+}
+
+type Settings = Parameters<typeof compareMethods>[1]
+type Subjects = Parameters<typeof compareMethods>[0][number]['subjects']
+
+/** What lies near a threshold, subjects and topics, and what the other methods would change. */
+function sensitivityOf(
+  settings: Settings,
+  topics: readonly ({ id: string; label: string } & ReturnType<typeof topicResultOf>)[],
+  subjects: readonly (Subjects[number] & { topicId: string })[],
+) {
+  const scoredTopics = topics.map(({ id, label, score }) => ({
+    id,
+    label,
+    impact: score.impact.score,
+    financial: score.financial.score,
+  }))
+  const scoredSubjects = subjects.map(({ id, label, impact, financial }) => ({
+    id,
+    label,
+    impact: impact?.score ?? null,
+    financial: financial?.score ?? null,
+  }))
+  const byTopic = Map.groupBy(subjects, ({ topicId }) => topicId)
+  return {
+    nearTopics: nearThresholds(scoredTopics, settings.thresholds),
+    nearSubjects: nearThresholds(scoredSubjects, settings.thresholds),
+    methods: compareMethods(
+      topics.map(({ id, label }) => ({ id, label, subjects: byTopic.get(id) ?? [] })),
+      settings,
+    ),
+  }
+}

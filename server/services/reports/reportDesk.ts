@@ -1,0 +1,104 @@
+import type { ErrorCode } from '#model/errors.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../store/database.ts'
+import { reportKey, reportQueue } from '../../store/materiality/reportQueue.ts'
+import type { Files } from '../../adapters/files/files.ts'
+import { makeInThread, type MakeParts } from './makeInThread.ts'
+
+export type ReportDesk = {
+  /** Call after the commit of an order: makes in the background what has its turn. A lost call costs a minute. */
+  wake(): void
+  /** Ends when the threads have ended; what they made goes back into the queue. */
+  stop(): Promise<void>
+}
+
+type Log = { error(detail: object, message: string): void }
+
+type Settings = {
+  db: Database
+  files: Files
+  /** Reports made at a time by this process. */
+  places: number
+  thread: Omit<MakeParts, 'order' | 'onProgress' | 'signal' | 'at'>
+  now: Clock
+  log: Log
+}
+
+/** How often the row learns how far its report has come, and its maker whether it is still wanted. */
+const touchMs = 500
+
+/** Takes reports from the queue and has each made by a thread of its own. */
+export function createReportDesk({ db, files, places, thread, now, log }: Settings): ReportDesk {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  let isCalled = false
+
+  /** Makes one report after the other until none has its turn; a call meanwhile has it look again. */
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      isCalled = false
+      const order = await db.global((tx) => reportQueue.claim(tx, now()))
+      if (order) {
+        await make(order)
+        // Its end may have given their turn to two.
+        wake()
+      } else if (!isCalled) return
+    }
+  }
+
+  function wake(): void {
+    isCalled = true
+    if (running.size >= places || stopping.signal.aborted) return
+    const working = work()
+      .catch((error: unknown) => log.error({ err: error }, 'reports are not made'))
+      .finally(() => running.delete(working))
+    running.add(working)
+  }
+
+  async function make(order: { orgId: string; id: string; accountId: string }): Promise<void> {
+    const { orgId, id } = order
+    const giveUp = new AbortController()
+    let progress = 0
+    const timer = setInterval(() => {
+      db.global((tx) => reportQueue.touch(tx, orgId, id, { progress, now: now() })).then(
+        (isWanted) => isWanted || giveUp.abort(),
+        (error: unknown) => log.error({ err: error }, 'the progress of a report was not written down'),
+      )
+    }, touchMs)
+    try {
+      const made = await makeInThread({
+        ...thread,
+        order,
+        at: now().toISOString(),
+        signal: AbortSignal.any([giveUp.signal, stopping.signal]),
+        onProgress: (percent) => (progress = percent),
+      })
+      if ('error' in made) return await fail(order, made.error)
+      await files.keep(made.received, reportKey(orgId, id))
+      const { fileName, received } = made
+      const end = { fileName, sizeBytes: received.sizeBytes, now: now() }
+      const isKept = await db.global((tx) => reportQueue.settle(tx, orgId, id, end))
+      if (!isKept) await files.remove(reportKey(orgId, id))
+    } catch (error) {
+      if (giveUp.signal.aborted) return
+      if (stopping.signal.aborted) return await db.global((tx) => reportQueue.release(tx, orgId, id))
+      log.error({ err: error }, 'a report was not made')
+      await fail(order, 'internal')
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  async function fail({ orgId, id }: { orgId: string; id: string }, error: ErrorCode): Promise<void> {
+    await db.global((tx) => reportQueue.settle(tx, orgId, id, { error, now: now() }))
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '#model/errors.ts'
+import { openFiles } from '../../adapters/files/openFiles.ts'
+import type { Made, ThreadData, ThreadWord } from './makeInThread.ts'
+import { openDatabase } from '../../store/database.ts'
+import { writeReport } from './writeReport.ts'
+
+// One report a thread, started by `makeInThread`: nothing that it works out holds up a request.
+
+/** A report is some megabytes; a bundle of as many answers as are allowed, about 150. */
+const bytesMax = 1024 ** 3
+
+const say = (word: ThreadWord): void => parentPort?.postMessage(word, [])
+
+async function make({ order, database, files, at }: ThreadData): Promise<Made> {
+  const db = openDatabase(database, 1)
+  try {
+    const { fileName, content } = await writeReport(db, order, {
+      at,
+      onProgress: (progress) => say({ progress }),
+    })
+    const bytes = content instanceof Readable ? content : Readable.from([content])
+    return { fileName, received: await openFiles(files).receive(bytes, bytesMax) }
+  } catch (error) {
+    // What an operator must see is thrown on; what the asker can act on is an answer.
+    if (error instanceof AppError && error.status < 500) return { error: error.code }
+    throw error
+  } finally {
+    await db.close()
+  }
+}
+
+say({ made: await make(workerData as ThreadData) })

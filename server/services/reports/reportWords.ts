@@ -1,0 +1,79 @@
+import Polyglot from 'node-polyglot'
+import { report as en } from '#locales/en/report.ts'
+import { results as enResults } from '#locales/en/results.ts'
+import { report as fr } from '#locales/fr/report.ts'
+import { results as frResults } from '#locales/fr/results.ts'
+import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { SideResult } from '#model/wire/results.ts'
+import { translator, type Translate } from '../../translate.ts'
+
+/** Words, numbers and dates of a report in its language. */
+export type Words = {
+  /** Texts of the report, and of the results' screens. */
+  t: Translate
+  /** Texts of the resources: fields and values as the screens call them. */
+  named: Translate
+  /** A score as it is read against its threshold; an absent one is a dash. */
+  score(value: number | null, threshold: number): string
+  number(value: number, decimals?: number): string
+  /** A signed difference. */
+  difference(value: number): string
+  percent(share: number): string
+  /** 21 November 2026. */
+  day(instant: string | null): string
+  /** 21 Nov 2026, 10:42, in universal time. */
+  instant(instant: string): string
+}
+
+const polyglots = {
+  fr: new Polyglot({ locale: 'fr', phrases: { report: fr, results: frResults } }),
+  en: new Polyglot({ locale: 'en', phrases: { report: en, results: enResults } }),
+}
+const locales = { fr: 'fr-FR', en: 'en-GB' } as const
+
+export const nothing = '–'
+
+/** Says of a score that is not told that too few answers make it, as the screen does; else what is said of a gap. */
+export const absentScore = <Gap>(side: SideResult, { t }: Pick<Words, 't'>, gap: Gap): string | Gap =>
+  side.isHidden ? t('results.subject.hidden') : gap
+
+/** Of which signs the subjects are that made a topic's score. */
+export const signNames = (signs: readonly Sign[], { named }: Pick<Words, 'named'>): string =>
+  signs
+    .map((sign) => {
+      const field = sign === 'RISK' || sign === 'OPPORTUNITY' ? 'financialMateriality' : 'impactMateriality'
+      return named(`resources.subjects.values.${field}.${sign}`)
+    })
+    .join(', ')
+
+export function wordsOf(language: Language): Words {
+  const locale = locales[language]
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const instants = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+  const number = (value: number, decimals = 2) =>
+    setNumber(
+      value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    )
+  return {
+    t: (key, args) => polyglots[language].t(key, { ...args }),
+    named: translator(language),
+    number,
+    score: (value, threshold) => (value === null ? nothing : number(value, decimalsOf(value, threshold))),
+    difference: (value) => `${value > 0 ? '+' : ''}${number(value)}`,
+    percent: (share) =>
+      setNumber(share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })),
+    day: (instant) => (instant === null ? nothing : days.format(new Date(instant))),
+    instant: (instant) => instants.format(new Date(instant)),
+  }
+}
+
+/** Inter draws the narrow space too thin; minus is its own sign (look.md §8). */
+const setNumber = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/^-/, '\u2212')

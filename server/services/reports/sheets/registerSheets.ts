@@ -1,0 +1,206 @@
+import { sides } from '#model/rules/materiality/sensitivity.ts'
+import type { Sheet, SheetRow } from '../../../adapters/sheets/sheet.ts'
+import { commentText, commentVoice } from '../chapters/commentsChapter.ts'
+import { stateOf } from '../chapters/comparisonChapter.ts'
+import { voiceName } from '../chapters/divergencesChapter.ts'
+import { changesOf, methodName, sideName } from '../chapters/sensitivityChapter.ts'
+import { describeChange } from '../describeChange.ts'
+import type { Report } from '../readReport.ts'
+import type { Words } from '../reportWords.ts'
+import { sheetOf } from './sheetOf.ts'
+
+export function commentsSheet({ comments, subjects, topics }: Report, words: Words): Sheet {
+  const { t } = words
+  const subjectOf = new Map(subjects.map((subject) => [subject.id, subject]))
+  const topicOf = new Map(topics.map(({ id, label }) => [id, label]))
+  return sheetOf(
+    {
+      name: t('report.sheets.comments'),
+      heads: [
+        [t('report.topics.topic'), 'text'],
+        [t('report.iros.subject'), 'text'],
+        [t('report.divergences.side'), 'text'],
+        [t('report.comments.category'), 'text'],
+        [t('report.divergences.comment'), 'text'],
+      ],
+    },
+    comments.map((comment) => {
+      const subject = subjectOf.get(comment.subjectId)
+      return [
+        topicOf.get(subject?.topicId ?? '') ?? null,
+        subject?.label ?? null,
+        t(`report.divergences.sides.${comment.materiality}`),
+        commentVoice(comment, words),
+        commentText(comment, words),
+      ]
+    }),
+  )
+}
+
+export function divergencesSheet({ divergences: register }: Report, words: Words): Sheet {
+  const { t } = words
+  return sheetOf(
+    {
+      name: t('report.sheets.divergences'),
+      heads: [
+        [t('report.topics.topic'), 'text'],
+        [t('report.iros.subject'), 'text'],
+        [t('report.divergences.side'), 'text'],
+        [t('report.divergences.kind'), 'text'],
+        [t('report.divergences.low'), 'text'],
+        [t('report.sheets.value'), 'number'],
+        [t('report.divergences.high'), 'text'],
+        [t('report.sheets.value'), 'number'],
+        [t('report.divergences.difference'), 'number'],
+        [t('report.divergences.comment'), 'text'],
+        [t('report.exclusions.who'), 'text'],
+        [t('report.exclusions.when'), 'text'],
+      ],
+    },
+    register.divergences.map((one) => [
+      one.topicLabel,
+      one.label,
+      t(`report.divergences.sides.${one.materiality}`),
+      t(`report.divergences.kinds.${one.kind}`),
+      voiceName(one, 'low', words),
+      one.low.value,
+      voiceName(one, 'high', words),
+      one.high.value,
+      one.difference,
+      one.comment?.comment ?? t('report.divergences.missing'),
+      one.comment?.accountName ?? null,
+      one.comment?.updatedAt ?? null,
+    ]),
+  )
+}
+
+export function sensitivitySheet({ sensitivity: found }: Report, words: Words): Sheet {
+  const { t } = words
+  const near = (kind: string) => (one: Report['sensitivity']['nearTopics'][number]) => [
+    t(`report.sensitivity.nearKinds.${kind}`),
+    one.label,
+    sideName(one.side, words),
+    one.score,
+    one.distance,
+    null,
+  ]
+  return sheetOf(
+    {
+      name: t('report.sheets.sensitivity'),
+      heads: [
+        [t('report.sensitivity.nearKind'), 'text'],
+        [t('report.sensitivity.name'), 'text'],
+        [t('report.divergences.side'), 'text'],
+        [t('report.sensitivity.score'), 'number'],
+        [t('report.sensitivity.distance'), 'number'],
+        [t('report.sensitivity.changes'), 'text'],
+      ],
+    },
+    [
+      ...found.nearTopics.map(near('topic')),
+      ...found.nearSubjects.map(near('subject')),
+      ...found.methods.map((one) => [
+        t('report.sensitivity.method'),
+        methodName(one, words),
+        null,
+        null,
+        null,
+        changesOf(one, words),
+      ]),
+    ],
+  )
+}
+
+export function comparisonSheet({ comparison }: Report, words: Words): Sheet {
+  const { t } = words
+  return sheetOf(
+    {
+      name: t('report.sheets.comparison'),
+      heads: [
+        [t('report.comparison.with'), 'text'],
+        [t('report.topics.topic'), 'text'],
+        [t('report.iros.subject'), 'text'],
+        ...sides.flatMap((side) => {
+          const name = sideName(side, words)
+          const ofSide = (what: string) => t('report.iros.scoreOf', { side: name, what: t(what) })
+          return [
+            [ofSide('report.sheets.before'), 'number'] as const,
+            [ofSide('report.sheets.after'), 'number'] as const,
+            [t(`report.comparison.changes.${side}`), 'number'] as const,
+          ]
+        }),
+        [t('report.comparison.state'), 'text'],
+      ],
+    },
+    (comparison?.subjects ?? []).map((subject) => [
+      comparison?.earlier.name ?? null,
+      subject.topicLabel,
+      subject.label,
+      ...sides.flatMap((side) => [
+        subject[side]?.before ?? null,
+        subject[side]?.after ?? null,
+        subject[side]?.change ?? null,
+      ]),
+      stateOf(subject, words),
+    ]),
+  )
+}
+
+export function excludedSheet({ exclusions }: Report, { t }: Words): Sheet {
+  return sheetOf(
+    {
+      name: t('report.sheets.excluded'),
+      heads: [
+        [t('report.sensitivity.nearKind'), 'text'],
+        [t('report.sensitivity.name'), 'text'],
+        [t('report.topics.topic'), 'text'],
+        [t('report.exclusions.reason'), 'text'],
+        [t('report.exclusions.who'), 'text'],
+        [t('report.exclusions.when'), 'text'],
+      ],
+    },
+    [
+      ...exclusions.subjects.map(({ label, topicLabel, reason, accountName, at }) => [
+        t('report.sensitivity.nearKinds.subject'),
+        label,
+        topicLabel,
+        reason ?? t('report.exclusions.noReason'),
+        accountName,
+        at,
+      ]),
+      ...exclusions.topics.map(({ code, label, reason }) => [
+        t('report.sensitivity.nearKinds.topic'),
+        label,
+        code,
+        reason ?? t('report.exclusions.noReason'),
+        null,
+        null,
+      ]),
+    ],
+  )
+}
+
+export function changesSheet({ changeLog }: Report, words: Words): Sheet {
+  const { t } = words
+  return sheetOf(
+    {
+      name: t('report.sheets.changes'),
+      heads: [
+        [t('report.changes.at'), 'text'],
+        [t('report.changes.who'), 'text'],
+        [t('report.changes.what'), 'text'],
+        [t('report.changes.change'), 'text'],
+        [t('report.changes.hash'), 'text'],
+      ],
+    },
+    changeRows(changeLog.lines, words),
+  )
+}
+
+/** A history can have thousands of lines: each is worded when its turn comes. */
+function* changeRows(lines: Report['changeLog']['lines'], words: Words): Generator<SheetRow> {
+  for (const line of lines) {
+    const { what, change } = describeChange(line, words)
+    yield [line.at, line.accountName, what, change, line.hash]
+  }
+}

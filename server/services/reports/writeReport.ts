@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { AppError } from '#model/errors.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import type { ReportFormat } from '#model/wire/reports.ts'
+import { renderDocument } from '../../adapters/documents/renderDocument.ts'
+import { xlsxWorkbook } from '../../adapters/sheets/xlsxSheet.ts'
+import type { Database } from '../../store/database.ts'
+import { reportQueue } from '../../store/materiality/reportQueue.ts'
+import { readReportedAnswers, type ReportedAnswer } from '../../store/materiality/reportRecords.ts'
+import { bundleReport } from './bundleReport.ts'
+import { describeReport } from './describeReport.ts'
+import { readReport, type Report } from './readReport.ts'
+import { reportSheets } from './reportSheets.ts'
+
+/** A bundle of more answers would be a file that nobody opens; each is about 200 bytes. */
+const answersMax = 500_000
+
+/** Percent once all is read; the rest is writing. */
+const readPercent = 20
+
+type Order = { orgId: string; id: string; accountId: string }
+type Telling = { at: string; onProgress: (percent: number) => void }
+
+/**
+ * Reads an assessment in the name of who asked, and writes its report.
+ * @throws AppError notFound (also of who is no member any more), resultsNotReady, planRequired, ruleBroken (too many
+ * answers for a bundle)
+ */
+export async function writeReport(
+  db: Database,
+  { orgId, id, accountId }: Order,
+  { at, onProgress }: Telling,
+): Promise<{ fileName: string; content: Buffer | Readable }> {
+  onProgress(5)
+  const { format, ...read } = await db.inOrganization({ orgId, accountId, need: 'standard' }, async (tx) => {
+    const order = await reportQueue.read(tx, orgId, id)
+    const { assessmentId, language, earlierId } = order
+    const report = await readReport(tx, orgId, assessmentId, { language, earlierId: earlierId ?? undefined })
+    const answers =
+      order.format === 'json' ? await readReportedAnswers(tx, orgId, assessmentId, answersMax) : []
+    return { format: order.format, report, answers }
+  })
+  if (read.answers.length > answersMax) throw tooManyAnswers
+  onProgress(readPercent)
+  const onShare = (share: number) => onProgress(Math.round(readPercent + share * (99 - readPercent)))
+  return {
+    fileName: fileName(read.report.assessment.name, at, format),
+    content: await write(format, { ...read, at }, onShare),
+  }
+}
+
+type Content = { report: Report; answers: readonly ReportedAnswer[]; at: string }
+
+async function write(
+  format: ReportFormat,
+  { report, answers, at }: Content,
+  onShare: (share: number) => void,
+): Promise<Buffer | Readable> {
+  switch (format) {
+    case 'pdf':
+      return renderDocument(describeReport(report, at), onShare)
+    case 'xlsx':
+      return xlsxWorkbook(reportSheets(report, at))
+    case 'json':
+      return Readable.from(bundleReport(report, answers, at), { objectMode: false })
+  }
+}
+
+const tooManyAnswers = new AppError('ruleBroken', {
+  fields: [{ field: 'format', key: 'validation.tooManyRows', args: { max: answersMax } }],
+})
+
+/** "Double matérialité 2026" on 21 November 2026 -> double-materialite-2026-2026-11-21.pdf */
+const fileName = (name: string, at: string, format: string): string =>
+  `${normalise(name).replace(/[^a-z0-9]+/g, '-')}-${at.slice(0, 10)}.${format}`

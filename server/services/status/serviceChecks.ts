@@ -1,0 +1,139 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../store/database.ts'
+import type { Files } from '../../adapters/files/files.ts'
+import type { BounceReceiver } from '../../adapters/mail/bounces/bounceReceiver.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { askAddress } from './askAddress.ts'
+import type { ServiceCheck } from './serviceCheck.ts'
+
+type Parts = {
+  config: Config
+  db: Pick<Database, 'global'>
+  mailer: Pick<Mailer, 'check'>
+  bounces: Pick<BounceReceiver, 'port'> | null
+  files: Pick<Files, 'pages'>
+  /** How many keys sign our own tokens. */
+  signingKeys: number
+}
+
+/** Every part the settings name, and how it is checked; only hosts and names come out of the settings. */
+export const serviceChecks = (parts: Parts): ServiceCheck[] => [
+  databaseCheck(parts),
+  mailCheck(parts),
+  bouncesCheck(parts),
+  filesCheck(parts),
+  identityCheck(parts),
+  directoryCheck(parts),
+  assistantCheck(parts),
+]
+
+const databaseCheck = ({ config: { DATABASE_URL }, db }: Parts): ServiceCheck => ({
+  service: 'database',
+  provider: DATABASE_URL === undefined ? 'embedded' : 'external',
+  isEmbedded: DATABASE_URL === undefined,
+  names: hostsOf(DATABASE_URL),
+  check: async () => {
+    const [row] = await db.global((tx) =>
+      tx.query<{ version: string }>("select current_setting('server_version') as version"),
+    )
+    return row ? row.version.split(' ', 1) : []
+  },
+})
+
+const mailCheck = ({ config: { SMTP_URL }, mailer }: Parts): ServiceCheck => ({
+  service: 'mail',
+  provider: SMTP_URL === undefined ? 'kept' : 'smtp',
+  isEmbedded: SMTP_URL === undefined,
+  names: hostsOf(SMTP_URL),
+  check: () => mailer.check(),
+})
+
+const bouncesCheck = ({ config: { BOUNCE_DOMAIN, BOUNCE_PORT }, bounces }: Parts): ServiceCheck => ({
+  service: 'bounces',
+  provider: bounces === null ? 'off' : 'receiver',
+  isEmbedded: false,
+  names: bounces === null ? [] : [`${BOUNCE_DOMAIN}:${BOUNCE_PORT}`],
+  check: async () => {
+    if (bounces !== null && bounces.port() === undefined)
+      throw new Error('nobody listens for delivery reports')
+  },
+})
+
+const filesCheck = ({ config: { FILES_URL }, files }: Parts): ServiceCheck => ({
+  service: 'files',
+  provider: FILES_URL === undefined ? 'folder' : 's3',
+  isEmbedded: FILES_URL === undefined,
+  names: FILES_URL === undefined ? [] : [bucketOf(FILES_URL)],
+  check: async () => {
+    await files.pages('evidence/').next()
+  },
+})
+
+const identityCheck = ({ config: { AUTH_ISSUER, AUTH_JWKS_URL }, signingKeys }: Parts): ServiceCheck => ({
+  service: 'identity',
+  provider: AUTH_ISSUER === undefined ? 'own' : 'foreign',
+  isEmbedded: AUTH_ISSUER === undefined,
+  names: hostsOf(AUTH_ISSUER),
+  check: async (signal) => {
+    if (AUTH_ISSUER === undefined) {
+      if (signingKeys === 0) throw new Error('no key signs our tokens')
+      return
+    }
+    const discovery = `${AUTH_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`
+    await askAddress(AUTH_JWKS_URL ?? discovery, signal)
+  },
+})
+
+const directoryCheck = ({ config }: Parts): ServiceCheck => {
+  const addresses: Readonly<Record<Config['DIRECTORY'][number], string | undefined>> = {
+    sample: undefined,
+    'recherche-entreprises': config.DIRECTORY_URL,
+    sirene: config.SIRENE_URL,
+    gleif: config.GLEIF_URL,
+    vies: config.VIES_URL,
+  }
+  const asked = config.DIRECTORY.filter((name) => addresses[name] !== undefined)
+  return {
+    service: 'directory',
+    provider: asked.length === 0 ? 'sample' : 'registers',
+    isEmbedded: asked.length === 0,
+    names: asked,
+    check: async (signal) => {
+      const key = config.SIRENE_KEY
+      await Promise.all(
+        asked.map((name) => {
+          const isSirene = name === 'sirene' && key !== undefined
+          const headers = isSirene ? { 'X-INSEE-Api-Key-Integration': key } : {}
+          return askAddress(addresses[name] ?? '', signal, headers)
+        }),
+      )
+    },
+  }
+}
+
+const assistantCheck = ({ config }: Parts): ServiceCheck => {
+  const { ASSISTANT_URL: url, ASSISTANT_KEY: key, ASSISTANT_MODEL: model } = config
+  return {
+    service: 'assistant',
+    provider: url === undefined ? 'rules' : 'model',
+    isEmbedded: url === undefined,
+    names: url === undefined ? [] : [...hostsOf(url), ...(model === undefined ? [] : [model])],
+    check: async (signal) => {
+      if (url === undefined) return
+      const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
+      await askAddress(`${url.replace(/\/$/, '')}/models`, signal, headers)
+    },
+  }
+}
+
+/** The host and port of an address; the driver takes forms of `DATABASE_URL` that `URL` does not, which say nothing. */
+const hostsOf = (url: string | undefined): string[] => {
+  const parsed = url === undefined ? null : URL.parse(url)
+  return parsed === null || parsed.host === '' ? [] : [parsed.host]
+}
+
+/** Host and bucket of `s3://key:secret@host/bucket`. */
+const bucketOf = (url: string): string => {
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}

@@ -1,0 +1,24 @@
+import type { Tx } from './database.ts'
+import { uuidv7 } from './ids.ts'
+
+export type SecurityEvent =
+  | 'account.created'
+  | 'login.succeeded'
+  | 'login.blocked'
+  | 'session.revoked'
+  | 'refresh.reused'
+  | 'password.reset'
+  | 'account.renamed'
+  | 'member.removed'
+  | 'organization.founded'
+
+/** Writes down what happened to an identity, in the transaction that did it; the table only ever grows. */
+export const recordEvent = (
+  tx: Tx,
+  event: SecurityEvent,
+  { accountId, detail = {}, at }: { accountId: string | null; detail?: Record<string, string>; at: string },
+): Promise<object[]> =>
+  tx.query(
+    'insert into security_events (id, account_id, event, detail, occurred_at) values ($1, $2, $3, $4, $5)',
+    [uuidv7(), accountId, event, JSON.stringify(detail), at],
+  )

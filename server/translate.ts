@@ -1,0 +1,17 @@
+import Polyglot from 'node-polyglot'
+import { messages as en } from '#locales/en/messages.ts'
+import { messages as fr } from '#locales/fr/messages.ts'
+import type { Language } from '#model/wire/accounts.ts'
+
+export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string
+
+const polyglots = {
+  fr: new Polyglot({ locale: 'fr', phrases: fr }),
+  en: new Polyglot({ locale: 'en', phrases: en }),
+}
+
+/** Translates a text key, inside a request and outside of it (jobs, mails). */
+export const translator =
+  (language: Language): Translate =>
+  (key, args) =>
+    polyglots[language].t(key, { ...args })
