@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { storedSession } from '../authProvider/session.ts'
-import { ApiError } from '../dataProvider/errors.ts'
 import { changeStorage } from '../dataProvider/changeStorage.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
 import { storageQuery } from '../dataProvider/storageQuery.ts'
+import { explainError } from '../layout/explainError.ts'
 import type { ChangeLanguage } from '../layout/frame/LanguageContext.ts'
 import { toasts } from '../layout/toasts/toastStore.ts'
 import { createStoredState } from '../storedState.ts'
@@ -31,7 +31,7 @@ export function useAccountLanguage(): ChangeLanguage {
       toasts.show({
         kind: 'error',
         title: t('access.language.failed'),
-        detail: error instanceof ApiError ? t(error.message) : undefined,
+        detail: explainError(error, t),
       }),
     [t],
   )

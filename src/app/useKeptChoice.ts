@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ApiError } from '../dataProvider/errors.ts'
 import { changeStorage } from '../dataProvider/changeStorage.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { explainError } from '../layout/explainError.ts'
 import { toasts } from '../layout/toasts/toastStore.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 
@@ -20,7 +20,7 @@ export function useKeptChoice(accountId: string | undefined, organizationId: str
       toasts.show({
         kind: 'error',
         title: t('access.choice.failed'),
-        detail: error instanceof ApiError ? t(error.message) : undefined,
+        detail: explainError(error, t),
       }),
     ),
   )

@@ -212,7 +212,6 @@ export const registerResources: Translation<typeof fr> = {
   },
   organization: { title: 'My organisation', profile: 'Profile', governance: 'Governance', import: 'Import' },
   list: {
-    failed: 'An error occurred when recovering data. Nothing is lost.',
     noResultFor: 'No result for “%{text}”.',
     noResultWith: 'No result with the filter %{filters}. |||| No result with the filters %{filters}.',
     noResultForWith:

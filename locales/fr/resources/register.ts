@@ -220,7 +220,6 @@ export const registerResources = {
     import: 'Importer',
   },
   list: {
-    failed: 'Une erreur est survenue lors de la récupération des données. Rien n’est perdu.',
     noResultFor: 'Aucun résultat pour «\u00A0%{text}\u00A0».',
     noResultWith:
       'Aucun résultat avec le filtre %{filters}. |||| Aucun résultat avec les filtres %{filters}.',

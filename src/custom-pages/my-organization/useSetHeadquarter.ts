@@ -9,7 +9,7 @@ import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../dataProvider/useAct.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { addressLines } from './addressLines.ts'
 

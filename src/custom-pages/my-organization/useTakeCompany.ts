@@ -8,7 +8,7 @@ import { useAct } from '../../dataProvider/useAct.ts'
 import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { paths } from '../../paths.ts'
-import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
 /**

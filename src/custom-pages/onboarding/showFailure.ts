@@ -1,4 +1,5 @@
-import { ApiError, isAbort, SessionEndedError } from '../../dataProvider/errors.ts'
+import { isAbort, SessionEndedError } from '../../dataProvider/errors.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 
@@ -6,5 +7,5 @@ import type { Texts } from '../../ui/text/Texts.tsx'
 export function showFailure(title: string, error: unknown, t: Texts['t']): void {
   // Whoever's session is over is on the way to the login already; nothing more to say.
   if (isAbort(error) || error instanceof SessionEndedError) return
-  toasts.show({ kind: 'error', title, detail: error instanceof ApiError ? t(error.message) : undefined })
+  toasts.show({ kind: 'error', title, detail: error === undefined ? undefined : explainError(error, t) })
 }

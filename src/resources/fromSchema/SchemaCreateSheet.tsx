@@ -8,7 +8,7 @@ import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ErrorCount } from './ErrorCount.tsx'
-import { explainError } from './explainError.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { resourceText } from './labelKeys.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import type { Values } from './schemaResolver.ts'

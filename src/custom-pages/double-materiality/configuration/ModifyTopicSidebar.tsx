@@ -11,7 +11,7 @@ import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { RemoveTopic } from './RemoveTopic.tsx'

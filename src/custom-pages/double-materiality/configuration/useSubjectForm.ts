@@ -12,7 +12,7 @@ import {
   useConflict,
   type EditedRecord,
 } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'

@@ -8,7 +8,7 @@ import { useRequiredOrganization } from '../../../dataProvider/currentOrganizati
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import type { ListSelection } from '../../../resources/fromSchema/useListSelection.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'

@@ -7,7 +7,7 @@ import { hideComment, listComments, type CommentPlace } from '../../../dataProvi
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../dataProvider/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CommentItem } from './CommentItem.tsx'

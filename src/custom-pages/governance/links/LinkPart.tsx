@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
@@ -56,7 +56,7 @@ export const LinkPart = ({
             </Button>
           }
         >
-          {failed}. {t(failure instanceof ApiError ? failure.message : 'errors.internal')}
+          {failed}. {explainError(failure, t)}
         </Note>
       ) : query.isPending ? (
         <Waiting />

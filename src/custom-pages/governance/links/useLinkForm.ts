@@ -9,7 +9,7 @@ import {
   useConflict,
   type EditedRecord,
 } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { formSections } from '../../../resources/fromSchema/formLeaves.ts'
 import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'

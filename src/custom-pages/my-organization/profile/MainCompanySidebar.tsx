@@ -12,7 +12,7 @@ import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 

@@ -8,11 +8,11 @@ import { putBackMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../dataProvider/useAct.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showFailure } from '../showFailure.ts'
 import { useCounts } from '../../../ui/text/useCounts.ts'
@@ -33,17 +33,34 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
   const say = useCounts()
   const sidebars = useSidebars()
   const remove = useRemoval(organization.id, mapping)
-  const { items, total, isLoading, error, retry, showMore, isLoadingMore } = mapping
+  const { query, items, total, showMore, isLoadingMore } = mapping
   const countries = new Set(items.map(({ countryCode }) => countryCode)).size
   const open = (kind: 'french' | 'foreign') =>
     sidebars.open('addMappingEntity', { organizationId: organization.id, kind })
+
+  const table = (
+    <>
+      <MappingTable
+        items={items}
+        isLoading={query.data === undefined}
+        problems={problems}
+        onRemove={remove}
+      />
+      {showMore !== undefined && (
+        <Button onClick={showMore} loading={isLoadingMore}>
+          {t('onboarding.mapping.more')}
+        </Button>
+      )}
+      <Note>{t('onboarding.mapping.note')}</Note>
+    </>
+  )
 
   return (
     <Board aria-labelledby="mapping-title">
       <header>
         <h2 id="mapping-title">{t('onboarding.mapping.title')}</h2>
         <span role="status">
-          {!isLoading && error === null && say(countKey('onboarding.mapping.count', total), total)}
+          {query.data !== undefined && say(countKey('onboarding.mapping.count', total), total)}
           {countries > 0 && showMore === undefined && `, ${say('onboarding.mapping.countries', countries)}`}
         </span>
         <i />
@@ -64,25 +81,22 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
           {t('onboarding.mapping.addFrench')}
         </Button>
       </header>
-      {error !== null ? (
-        <ErrorState title={t('onboarding.failed.title')} onRetry={retry}>
-          {t('onboarding.failed.body')}
-        </ErrorState>
-      ) : !isLoading && total === 0 ? (
-        <EmptyState title={t('onboarding.mapping.empty.title')} level="h3">
-          {emptyHint}
-        </EmptyState>
-      ) : (
-        <>
-          <MappingTable items={items} isLoading={isLoading} problems={problems} onRemove={remove} />
-          {showMore !== undefined && (
-            <Button onClick={showMore} loading={isLoadingMore}>
-              {t('onboarding.mapping.more')}
-            </Button>
-          )}
-          <Note>{t('onboarding.mapping.note')}</Note>
-        </>
-      )}
+      <QueryState
+        query={query}
+        failed={t('onboarding.failed.title')}
+        hint={t('onboarding.failed.body')}
+        waiting={table}
+      >
+        {() =>
+          total === 0 ? (
+            <EmptyState title={t('onboarding.mapping.empty.title')} level="h3">
+              {emptyHint}
+            </EmptyState>
+          ) : (
+            table
+          )
+        }
+      </QueryState>
     </Board>
   )
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
 import { useAct } from '../../../dataProvider/useAct.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -30,7 +30,7 @@ const ResetPassword = () => {
       toasts.show({
         kind: 'error',
         title: t('settings.reset.failed'),
-        detail: error instanceof ApiError ? t(error.message) : undefined,
+        detail: explainError(error, t),
       }),
   })
   return (

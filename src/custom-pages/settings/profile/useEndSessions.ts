@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../dataProvider/errors.ts'
 import { useAct } from '../../../dataProvider/useAct.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -18,7 +18,7 @@ export function useEndSessions(
       toasts.show({
         kind: 'error',
         title: failed,
-        detail: error instanceof ApiError ? t(error.message) : undefined,
+        detail: explainError(error, t),
       }),
     onSettled: async () => {
       onClose()

@@ -6,7 +6,7 @@ import { isAbort } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../../layout/explainError.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
 export const evidenceQueryKey = ({ doubleMaterialityId, subjectId }: EvidencePlace) => [

@@ -5,7 +5,7 @@ import { useRequiredOrganization } from '../../../../dataProvider/currentOrganiz
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../../layout/explainError.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { topicsKey } from '../useTopics.ts'

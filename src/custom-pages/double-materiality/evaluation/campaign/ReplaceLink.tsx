@@ -5,7 +5,7 @@ import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../../layout/explainError.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { RowMenu } from '../../../../ui/menu/RowMenu.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../../layout/explainError.ts'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'

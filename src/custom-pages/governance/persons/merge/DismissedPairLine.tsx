@@ -6,7 +6,7 @@ import { useRequiredOrganization } from '../../../../dataProvider/currentOrganiz
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../dataProvider/useAct.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../../layout/explainError.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'

@@ -8,11 +8,11 @@ import { companyOf, getPerson, type Person } from '../../../../dataProvider/call
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../dataProvider/useAct.ts'
+import { allOf, QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { explainError } from '../../../../layout/explainError.ts'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useForgetPersons } from '../useForgetPersons.ts'
@@ -48,7 +48,6 @@ export const MergeSheet = ({
     })),
   })
   const persons = queries.flatMap(({ data }) => data ?? [])
-  const error = queries.find((query) => query.error)?.error
   const internal = persons.filter((person) => companyOf(person) !== undefined)
   const [chosenId, setChosenId] = useState<string>()
   const kept = internal[0] ?? persons.find(({ id }) => id === chosenId) ?? persons[0]
@@ -114,26 +113,25 @@ export const MergeSheet = ({
         </Acts>
       }
     >
-      {error ? (
-        <ErrorState
-          level="h3"
-          title={t('persons.failed')}
-          onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
-        >
-          {t('persons.failedBody')}
-        </ErrorState>
-      ) : isComplete ? (
-        <MergeTable
-          persons={persons}
-          kept={kept}
-          refusal={refusal}
-          isFixed={internal.length > 0}
-          onKeep={setChosenId}
-          {...(onDismissed && ids.length > 2 && { onDismiss: dismissOne })}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
+      <QueryState
+        query={allOf(...queries)}
+        failed={t('persons.failed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() =>
+          kept && (
+            <MergeTable
+              persons={persons}
+              kept={kept}
+              refusal={refusal}
+              isFixed={internal.length > 0}
+              onKeep={setChosenId}
+              {...(onDismissed && ids.length > 2 && { onDismiss: dismissOne })}
+            />
+          )
+        }
+      </QueryState>
     </Sheet>
   )
 }

@@ -8,7 +8,7 @@ import {
   useConflict,
   type EditedRecord,
 } from '../../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../../layout/explainError.ts'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
 import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
 import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'

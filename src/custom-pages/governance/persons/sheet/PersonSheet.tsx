@@ -21,7 +21,8 @@ import { usePersonTab } from './usePersonTab.ts'
 export const PersonSheet = ({ personId, isInList }: { personId: string; isInList: boolean }) => {
   const { t } = useTexts()
   const id = useId()
-  const { data: person, error, refetch } = usePerson(personId)
+  const query = usePerson(personId)
+  const person = query.data
   const neighbours = useNeighbours(personId, isInList)
   const [tab, setTab] = usePersonTab(isInList)
   const [form, setForm] = useState(restingForm)
@@ -34,7 +35,7 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
   return (
     <>
       <Sheet
-        title={person?.fullName ?? t(error ? 'persons.failed' : 'ui.loading')}
+        title={person?.fullName ?? t(query.error ? 'persons.failed' : 'ui.loading')}
         {...(person && {
           mark: <Initials name={person.fullName} kind={markOf(person)} size={40} />,
           badge: companyOf(person) !== undefined && <StatusBadge>{t('persons.internal')}</StatusBadge>,
@@ -58,12 +59,7 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
           ),
         })}
       >
-        <PersonContent
-          key={`${personId} ${revision}`}
-          {...{ id, person, error, tab }}
-          onRetry={() => void refetch()}
-          onForm={setForm}
-        />
+        <PersonContent key={`${personId} ${revision}`} {...{ id, query, tab }} onForm={setForm} />
       </Sheet>
       <ConfirmDialog
         isOpen={leaving !== undefined}
