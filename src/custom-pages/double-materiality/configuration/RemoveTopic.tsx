@@ -5,11 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { removeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
-import { explainError } from '../../../layout/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -40,16 +38,16 @@ export const RemoveTopic = ({
     // As many as the person was shown, archived ones too: the server refuses when there are others by now.
     mutationFn: () =>
       ask(removeTopic, { doubleMaterialityId, topicId: topic.id, query: { subjects: count } }),
+    done: word('done'),
     onSuccess: () => {
-      toasts.show({ kind: 'success', title: word('done') })
       onDone()
       void navigate(paths.configuration(doubleMaterialityId))
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId), refetchType: 'none' })
     },
-    onError: (error) => {
+    failed: word('failed'),
+    onError: () => {
       setIsAsking(false)
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
-      toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) })
     },
   })
 

@@ -6,9 +6,7 @@ import { contactsRemovedMax } from '#model/wire/doubleMateriality.ts'
 import { removeContacts } from '../../../dataProvider/calls/contacts.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../layout/explainError.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import type { ListSelection } from '../../../resources/fromSchema/useListSelection.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -33,13 +31,11 @@ export const RemoveContacts = ({
 
   const removal = useAct({
     mutationFn: () => removeContacts(http, { orgId, doubleMaterialityId }, [...chosen]),
-    onSuccess: (removed) => {
-      toasts.show({ kind: 'success', title: word(countKey('done', removed), { smart_count: removed }) })
-      clear()
-    },
-    onError: (error) => {
+    done: (removed) => word(countKey('done', removed), { smart_count: removed }),
+    onSuccess: clear,
+    failed: word('failed'),
+    onError: () => {
       setIsAsking(false)
-      toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['contacts'] }),
   })

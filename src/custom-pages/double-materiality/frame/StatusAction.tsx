@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -7,10 +6,8 @@ import { nextStatus, type AssessmentStatus } from '#model/rules/materiality/stat
 import { moveAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { paths } from '../../../paths.ts'
-import { explainError } from '../../../layout/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MissingReasons } from './MissingReasons.tsx'
@@ -30,7 +27,6 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const { t } = useTexts()
   const http = useHttp()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const organization = useRequiredOrganization()
   const { replace } = useAssessment(assessment.id)
   const [isAsking, setIsAsking] = useState(false)
@@ -40,20 +36,13 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
 
   const moving = useAct({
     mutationFn: (status: AssessmentStatus) => moveAssessment(http, organization.id, assessment.id, status),
+    done: move && t(`materiality.${move.words}.done`),
+    changes: [['surveys', assessment.id]],
     onSuccess: (moved) => {
       replace(moved)
-      void queries.invalidateQueries({ queryKey: ['surveys', assessment.id] })
-      if (move === undefined) return
-      toasts.show({ kind: 'success', title: t(`materiality.${move.words}.done`) })
-      void navigate(move.leadsTo(assessment.id))
+      if (move) void navigate(move.leadsTo(assessment.id))
     },
-    onError: (error) =>
-      move &&
-      toasts.show({
-        kind: 'error',
-        title: t(`materiality.${move.words}.failed`),
-        detail: explainError(error, t),
-      }),
+    failed: move && t(`materiality.${move.words}.failed`),
     onSettled: () => setIsAsking(false),
   })
 

@@ -7,14 +7,13 @@ import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { putBackMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { showFailure } from '../showFailure.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { MappingTable } from './MappingTable.tsx'
 import { mappingKey, type Mapping } from './useMapping.ts'
@@ -117,13 +116,11 @@ function useRemoval(organizationId: string, { remove }: Mapping) {
   const removal = useAct({
     actOn: ({ id }: MappingItem) => id,
     mutationFn: remove,
-    onSuccess: (_nothing, item) =>
-      toasts.show({
-        kind: 'success',
-        title: t('onboarding.mapping.removed', { name: item.name }),
-        action: { label: t('onboarding.mapping.undo'), onClick: () => void putBack(item) },
-      }),
-    onError: (error) => showFailure(t('onboarding.mapping.removeFailed'), error, t),
+    done: (_nothing, item) => ({
+      title: t('onboarding.mapping.removed', { name: item.name }),
+      action: { label: t('onboarding.mapping.undo'), onClick: () => void putBack(item) },
+    }),
+    failed: t('onboarding.mapping.removeFailed'),
   })
   return (item: MappingItem): void => removal.mutate(item)
 }

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Evidence } from '#model/wire/evidence.ts'
@@ -12,9 +11,7 @@ import {
   type EvidencePlace,
 } from '../../../../dataProvider/calls/evidence.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../layout/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -33,23 +30,18 @@ export const EvidenceRow = ({
   const { t, locale } = useTexts()
   const http = useHttp()
   const format = useFormats()
-  const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const fail = (key: string) => (error: unknown) =>
-    toasts.show({ kind: 'error', title: t(`evidence.${key}`), detail: explainError(error, t) })
 
   const downloading = useAct({
     mutationFn: () => downloadEvidence(http, place, id),
     onSuccess: (content) => saveFile(content, name),
-    onError: fail('downloadFailed'),
+    failed: t('evidence.downloadFailed'),
   })
   const removing = useAct({
     mutationFn: () => removeEvidence(http, place, id),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: evidenceQueryKey(place) })
-      toasts.show({ kind: 'success', title: t('evidence.removed'), detail: name })
-    },
-    onError: fail('removeFailed'),
+    done: { title: t('evidence.removed'), detail: name },
+    changes: [evidenceQueryKey(place)],
+    failed: t('evidence.removeFailed'),
     onSettled: () => setIsAsking(false),
   })
 

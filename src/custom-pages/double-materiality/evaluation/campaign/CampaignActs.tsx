@@ -6,11 +6,10 @@ import { countKey } from '#locales/countKey.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import { remindAll, sendCampaign, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../layout/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { remindedWords } from '../remindedWords.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 
 /** Sends a campaign that waits, or reminds all who have not answered, after saying how many people that reaches. */
@@ -32,24 +31,10 @@ export const CampaignActs = ({
 
   const act = useAct({
     mutationFn: async () => (isSent ? remindAll(http, place) : sendCampaign(http, place)),
-    onSuccess: (answer) => {
-      refresh()
-      if (typeof answer !== 'number') {
-        toasts.show({ kind: 'success', title: t('campaigns.wizard.done.title') })
-        return
-      }
-      toasts.show({
-        kind: answer === 0 ? 'info' : 'success',
-        title: t(countKey('campaigns.remind.done', answer), { smart_count: answer }),
-        ...(answer === 0 && { detail: t('campaigns.remind.once') }),
-      })
-    },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t(isSent ? 'campaigns.remind.failed' : 'campaigns.wizard.failed.send'),
-        detail: explainError(error, t),
-      }),
+    done: (answer) =>
+      typeof answer === 'number' ? remindedWords(answer, t) : t('campaigns.wizard.done.title'),
+    onSuccess: refresh,
+    failed: t(isSent ? 'campaigns.remind.failed' : 'campaigns.wizard.failed.send'),
     onSettled: () => setIsAsking(false),
   })
 

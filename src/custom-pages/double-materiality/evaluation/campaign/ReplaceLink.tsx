@@ -3,9 +3,7 @@ import { useState } from 'react'
 import type { Reporter } from '#model/resources/reporters.ts'
 import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../layout/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { RowMenu } from '../../../../ui/menu/RowMenu.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -21,12 +19,9 @@ export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporte
   const name = reporterName(reporter)
   const act = useAct({
     mutationFn: () => inviteAgain(http, place, reporter.id, 'REPLACE'),
-    onSuccess: () => {
-      refresh()
-      toasts.show({ kind: 'success', title: t('campaigns.replace.done') })
-    },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('campaigns.replace.failed'), detail: explainError(error, t) }),
+    done: t('campaigns.replace.done'),
+    onSuccess: refresh,
+    failed: t('campaigns.replace.failed'),
     onSettled: () => setIsAsking(false),
   })
   return (

@@ -5,11 +5,10 @@ import { countKey } from '#locales/countKey.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { remindAll, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../layout/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { remindedWords } from '../remindedWords.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 
 /** Reminds, campaign by campaign, all whom a survey has reached and who have not answered. */
@@ -27,14 +26,8 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
       for (const { id } of awaiting) reminded += await remindAll(http, { ...place, campaignId: id })
       return reminded
     },
-    onSuccess: (reminded) =>
-      toasts.show({
-        kind: reminded === 0 ? 'info' : 'success',
-        title: t(countKey('campaigns.remind.done', reminded), { smart_count: reminded }),
-        ...(reminded === 0 && { detail: t('campaigns.remind.once') }),
-      }),
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('campaigns.remind.failed'), detail: explainError(error, t) }),
+    done: (reminded) => remindedWords(reminded, t),
+    failed: t('campaigns.remind.failed'),
     onSettled: () => {
       setIsAsking(false)
       refresh()

@@ -7,9 +7,7 @@ import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { moveSurvey } from '../../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../layout/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useRefreshEvaluation } from '../useSurveys.ts'
@@ -37,11 +35,9 @@ export const SurveyMove = ({
         { orgId, doubleMaterialityId: id, surveyId: dashboard.id },
         isClosing ? 'CLOSED' : 'OPEN',
       ),
-    onSuccess: () => {
-      toasts.show({ kind: 'success', title: word('done') })
-      refresh()
-    },
-    onError: (error) => toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) }),
+    done: word('done'),
+    onSuccess: refresh,
+    failed: word('failed'),
     onSettled: () => setIsAsking(false),
   })
 

@@ -6,11 +6,9 @@ import type { Recipients } from '#model/wire/campaign.ts'
 import { listAllContacts } from '../../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../../paths.ts'
-import { explainError } from '../../../../layout/explainError.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { Note } from '../../../../ui/Note.tsx'
@@ -77,12 +75,7 @@ export const ReportersStep = ({
         { ...chosen, ...Object.fromEntries(found.map(({ id, category }) => [id, category ?? ''])) },
         found,
       ),
-    onError: (cause) =>
-      toasts.show({
-        kind: 'error',
-        title: t('campaigns.wizard.reporters.selectFailed'),
-        detail: explainError(cause, t),
-      }),
+    failed: t('campaigns.wizard.reporters.selectFailed'),
   })
 
   const table = (

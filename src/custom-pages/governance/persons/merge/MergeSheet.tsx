@@ -7,12 +7,10 @@ import { mergePersons } from '../../../../dataProvider/calls/duplicates.ts'
 import { companyOf, getPerson, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { allOf, QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../layout/explainError.ts'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useForgetPersons } from '../useForgetPersons.ts'
@@ -64,13 +62,12 @@ export const MergeSheet = ({
       const duplicateIds = ids.filter((id) => id !== kept.id)
       return mergePersons(http, orgId, kept, { duplicateIds })
     },
+    done: (merged) => ({ title: t('persons.merge.done'), detail: merged.fullName }),
     onSuccess: (merged) => {
-      toasts.show({ kind: 'success', title: t('persons.merge.done'), detail: merged.fullName })
       void forget(ids.filter((id) => id !== merged.id))
       onDone(merged)
     },
-    onError: (failure) =>
-      toasts.show({ kind: 'error', title: t('persons.merge.failed'), detail: explainError(failure, t) }),
+    failed: t('persons.merge.failed'),
   })
 
   const dismissal = useDismissPairs()

@@ -11,13 +11,11 @@ import {
   type VersionedSurvey,
 } from '../../../../../dataProvider/calls/questionnaires.ts'
 import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../../dataProvider/useAct.ts'
+import { useAct } from '../../../../../layout/useAct.ts'
 import { QueryState } from '../../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
 import { useSidebars } from '../../../../../layout/sidebars/SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../../layout/explainError.ts'
 import { useFormats } from '../../../../../ui/format/useFormats.ts'
 import { Note } from '../../../../../ui/Note.tsx'
 import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
@@ -83,13 +81,12 @@ const Editor = ({ place, assessmentStatus, opened }: Params & { opened: Versione
 
   const saving = useAct({
     mutationFn: () => saveQuestionnaire(http, place, { body: questionnaireOf(draft), version }),
+    done: t('questionnaire.saved'),
     onSuccess: () => {
-      toasts.show({ kind: 'success', title: t('questionnaire.saved') })
       sidebar.close()
       refresh()
     },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('questionnaire.saveFailed'), detail: explainError(error, t) }),
+    failed: t('questionnaire.saveFailed'),
   })
   useUnsavedSidebar(isDirty && !saving.isSuccess)
 
