@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../ui/useConfirm.ts'
 import { topicsKey, useTopic } from './useTopics.ts'
 
 /** Removes an entity-specific topic; where subjects go with it, their number is typed first. */
@@ -27,7 +28,6 @@ export const RemoveTopic = ({
   const ask = useAsk()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const topic = useTopic(doubleMaterialityId, opened.id).data ?? opened
   const count = topic.activeSubjects + topic.archivedSubjects
@@ -45,27 +45,22 @@ export const RemoveTopic = ({
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId), refetchType: 'none' })
     },
     failed: word('failed'),
-    onError: () => {
-      setIsAsking(false)
-      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
-    },
+    onError: () => void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) }),
   })
+  const confirm = useConfirm(removal)
 
   return (
     <>
-      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={() => setIsAsking(true)}>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={confirm.ask}>
         {word('action')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...confirm.question}
         isIrreversible
-        isBusy={removal.isPending}
         isConfirmDisabled={count > 0 && typed.trim() !== String(count)}
         title={word('title', { name: topic.label })}
         confirmLabel={word('action')}
         cancelLabel={word('keep')}
-        onConfirm={() => removal.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         <p>{t(countKey('materiality.topics.remove.body', count), { smart_count: count })}</p>
         {count > 0 && (

@@ -10,6 +10,7 @@ import { useAct } from '../../../layout/useAct.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../ui/useConfirm.ts'
 import { MissingReasons } from './MissingReasons.tsx'
 import { useAssessment } from './useAssessment.ts'
 
@@ -29,13 +30,12 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const navigate = useNavigate()
   const organization = useRequiredOrganization()
   const { replace } = useAssessment(assessment.id)
-  const [isAsking, setIsAsking] = useState(false)
   const [canEnd, setCanEnd] = useState(false)
   const next = nextStatus(assessment.status)
   const move = next === undefined || next === 'CONFIGURATION' ? undefined : moves[next]
 
   const moving = useAct({
-    mutationFn: (status: AssessmentStatus) => moveAssessment(http, organization.id, assessment.id, status),
+    mutationFn: () => moveAssessment(http, organization.id, assessment.id, next ?? assessment.status),
     done: move && t(`materiality.${move.words}.done`),
     changes: [['surveys', assessment.id]],
     onSuccess: (moved) => {
@@ -43,29 +43,26 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
       if (move) void navigate(move.leadsTo(assessment.id))
     },
     failed: move && t(`materiality.${move.words}.failed`),
-    onSettled: () => setIsAsking(false),
   })
+  const { ask, question } = useConfirm(moving)
 
   if (next === undefined || move === undefined) return null
   const word = (key: string) => t(`materiality.${move.words}.${key}`)
   return (
     <>
-      <Button variant="contained" color="primary" onClick={() => setIsAsking(true)}>
+      <Button variant="contained" color="primary" onClick={ask}>
         {word('action')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         isIrreversible={move.isIrreversible}
-        isBusy={moving.isPending}
         isConfirmDisabled={next === 'TERMINATED' && !canEnd}
         title={word('title')}
         confirmLabel={word('action')}
         cancelLabel={word('keep')}
-        onConfirm={() => moving.mutate(next)}
-        onCancel={() => setIsAsking(false)}
       >
         <p>{word('body')}</p>
-        {isAsking && <MissingReasons assessmentId={assessment.id} />}
+        {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
         {next === 'TERMINATED' && (
           <Suspense>
             <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />

@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Evidence } from '#model/wire/evidence.ts'
 import { formatBytes } from '../../../../csv/formatBytes.ts'
 import { saveFile } from '../../../../csv/saveFile.ts'
@@ -15,6 +14,7 @@ import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { evidenceQueryKey } from './useUpload.ts'
 
 /** One file: its name, size, who added it and when; download, and remove after a question. */
@@ -30,7 +30,6 @@ export const EvidenceRow = ({
   const { t, locale } = useTexts()
   const http = useHttp()
   const format = useFormats()
-  const [isAsking, setIsAsking] = useState(false)
 
   const downloading = useAct({
     mutationFn: () => downloadEvidence(http, place, id),
@@ -42,8 +41,8 @@ export const EvidenceRow = ({
     done: { title: t('evidence.removed'), detail: name },
     changes: [evidenceQueryKey(place)],
     failed: t('evidence.removeFailed'),
-    onSettled: () => setIsAsking(false),
   })
+  const { ask, question } = useConfirm(removing)
 
   return (
     <Row>
@@ -65,19 +64,16 @@ export const EvidenceRow = ({
         <Download size={16} strokeWidth={1.75} />
       </IconButton>
       {canChange && (
-        <IconButton aria-label={t('evidence.remove', { name })} onClick={() => setIsAsking(true)}>
+        <IconButton aria-label={t('evidence.remove', { name })} onClick={ask}>
           <Trash2 size={16} strokeWidth={1.75} />
         </IconButton>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         isIrreversible
-        isBusy={removing.isPending}
         title={t('evidence.removeTitle')}
         confirmLabel={t('evidence.removeAction')}
         cancelLabel={t('evidence.keep')}
-        onConfirm={() => removing.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         {t('evidence.removeBody', { name })}
       </ConfirmDialog>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { remindAll, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
@@ -8,6 +7,7 @@ import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { remindedWords } from '../remindedWords.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 
@@ -16,7 +16,6 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
   const { t } = useTexts()
   const http = useHttp()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
-  const [isAsking, setIsAsking] = useState(false)
   const awaiting = dashboard.campaigns.filter(({ started, silent }) => started + silent > 0)
   const reached = awaiting.reduce((sum, { started, silent }) => sum + started + silent, 0)
 
@@ -28,30 +27,21 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
     },
     done: (reminded) => remindedWords(reminded, t),
     failed: t('campaigns.remind.failed'),
-    onSettled: () => {
-      setIsAsking(false)
-      refresh()
-    },
+    onSettled: refresh,
   })
+  const { ask, question } = useConfirm(act)
 
   if (reached === 0) return null
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Send size={14} strokeWidth={1.75} />}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button size="small" startIcon={<Send size={14} strokeWidth={1.75} />} onClick={ask}>
         {t(countKey('campaigns.remind.people', reached), { smart_count: reached })}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={act.isPending}
+        {...question}
         title={t('campaigns.remind.title')}
         confirmLabel={t('campaigns.remind.all')}
         cancelLabel={t('campaigns.remind.keep')}
-        onConfirm={() => act.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         <p>{t(countKey('campaigns.remind.body', reached), { smart_count: reached })}</p>
         <p>{t('campaigns.remind.once')}</p>

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import type { Person } from '../../../../dataProvider/calls/persons.ts'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../../ui/Initials.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { companyOf } from '../../../../dataProvider/calls/persons.ts'
+import { LeaveQuestion } from '../../../../layout/leaving/LeaveQuestion.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonContent } from './PersonContent.tsx'
 import { PersonFooter } from './PersonFooter.tsx'
@@ -61,20 +61,14 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
       >
         <PersonContent key={`${personId} ${revision}`} {...{ id, query, tab }} onForm={setForm} />
       </Sheet>
-      <ConfirmDialog
+      <LeaveQuestion
         isOpen={leaving !== undefined}
-        isIrreversible
-        title={t('layout.unsaved.title')}
-        cancelLabel={t('layout.unsaved.stay')}
-        confirmLabel={t('layout.unsaved.leave')}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => {
+        onStay={() => setLeaving(undefined)}
+        onLeave={() => {
           leaving?.go()
           setLeaving(undefined)
         }}
-      >
-        {t('layout.unsaved.body')}
-      </ConfirmDialog>
+      />
     </>
   )
 }
