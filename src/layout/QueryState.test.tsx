@@ -94,6 +94,19 @@ test('parts of one page that fail together say so once', () => {
   expect(screen.getAllByText(outdated)).toHaveLength(1)
 })
 
+test('a part says in a line that it cannot be read, and shows without a word what it read before', () => {
+  const part = (query: Reading<string>) => (
+    <QueryState isPart query={query} failed="Historique indisponible" hint="Serveur arrêté" waiting="">
+      {(name) => <input aria-label={name} />}
+    </QueryState>
+  )
+  const { rerender } = renderUi(part(reading({ error: broken })))
+  expect(screen.getByRole('alert').textContent).toContain('Historique indisponible. Serveur arrêté')
+  rerender(part(reading({ data: 'Motif', error: broken })))
+  screen.getByLabelText('Motif')
+  expect(screen.queryByText(outdated)).toBeNull()
+})
+
 test('several queries are there once all are, and only those that failed are read again', async () => {
   const first = reading({ data: 1 })
   const again = vi.fn<() => Promise<void>>(() => Promise.resolve())

@@ -24,6 +24,11 @@ type QueryStateProps<T> = {
   hint?: ReactNode
   /** Heading level of the failure, after the page's own. */
   level?: 'h1' | 'h2' | 'h3'
+  /**
+   * One part of several on a page or in a sheet: its failure is a line, and what it shows stays without another word than
+   * the toast's.
+   */
+  isPart?: boolean
   waiting: ReactNode
   /** Stands in place of everything once the server says that it is not there, or no more. */
   gone?: ReactNode
@@ -39,6 +44,7 @@ export const QueryState = <T,>({
   failed,
   hint,
   level = 'h2',
+  isPart = false,
   waiting,
   gone,
   children,
@@ -46,27 +52,29 @@ export const QueryState = <T,>({
   const { t } = useTexts()
   const isSaidAbove = use(SaidContext)
   if (gone !== undefined && error instanceof NotFoundError) return gone
+  const retry = (
+    <Button size="small" variant="text" loading={isFetching} onClick={() => void refetch()}>
+      {t('ui.error.retry')}
+    </Button>
+  )
   if (data === undefined && error) {
-    return (
+    return isPart ? (
+      <Note kind="error" role="alert" action={retry}>
+        {failed}
+        {hint !== undefined && <>. {hint}</>}
+      </Note>
+    ) : (
       <ErrorState level={level} title={failed} onRetry={() => void refetch()} detail={detailOf(error)}>
         {hint === undefined ? t('ui.error.nothingLost') : (hint ?? undefined)}
       </ErrorState>
     )
   }
-  const isOutdated = error !== null && !isFetchNextPageError
+  const isOutdated = error !== null && !isPart && !isFetchNextPageError
   return (
     <SaidContext value={isSaidAbove || isOutdated}>
       {isOutdated && !isSaidAbove && (
         <Outdated>
-          <Note
-            kind="warning"
-            role="status"
-            action={
-              <Button size="small" variant="text" loading={isFetching} onClick={() => void refetch()}>
-                {t('ui.error.retry')}
-              </Button>
-            }
-          >
+          <Note kind="warning" role="status" action={retry}>
             {t('ui.error.outdated')}
           </Note>
         </Outdated>
