@@ -88,7 +88,7 @@ const actBans: Ban[] = [
   {
     regex: '^@tanstack/react-query$',
     importNames: ['useMutation'],
-    message: 'Acts run by useAct (src/dataProvider/useAct.ts): a double click is one act.',
+    message: 'Acts run by useAct (src/layout/useAct.ts): a double click is one act.',
   },
   {
     regex: '^react-admin$',
@@ -198,6 +198,7 @@ export default defineConfig({
     ban(['src/**'], [...clientBans, ...actBans]),
     ...clientFolders,
     ...clientFeatures,
+    ban(['src/layout/useAct.ts'], [...clientBans, ...(folderBans['layout'] ?? [])]),
     ban(['tests/**'], closedRooms('tests')),
     ban(['bench/**'], closedRooms('bench')),
     ban(['proofs/**'], closedRooms('proofs')),

@@ -59,7 +59,6 @@ export const assistant: Translation<typeof fr> = {
   past: {
     title: 'Earlier analyses',
     failed: 'The earlier analyses could not be shown',
-    retry: 'Try again',
     decision: {
       ACCEPTED: 'Accepted',
       EDITED: 'Edited',

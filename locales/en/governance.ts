@@ -49,7 +49,6 @@ export const governance: Translation<typeof french> = {
     back: 'Back',
     personKind: 'Kind of person',
     createPerson: 'Create a person',
-    retry: 'Try again',
   },
   chart: {
     title: 'Chain of ownership',

@@ -30,5 +30,4 @@ export const history: Translation<typeof fr> = {
     body: 'Every change saved on this record will show here, with its author and date.',
   },
   failed: 'The history could not be shown',
-  failedBody: 'An error occurred when recovering data. Nothing is lost.',
 }

@@ -9,7 +9,6 @@ export const home: Translation<typeof fr> = {
   divisions: { zero: 'Site', some: 'Site |||| Sites' },
   members: { zero: 'Member', some: 'Member |||| Members' },
   countFailed: 'Figure not available',
-  retry: 'Try again',
   nextSteps: 'What next',
   steps: {
     map: { title: 'Finish the mapping', body: 'The main company has not been chosen yet.' },

@@ -34,7 +34,6 @@ export const persons: Translation<typeof fr> = {
     body: 'It was deleted, or merged with another. Close this panel and look for it in the list.',
   },
   failed: 'The person could not be shown',
-  failedBody: 'An error occurred when recovering data. Nothing is lost.',
   legal: {
     origin: 'Origin',
     internal: {

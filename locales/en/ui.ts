@@ -21,7 +21,12 @@ export const ui: Translation<typeof fr> = {
     nextMonth: 'Next month',
   },
   dialog: { close: 'Close' },
-  error: { retry: 'Try again', copyDetail: 'Copy the details' },
+  error: {
+    retry: 'Try again',
+    copyDetail: 'Copy the details',
+    nothingLost: 'An error occurred when recovering data. Nothing is lost.',
+    outdated: 'Refreshing failed. What is shown may be out of date.',
+  },
   fileDrop: { or: 'Drop it here or', browse: 'browse your files' },
   filter: { labelled: '%{label}:', clear: 'Remove the %{label} filter' },
   loading: 'Loading',

@@ -57,7 +57,6 @@ export const assistant = {
   past: {
     title: 'Analyses précédentes',
     failed: 'Les analyses précédentes n’ont pas pu être affichées',
-    retry: 'Réessayer',
     decision: {
       ACCEPTED: 'Acceptée',
       EDITED: 'Modifiée',

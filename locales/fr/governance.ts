@@ -48,7 +48,6 @@ export const governance = {
     back: 'Retour',
     personKind: 'Sorte de personne',
     createPerson: 'Créer une personne',
-    retry: 'Réessayer',
   },
   chart: {
     title: 'Chaîne de détention',

@@ -29,5 +29,4 @@ export const history = {
     body: 'Chaque modification enregistrée sur cette fiche apparaîtra ici, avec son auteur et sa date.',
   },
   failed: 'L’historique n’a pas pu être affiché',
-  failedBody: 'Une erreur est survenue lors de la récupération des données. Rien n’est perdu.',
 } as const

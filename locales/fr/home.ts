@@ -7,7 +7,6 @@ export const home = {
   divisions: { zero: 'Site', some: 'Site |||| Sites' },
   members: { zero: 'Membre', some: 'Membre |||| Membres' },
   countFailed: 'Chiffre indisponible',
-  retry: 'Réessayer',
   nextSteps: 'Et maintenant',
   steps: {
     map: {

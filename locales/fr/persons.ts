@@ -33,7 +33,6 @@ export const persons = {
     body: 'Elle a été supprimée, ou fusionnée avec une autre. Fermez ce volet et cherchez-la dans la liste.',
   },
   failed: 'La personne n’a pas pu être affichée',
-  failedBody: 'Une erreur est survenue lors de la récupération des données. Rien n’est perdu.',
   legal: {
     origin: 'Origine',
     internal: { title: 'Société de l’organisation', detail: 'Nom, pays et numéro viennent de sa fiche' },

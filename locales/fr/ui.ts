@@ -19,7 +19,12 @@ export const ui = {
     nextMonth: 'Mois suivant',
   },
   dialog: { close: 'Fermer' },
-  error: { retry: 'Réessayer', copyDetail: 'Copier le détail' },
+  error: {
+    retry: 'Réessayer',
+    copyDetail: 'Copier le détail',
+    nothingLost: 'Une erreur est survenue lors de la récupération des données. Rien n’est perdu.',
+    outdated: 'L’actualisation a échoué. Les informations affichées ne sont peut-être plus à jour.',
+  },
   fileDrop: { or: 'Déposez-le ici ou', browse: 'parcourez vos fichiers' },
   filter: { labelled: '%{label}\u00A0:', clear: 'Retirer le filtre %{label}' },
   loading: 'Chargement en cours',

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useLogout } from 'react-admin'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '../dataProvider/errors.ts'
+import { detailOf } from '../dataProvider/errors.ts'
+import { explainError } from '../layout/explainError.ts'
 import { toasts } from '../layout/toasts/toastStore.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { useTexts } from '../ui/text/Texts.tsx'
@@ -18,19 +19,14 @@ export const AccessFailure = ({ what }: { what: 'organization' | 'plan' }) => {
   const { organizations, plan } = useAccess()
   const { error, retry } = what === 'organization' ? organizations : plan
   const title = t(`access.${what}.failed`)
-  const reason = error instanceof ApiError ? t(error.message) : t('errors.internal')
+  const reason = explainError(error, t)
 
   const announce = useEffectEvent((_error: unknown) => toasts.show({ kind: 'error', title, detail: reason }))
   useEffect(() => void announce(error), [error])
 
   return (
     <Page>
-      <ErrorState
-        level="h1"
-        title={title}
-        onRetry={retry}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
+      <ErrorState level="h1" title={title} onRetry={retry} detail={detailOf(error)}>
         {reason}
       </ErrorState>
       <Button variant="text" onClick={() => void logOut()}>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { storedSession } from '../authProvider/session.ts'
-import { ApiError } from '../dataProvider/errors.ts'
 import { changeStorage } from '../dataProvider/changeStorage.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
 import { storageQuery } from '../dataProvider/storageQuery.ts'
 import type { ChangeLanguage } from '../layout/frame/LanguageContext.ts'
-import { toasts } from '../layout/toasts/toastStore.ts'
+import { showFailure } from '../layout/toasts/showFailure.ts'
 import { createStoredState } from '../storedState.ts'
 import { useStoredState } from '../useStoredState.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
@@ -26,16 +25,8 @@ export function useAccountLanguage(): ChangeLanguage {
   const generation = session?.generation
   const accountId = session?.identity.sub
 
-  const showFailure = useCallback(
-    (error: unknown) =>
-      toasts.show({
-        kind: 'error',
-        title: t('access.language.failed'),
-        detail: error instanceof ApiError ? t(error.message) : undefined,
-      }),
-    [t],
-  )
-  const announce = useEffectEvent(showFailure)
+  const fail = useCallback((error: unknown) => showFailure(t('access.language.failed'), error, t), [t])
+  const announce = useEffectEvent(fail)
   useEffect(() => {
     if (!generation || !accountId || loadedFor.read() === generation) return
     const load = async () => {
@@ -54,10 +45,10 @@ export function useAccountLanguage(): ChangeLanguage {
         await changeStorage(http, client, accountId, { language })
         return true
       } catch (error) {
-        showFailure(error)
+        fail(error)
         return false
       }
     },
-    [http, client, accountId, showFailure],
+    [http, client, accountId, fail],
   )
 }

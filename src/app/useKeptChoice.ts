@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ApiError } from '../dataProvider/errors.ts'
 import { changeStorage } from '../dataProvider/changeStorage.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
-import { toasts } from '../layout/toasts/toastStore.ts'
+import { showFailure } from '../layout/toasts/showFailure.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 
 /**
@@ -17,11 +16,7 @@ export function useKeptChoice(accountId: string | undefined, organizationId: str
   const before = useRef(organizationId)
   const keep = useEffectEvent((sub: string, id: string) =>
     changeStorage(http, client, sub, { organizationId: id }).catch((error: unknown) =>
-      toasts.show({
-        kind: 'error',
-        title: t('access.choice.failed'),
-        detail: error instanceof ApiError ? t(error.message) : undefined,
-      }),
+      showFailure(t('access.choice.failed'), error, t),
     ),
   )
   useEffect(() => {

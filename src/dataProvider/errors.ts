@@ -80,6 +80,12 @@ export function refusalOf(status: number, body: unknown): ApiError {
   })
 }
 
+/** What a support person needs of a failure, for « Copier le détail ». */
+export const detailOf = (error: unknown): string | undefined =>
+  error instanceof ApiError
+    ? [error.status, error.code, error.detail].filter(Boolean).join(' ') || undefined
+    : undefined
+
 /** True for a request that its own asker gave up: no failure, nothing to show. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

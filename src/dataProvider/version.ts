@@ -19,3 +19,16 @@ export const versionOf = (record: object | undefined): string | undefined => {
   const version = (record as Readonly<Record<string, unknown>> | undefined)?.[versionKey]
   return typeof version === 'string' ? version : undefined
 }
+
+/**
+ * A reading of one record that is there once it was read by itself: the row of a list that stands in the cache before
+ * carries no version to save against, not even when reading it fails.
+ */
+export const readByItself = <
+  Q extends { data: object | undefined; error: Error | null; isFetchedAfterMount: boolean },
+>(
+  query: Q,
+): Q =>
+  query.isFetchedAfterMount && (query.error === null || versionOf(query.data) !== undefined)
+    ? query
+    : { ...query, data: undefined }

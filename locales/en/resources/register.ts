@@ -212,7 +212,6 @@ export const registerResources: Translation<typeof fr> = {
   },
   organization: { title: 'My organisation', profile: 'Profile', governance: 'Governance', import: 'Import' },
   list: {
-    failed: 'An error occurred when recovering data. Nothing is lost.',
     noResultFor: 'No result for “%{text}”.',
     noResultWith: 'No result with the filter %{filters}. |||| No result with the filters %{filters}.',
     noResultForWith:
@@ -232,10 +231,12 @@ export const registerResources: Translation<typeof fr> = {
     upToDate: 'Up to date',
     errorCount: '1 field to correct |||| %{smart_count} fields to correct',
     none: 'Not given',
-    leaveTitle: 'Leave without saving?',
-    leaveBody: 'What you have typed on this page is not saved and will be lost.',
-    stay: 'Keep editing',
-    leave: 'Leave without saving',
+    leaving: {
+      title: 'Leave without saving?',
+      body: 'What you have typed on this page is not saved and will be lost.',
+      stay: 'Keep editing',
+      leave: 'Leave without saving',
+    },
     takeProposal: 'Replace with %{proposal}',
     restored: 'What you typed is back',
     restoredDetail: 'It was not saved when your session ended. Check it before you go on.',

@@ -220,7 +220,6 @@ export const registerResources = {
     import: 'Importer',
   },
   list: {
-    failed: 'Une erreur est survenue lors de la récupération des données. Rien n’est perdu.',
     noResultFor: 'Aucun résultat pour «\u00A0%{text}\u00A0».',
     noResultWith:
       'Aucun résultat avec le filtre %{filters}. |||| Aucun résultat avec les filtres %{filters}.',
@@ -241,10 +240,12 @@ export const registerResources = {
     upToDate: 'À jour',
     errorCount: '1 champ à corriger |||| %{smart_count} champs à corriger',
     none: 'Non renseigné',
-    leaveTitle: 'Quitter sans enregistrer\u202F?',
-    leaveBody: 'Ce que vous avez saisi sur cette page n’est pas enregistré et sera perdu.',
-    stay: 'Continuer la saisie',
-    leave: 'Quitter sans enregistrer',
+    leaving: {
+      title: 'Quitter sans enregistrer\u202F?',
+      body: 'Ce que vous avez saisi sur cette page n’est pas enregistré et sera perdu.',
+      stay: 'Continuer la saisie',
+      leave: 'Quitter sans enregistrer',
+    },
     takeProposal: 'Remplacer par %{proposal}',
     restored: 'Votre saisie est de retour',
     restoredDetail: 'Elle n’était pas enregistrée à la fin de votre session. Vérifiez-la avant de continuer.',

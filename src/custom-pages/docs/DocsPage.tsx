@@ -6,13 +6,12 @@ import { useSearchParams } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { openapiDocument } from '#model/wire/openapi.ts'
 import { apiPath } from '../../dataProvider/apiPath.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { readBody } from '../../dataProvider/readBody.ts'
+import { QueryState } from '../../layout/QueryState.tsx'
 import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoResult } from '../../ui/states/NoResult.tsx'
 import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -36,13 +35,14 @@ const Docs = () => {
   const http = useHttp()
   const [params, setParams] = useSearchParams()
   const search = params.get('q') ?? ''
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['openapi', locale],
     queryFn: async ({ signal }) =>
       readBody(openapiDocument, await http({ path: documentPath, caller: 'none', signal })),
     staleTime: Infinity,
   })
   const setSearch = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: true })
+  const { data } = query
   const groups = data ? groupOperations(data, search) : []
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
 
@@ -62,43 +62,42 @@ const Docs = () => {
           </Button>
         }
       />
-      {error ? (
-        <ErrorState
-          title={t('docs.failed')}
-          onRetry={() => void refetch()}
-          detail={error instanceof ApiError ? error.detail : error.message}
-        >
-          {t('docs.failedBody')}
-        </ErrorState>
-      ) : data === undefined ? (
-        <ListSkeleton />
-      ) : (
-        <>
-          <FiltersBar
-            search={<SearchField label={t('docs.search')} value={search} onChange={setSearch} width={280} />}
-            count={t(countKey('docs.count', count), { smart_count: count })}
-          />
-          {count === 0 ? (
-            <NoResult
-              title={t('docs.noResult')}
-              actions={<Button onClick={() => setSearch('')}>{t('docs.clearSearch')}</Button>}
-            >
-              {t('docs.noResultFor', { text: search })}
-            </NoResult>
-          ) : (
-            <Body>
-              {groups.map(({ tag, operations }) => (
-                <section key={tag}>
-                  <h2>{nameTag(tag, t)}</h2>
-                  {operations.map((operation) => (
-                    <OperationDetails key={operation.id} operation={operation} document={data} />
-                  ))}
-                </section>
-              ))}
-            </Body>
-          )}
-        </>
-      )}
+      <QueryState
+        query={query}
+        failed={t('docs.failed')}
+        hint={t('docs.failedBody')}
+        waiting={<ListSkeleton />}
+      >
+        {(document) => (
+          <>
+            <FiltersBar
+              search={
+                <SearchField label={t('docs.search')} value={search} onChange={setSearch} width={280} />
+              }
+              count={t(countKey('docs.count', count), { smart_count: count })}
+            />
+            {count === 0 ? (
+              <NoResult
+                title={t('docs.noResult')}
+                actions={<Button onClick={() => setSearch('')}>{t('docs.clearSearch')}</Button>}
+              >
+                {t('docs.noResultFor', { text: search })}
+              </NoResult>
+            ) : (
+              <Body>
+                {groups.map(({ tag, operations }) => (
+                  <section key={tag}>
+                    <h2>{nameTag(tag, t)}</h2>
+                    {operations.map((operation) => (
+                      <OperationDetails key={operation.id} operation={operation} document={document} />
+                    ))}
+                  </section>
+                ))}
+              </Body>
+            )}
+          </>
+        )}
+      </QueryState>
     </>
   )
 }

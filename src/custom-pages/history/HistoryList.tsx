@@ -4,12 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import { listRecordChanges } from '../../dataProvider/calls/changes.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
 import { Bone } from '../../ui/states/Bone.tsx'
 import { Delayed } from '../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { HistoryEvent } from './HistoryEvent.tsx'
 
@@ -18,7 +17,7 @@ export const HistoryList = ({ resource, id }: { resource: string; id: string }) 
   const { t } = useTexts()
   const http = useHttp()
   const organization = useRequiredOrganization()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['changes', organization.id, resource, id],
     queryFn: ({ pageParam, signal }) =>
       listRecordChanges(http, organization.id, { resource, id, pageNumber: pageParam, signal }),
@@ -26,41 +25,34 @@ export const HistoryList = ({ resource, id }: { resource: string; id: string }) 
     getNextPageParam: (last) => (last.isLast ? undefined : last.currentPage + 1),
     staleTime: 0,
   })
-  if (error) {
-    return (
-      <ErrorState
-        level="h3"
-        title={t('history.failed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('history.failedBody')}
-      </ErrorState>
-    )
-  }
-  if (data === undefined) return <Waiting />
-  const total = data.pages[0]?.totalItems ?? 0
-  if (total === 0) {
-    return (
-      <EmptyState level="h3" title={t('history.empty.title')}>
-        {t('history.empty.body')}
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <Count role="status">{t(countKey('history.count', total), { smart_count: total })}</Count>
-      <Lines>
-        {data.pages.flatMap(({ content }) =>
-          content.map((change) => <HistoryEvent key={change.id} change={change} of={resource} />),
-        )}
-      </Lines>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('history.more')}
-        </Button>
-      )}
-    </>
+    <QueryState query={query} failed={t('history.failed')} level="h3" waiting={<Waiting />}>
+      {({ pages }) => {
+        const total = pages[0]?.totalItems ?? 0
+        if (total === 0) {
+          return (
+            <EmptyState level="h3" title={t('history.empty.title')}>
+              {t('history.empty.body')}
+            </EmptyState>
+          )
+        }
+        return (
+          <>
+            <Count role="status">{t(countKey('history.count', total), { smart_count: total })}</Count>
+            <Lines>
+              {pages.flatMap(({ content }) =>
+                content.map((change) => <HistoryEvent key={change.id} change={change} of={resource} />),
+              )}
+            </Lines>
+            {query.hasNextPage && (
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t('history.more')}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -24,12 +24,12 @@ export const CountCard = ({ id, read, href, organizationId }: CountCardProps) =>
     queryKey: [id, 'count', organizationId],
     queryFn: ({ signal }) => read(http, organizationId, signal),
   })
-  if (error) {
+  if (data === undefined && error) {
     return (
       <Card>
         <small>{t('home.countFailed')}</small>
         <button type="button" onClick={() => void refetch()}>
-          {t('home.retry')}
+          {t('ui.error.retry')}
         </button>
       </Card>
     )

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { listChanges } from '../../dataProvider/calls/changes.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
 import { Bone } from '../../ui/states/Bone.tsx'
 import { Delayed } from '../../ui/states/Delayed.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -20,46 +19,44 @@ const readChanges = 100
 export const RecentChanges = ({ organizationId }: { organizationId: string }) => {
   const { t } = useTexts()
   const http = useHttp()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['changes', organizationId],
     queryFn: ({ signal }) => listChanges(http, organizationId, { pageSize: readChanges, signal }),
   })
   return (
     <Card>
       <h2>{t('home.changes.title')}</h2>
-      {error ? (
-        <Note
-          kind="error"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('home.retry')}
-            </Button>
-          }
-        >
-          {t('home.changes.failed')}
-        </Note>
-      ) : data === undefined ? (
-        <Lines aria-busy>
-          <Delayed>
-            {[180, 240, 200].map((width) => (
-              <li key={width}>
-                <Bone width={24} height={24} />
-                <Bone width={width} />
-              </li>
-            ))}
-          </Delayed>
-        </Lines>
-      ) : data.length === 0 ? (
-        <Nothing>{t('home.changes.empty')}</Nothing>
-      ) : (
-        <Lines>
-          {foldChanges(data, data.length < readChanges)
-            .slice(0, shownLines)
-            .map((fold) => (
-              <ChangeLine key={fold.change.id} {...fold} />
-            ))}
-        </Lines>
-      )}
+      <QueryState
+        isPart
+        query={query}
+        failed={t('home.changes.failed')}
+        waiting={
+          <Lines aria-busy>
+            <Delayed>
+              {[180, 240, 200].map((width) => (
+                <li key={width}>
+                  <Bone width={24} height={24} />
+                  <Bone width={width} />
+                </li>
+              ))}
+            </Delayed>
+          </Lines>
+        }
+      >
+        {(data) =>
+          data.length === 0 ? (
+            <Nothing>{t('home.changes.empty')}</Nothing>
+          ) : (
+            <Lines>
+              {foldChanges(data, data.length < readChanges)
+                .slice(0, shownLines)
+                .map((fold) => (
+                  <ChangeLine key={fold.change.id} {...fold} />
+                ))}
+            </Lines>
+          )
+        }
+      </QueryState>
     </Card>
   )
 }

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { LeaveQuestion } from '../../layout/leaving/LeaveQuestion.tsx'
 import { useHeldStep } from '../../layout/leaving/heldStep.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { useWizardSteps } from '../../layout/wizard/useWizardSteps.ts'
 import { WizardStage } from '../../layout/wizard/WizardStage.tsx'
+import { UnsavedGuard } from '../../resources/fromSchema/UnsavedGuard.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -13,8 +15,6 @@ import { countLines } from './check.ts'
 import { CheckStep, type ErrorChoice } from './CheckStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ImportActs } from './ImportActs.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import type { Register } from './registers.ts'
 import { ResultStep } from './ResultStep.tsx'
 import { Interrupted, Running } from './Running.tsx'
@@ -161,8 +161,12 @@ export const ImportWizard = ({ register }: { register: Register }) => {
           onAgain={() => begin()}
         />
       </PageFooter>
-      <LeaveGuard isUnderWay={send.phase !== 'done' && !['empty', 'refused'].includes(slot.state.phase)} />
-      <LeaveDialog
+      <UnsavedGuard
+        words="recordImport.leave"
+        isUnsaved={send.phase !== 'done' && !['empty', 'refused'].includes(slot.state.phase)}
+      />
+      <LeaveQuestion
+        words="recordImport.leave"
         isOpen={replacing !== undefined}
         onStay={() => setReplacing(undefined)}
         onLeave={() => begin(replacing?.next)}

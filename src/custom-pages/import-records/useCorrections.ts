@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Correction } from '../../csv/csvProtocol.ts'
-import { ApiError, isAbort } from '../../dataProvider/errors.ts'
+import { isAbort } from '../../dataProvider/errors.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
@@ -34,7 +35,7 @@ export function useCorrections(correct: (corrections: readonly Correction[]) => 
       setTyped((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
     } catch (error) {
       if (!isAbort(error)) {
-        const detail = error instanceof ApiError ? t(error.message) : undefined
+        const detail = explainError(error, t)
         toasts.show({ kind: 'error', title: t('recordImport.errors.failed'), detail })
       }
     } finally {

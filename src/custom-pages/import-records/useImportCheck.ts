@@ -9,7 +9,7 @@ import { useCsvFile, type CsvFileSlot } from '../../csv/useCsvFile.ts'
 import { previewImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../dataProvider/useAct.ts'
+import { useAct } from '../../layout/useAct.ts'
 import { countHeld, nothingChecked, recheck, withValues, type Check } from './check.ts'
 import { targetOf, type Register } from './registers.ts'
 

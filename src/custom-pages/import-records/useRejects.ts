@@ -2,11 +2,10 @@ import { columnOfProblem } from '../../csv/columnOfProblem.ts'
 import type { ServerReason } from '../../csv/csvProtocol.ts'
 import { saveFile } from '../../csv/saveFile.ts'
 import type { CsvFileSlot } from '../../csv/useCsvFile.ts'
-import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { RowProblem } from '#model/wire/bulk.ts'
 import type { Check } from './check.ts'
-import { useAct } from '../../dataProvider/useAct.ts'
+import { useAct } from '../../layout/useAct.ts'
 
 export type Rejects = { isWriting: boolean; download: () => void }
 
@@ -24,7 +23,7 @@ export function useRejects(slot: CsvFileSlot, check: Check, refused: readonly Ro
       const rejected = await slot.worker().writeRejected(locale, reasons)
       saveFile(rejected, `${t('recordImport.errors.rejectedName', { name })}.csv`)
     },
-    onError: () => toasts.show({ kind: 'error', title: t('recordImport.errors.downloadFailed') }),
+    failed: { title: t('recordImport.errors.downloadFailed'), detail: undefined },
   })
   return { isWriting: writing.isPending, download: () => writing.mutate() }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { InvitationByLink } from '#model/wire/invitations.ts'
 import { useIdentity } from '../../authProvider/useIdentity.ts'
@@ -9,10 +9,8 @@ import { getOrganization } from '../../dataProvider/calls/organizations.ts'
 import { currentOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../dataProvider/useAct.ts'
-import { toasts } from '../../layout/toasts/toastStore.ts'
+import { useAct } from '../../layout/useAct.ts'
 import { paths } from '../../paths.ts'
-import { explainError } from '../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { AuthTexts } from '../../layout/texts/AuthTexts.tsx'
 import { InvitationFrame } from './InvitationFrame.tsx'
@@ -50,23 +48,20 @@ const isDead = (error: unknown): boolean =>
 const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token: string }) => {
   const { t } = useTexts()
   const http = useHttp()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const identity = useIdentity()
   const { organization, invitedBy: person, email } = invitation
   const act = useAct({
     mutationFn: async () => getOrganization(http, await acceptInvitation(http, token)),
+    done: t('auth.invitation.accepted', { organization }),
+    changes: [['organizations']],
     onSuccess: (joined) => {
       currentOrganization.write(joined)
-      void client.invalidateQueries({ queryKey: ['organizations'] })
-      toasts.show({ kind: 'success', title: t('auth.invitation.accepted', { organization }) })
       void navigate(paths.dashboard())
     },
-    onError: (error) => {
-      // Of a link that died meanwhile the page itself tells.
-      if (isDead(error)) return
-      toasts.show({ kind: 'error', title: t('auth.invitation.failed'), detail: explainError(error, t) })
-    },
+    // Of a link that died meanwhile the page itself tells.
+    refused: isDead,
+    failed: t('auth.invitation.failed'),
   })
   if (isDead(act.error)) return <PageOfDeadLink />
   const isOther = identity !== undefined && identity.email.toLowerCase() !== email.toLowerCase()

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { InvitationFrame } from './InvitationFrame.tsx'
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import type { Company } from '#model/resources/companies.ts'
+import { showFailure } from '../../layout/toasts/showFailure.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { paths } from '../../paths.ts'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { isConflict } from '../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../resources/fromSchema/explainError.ts'
 import { useSeenRecord } from '../../resources/fromSchema/removal/useSeenRecord.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
@@ -40,11 +40,7 @@ const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel
         onError: (error) => {
           if (isConflict(error)) return overtaken()
           onCancel()
-          toasts.show({
-            kind: 'error',
-            title: t('resources.companies.deleteFailed'),
-            detail: explainError(error, t),
-          })
+          showFailure(t('resources.companies.deleteFailed'), error, t)
         },
       },
     )

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
+import { ApiError, detailOf } from '../../dataProvider/errors.ts'
 import { Sheet } from '../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
@@ -107,12 +107,7 @@ const ComparisonFailure = ({ error, onRetry }: { error: Error; onRetry: () => vo
   const isDown = error instanceof ApiError && error.code === 'directoryUnavailable'
   const key = isDown ? 'directory.unavailable' : 'directory.broken'
   return (
-    <ErrorState
-      level="h3"
-      title={t(`${key}.title`)}
-      onRetry={onRetry}
-      detail={error instanceof ApiError ? error.detail : undefined}
-    >
+    <ErrorState level="h3" title={t(`${key}.title`)} onRetry={onRetry} detail={detailOf(error)}>
       {t(`${key}.body`)}
     </ErrorState>
   )

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ApiError } from '../../dataProvider/errors.ts'
-import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { compareWithDirectory, refreshFromDirectory } from '../../dataProvider/calls/directory.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../dataProvider/useAct.ts'
+import { useAct } from '../../layout/useAct.ts'
 
 /** What the directory tells of a company, asked anew each time it is opened, and the way to take some of it over. */
 export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {

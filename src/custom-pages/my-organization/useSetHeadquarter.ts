@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import type { Company } from '#model/resources/companies.ts'
@@ -6,10 +5,10 @@ import { setHeadquarter } from '../../dataProvider/calls/companies.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../dataProvider/useAct.ts'
+import { useAct } from '../../layout/useAct.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { addressLines } from './addressLines.ts'
 
@@ -22,7 +21,6 @@ type Opened = { id: string } | Company
 export function useSetHeadquarter(opened: Opened, onDone: () => void) {
   const { t } = useTexts()
   const http = useHttp()
-  const client = useQueryClient()
   const dataProvider = useDataProvider()
   const organization = useRequiredOrganization()
   const [newer, setNewer] = useState<Company>()
@@ -35,13 +33,9 @@ export function useSetHeadquarter(opened: Opened, onDone: () => void) {
   }
   return useAct({
     mutationFn: (divisionId: string) => setHeadquarter(http, organization.id, newer ?? opened, divisionId),
-    onSuccess: async () => {
-      toasts.show({ kind: 'success', title: t('register.headquarter.saved') })
-      onDone()
-      await Promise.all(
-        ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      )
-    },
+    done: t('register.headquarter.saved'),
+    changes: [['companies'], ['divisions'], ['changes']],
+    onSuccess: onDone,
     onError: (refusal) =>
       isConflict(refusal)
         ? dataProvider

@@ -4,11 +4,10 @@ import type { DirectoryEntry } from '#model/wire/directory.ts'
 import { fetchBusinesses } from '../../dataProvider/calls/businesses.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../dataProvider/useAct.ts'
+import { useAct } from '../../layout/useAct.ts'
 import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { paths } from '../../paths.ts'
-import { explainError } from '../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
 /**
@@ -37,12 +36,7 @@ export function useTakeCompany() {
         ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
       )
     },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t('resources.companies.createFailed'),
-        detail: explainError(error, t),
-      }),
+    failed: t('resources.companies.createFailed'),
   })
   return {
     mutate: mutation.mutate,

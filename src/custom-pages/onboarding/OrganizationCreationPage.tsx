@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { CurrentOrganization } from '../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
+import { QueryState } from '../../layout/QueryState.tsx'
 import { WizardStage } from '../../layout/wizard/WizardStage.tsx'
 import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { BackendFileStep } from './files/BackendFileStep.tsx'
@@ -23,27 +22,19 @@ import { useOnboarding, type Onboarding } from './state/useOnboarding.ts'
 const OrganizationCreationPage = () => {
   const { t } = useTexts()
   const onboarding = useOnboarding()
-  if (onboarding.status === 'loading') {
-    return (
-      <OnboardingFrame current={1} title={t('onboarding.organization.title')}>
-        <FormSkeleton />
-      </OnboardingFrame>
-    )
-  }
-  if (onboarding.status === 'failed') {
-    return (
-      <OnboardingFrame current={1} title={t('onboarding.organization.title')}>
-        <ErrorState
-          title={t('onboarding.failed.title')}
-          onRetry={onboarding.retry}
-          detail={onboarding.error instanceof ApiError ? onboarding.error.detail : undefined}
-        >
-          {t('onboarding.failed.body')}
-        </ErrorState>
-      </OnboardingFrame>
-    )
-  }
-  return <Step {...onboarding} />
+  if (onboarding.status === 'ready') return <Step {...onboarding} />
+  return (
+    <OnboardingFrame current={1} title={t('onboarding.organization.title')}>
+      <QueryState
+        query={onboarding.query}
+        failed={t('onboarding.failed.title')}
+        hint={t('onboarding.failed.body')}
+        waiting={<FormSkeleton />}
+      >
+        {() => null}
+      </QueryState>
+    </OnboardingFrame>
+  )
 }
 
 export default OrganizationCreationPage

@@ -1,8 +1,7 @@
 import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
-import { useTexts } from '#src/ui/text/Texts.tsx'
+import { LeaveQuestion } from '../leaving/LeaveQuestion.tsx'
 import { useLeaveQuestion } from '../leaving/useLeaveQuestion.ts'
 import { placePanels } from './placePanels.ts'
 import { SidebarPanel } from './SidebarPanel.tsx'
@@ -19,7 +18,6 @@ const leaveMs = 160
  * mounted and inert, so that nothing typed in them is lost. Default export: loaded with the first sidebar.
  */
 const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
-  const { t } = useTexts()
   const { stack, dispatch, read } = useSidebarStack()
   const [asked, setAsked] = useState<'closeTop' | 'closeAll'>()
   const leaving = useLeaveQuestion(() => hasUnsaved(read()))
@@ -61,18 +59,7 @@ const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
             onClose={() => requestClose('closeTop')}
           />
         ))}
-        {(asked !== undefined || leaving.isOpen) && (
-          <ConfirmDialog
-            title={t('layout.unsaved.title')}
-            cancelLabel={t('layout.unsaved.stay')}
-            confirmLabel={t('layout.unsaved.leave')}
-            isIrreversible
-            onCancel={keep}
-            onConfirm={giveUp}
-          >
-            <p>{t('layout.unsaved.body')}</p>
-          </ConfirmDialog>
-        )}
+        {(asked !== undefined || leaving.isOpen) && <LeaveQuestion isOpen onStay={keep} onLeave={giveUp} />}
       </Layer>
     </Modal>
   )

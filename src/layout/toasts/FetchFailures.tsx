@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError, isAbort, SessionEndedError } from '#src/dataProvider/errors.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { explainError } from '../explainError.ts'
 import { toasts } from './toastStore.ts'
 
 declare module '@tanstack/react-query' {
@@ -24,7 +25,7 @@ export const FetchFailures = (): null => {
     toasts.show({
       kind: 'error',
       title: failed ?? t('errors.dataFetch'),
-      detail: t(error instanceof ApiError ? error.message : 'errors.internal'),
+      detail: explainError(error, t),
     }),
   )
   useEffect(

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoResult } from '../../ui/states/NoResult.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { filterLeaves, filterValuesOf, searchOf, withFilter, withSearch } from './filters.ts'
@@ -12,39 +10,15 @@ import { fieldLabel, resourceText } from './labelKeys.ts'
 type ListStateProps = {
   resource: Resource
   filterValues: Readonly<Record<string, unknown>>
-  error: unknown
-  onRetry: () => void
   onFilters: (filters: Record<string, unknown>) => void
   emptyAction?: ReactNode
 }
 
-/** What stands where rows would be: a failure, nothing yet, or nothing that matches (look §6). */
-export const ListState = ({
-  resource,
-  filterValues,
-  error,
-  onRetry,
-  onFilters,
-  emptyAction,
-}: ListStateProps) => {
+/** What stands where rows would be: nothing yet, or nothing that matches (look §6). */
+export const ListState = ({ resource, filterValues, onFilters, emptyAction }: ListStateProps) => {
   const { t } = useTexts()
   const word = (key: string) => t(resourceText(resource, key))
 
-  if (error) {
-    return (
-      <ErrorState
-        title={word('listFailed')}
-        onRetry={onRetry}
-        detail={
-          error instanceof ApiError
-            ? [error.status, error.code, error.detail].filter(Boolean).join(' ')
-            : undefined
-        }
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
   if (Object.keys(filterValues).length === 0) {
     return (
       <EmptyState title={word('empty.title')} actions={emptyAction}>

@@ -5,10 +5,10 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { Sheet, SidebarCloseContext } from '../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { showFailure } from '../../layout/toasts/showFailure.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ErrorCount } from './ErrorCount.tsx'
-import { explainError } from './explainError.ts'
 import { resourceText } from './labelKeys.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import type { Values } from './schemaResolver.ts'
@@ -61,7 +61,7 @@ export const SchemaCreateSheet = ({
         },
         onError: (error) => {
           if (!showRefusal(form, resource, 'create', error)) {
-            toasts.show({ kind: 'error', title: word('createFailed'), detail: explainError(error, t) })
+            showFailure(word('createFailed'), error, t)
           }
         },
       },

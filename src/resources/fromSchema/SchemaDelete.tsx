@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { showFailure } from '../../layout/toasts/showFailure.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { isConflict } from './conflict/useConflict.tsx'
-import { explainError } from './explainError.ts'
 import { resourceText } from './labelKeys.ts'
 import { useSeenRecord } from './removal/useSeenRecord.tsx'
 import { useDeleteRecord } from '../../dataProvider/recordActs.ts'
@@ -60,7 +60,7 @@ const Question = ({
         onError: (error) => {
           if (isConflict(error)) return overtaken()
           onDone()
-          toasts.show({ kind: 'error', title: word('deleteFailed'), detail: explainError(error, t) })
+          showFailure(word('deleteFailed'), error, t)
         },
       },
     )

@@ -6,11 +6,11 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { asOpened, useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
+import { showFailure } from '../../layout/toasts/showFailure.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { isConflict, useConflict, type EditedRecord } from './conflict/useConflict.tsx'
 import { countErrors } from './countErrors.ts'
-import { explainError } from './explainError.ts'
 import { HelpAside } from './help/HelpAside.tsx'
 import { useFieldInFocus } from './help/useFieldInFocus.ts'
 import { resourceText } from './labelKeys.ts'
@@ -82,7 +82,7 @@ export const SchemaEdit = ({
         onError: (error) => {
           if (isConflict(error)) conflict.ask(before, values)
           else if (!showRefusal(form, resource, 'edit', error)) {
-            toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) })
+            showFailure(word('saveFailed'), error, t)
           }
         },
       },

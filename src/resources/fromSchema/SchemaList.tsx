@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { valueAt } from '#model/schema/rules.ts'
+import { QueryState } from '../../layout/QueryState.tsx'
 import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -80,10 +81,27 @@ export const SchemaList = <Row extends { id: string }>({
     ...moreColumns,
   ]
   const list = useSchemaList(resource, meta)
-  const { filters, total, page, perPage, isPending, error, changeFilters } = list
+  const { filters, total, page, perPage, changeFilters } = list
   const selection = useListSelection(list.rows, JSON.stringify(filters))
   const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
+  const table = (
+    <DataTable
+      label={word('many')}
+      columns={columns}
+      hiddenColumns={hidden}
+      rows={list.rows}
+      rowId={({ id }) => id}
+      rowName={(row) => String(valueAt(row, resource.title))}
+      {...(rowHref && { rowHref })}
+      currentId={currentId}
+      {...(rowMark && { rowMark })}
+      sort={list.sort}
+      onSort={list.setSort}
+      {...(isSelectable && { selection: selection.table })}
+      isLoading={list.query.data === undefined}
+    />
+  )
 
   return (
     <>
@@ -125,30 +143,19 @@ export const SchemaList = <Row extends { id: string }>({
           </>
         }
       />
-      {error || (total === 0 && !isPending) ? (
-        <ListState
-          {...{ resource, error, emptyAction }}
-          filterValues={filters}
-          onRetry={list.retry}
-          onFilters={(next) => changeFilters(() => next)}
-        />
-      ) : (
-        <DataTable
-          label={word('many')}
-          columns={columns}
-          hiddenColumns={hidden}
-          rows={list.rows}
-          rowId={({ id }) => id}
-          rowName={(row) => String(valueAt(row, resource.title))}
-          {...(rowHref && { rowHref })}
-          currentId={currentId}
-          {...(rowMark && { rowMark })}
-          sort={list.sort}
-          onSort={list.setSort}
-          {...(isSelectable && { selection: selection.table })}
-          isLoading={isPending}
-        />
-      )}
+      <QueryState query={list.query} failed={word('listFailed')} waiting={table}>
+        {() =>
+          total === 0 ? (
+            <ListState
+              {...{ resource, emptyAction }}
+              filterValues={filters}
+              onFilters={(next) => changeFilters(() => next)}
+            />
+          ) : (
+            table
+          )
+        }
+      </QueryState>
       {total !== undefined && total > 0 && (
         <TableFooter
           {...{ page, total }}

@@ -1,9 +1,9 @@
 import { useGetOne } from 'react-admin'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { ApiError, NotFoundError } from '../../dataProvider/errors.ts'
+import { readByItself } from '../../dataProvider/version.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
 import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { ResourceOf } from './asResource.ts'
@@ -26,27 +26,21 @@ export const SchemaRecord = <Row extends { id: string }>({
 }) => {
   const { t } = useTexts()
   const [revision, setRevision] = useState(0)
-  const { data, error, isPending, isFetchedAfterMount, refetch } = useGetOne<Row>(
+  const query = useGetOne<Row>(
     resource.name,
     { id, ...(meta && { meta }) },
     { refetchOnWindowFocus: false, staleTime: 0 },
   )
-  const reload = () => void refetch().then(() => setRevision((before) => before + 1))
-
-  if (error instanceof NotFoundError) return <NotFound />
-  if (error) {
-    return (
-      <ErrorState
-        level="h1"
-        title={t(resourceText(resource, 'recordFailed'))}
-        onRetry={reload}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
-  // A row of a list may stand in the cache already; it carries no version to save against.
-  if (isPending || !isFetchedAfterMount) return <FormSkeleton />
-  return children(data, reload, revision)
+  const reload = () => void query.refetch().then(() => setRevision((before) => before + 1))
+  return (
+    <QueryState
+      query={readByItself(query)}
+      failed={t(resourceText(resource, 'recordFailed'))}
+      level="h1"
+      gone={<NotFound />}
+      waiting={<FormSkeleton />}
+    >
+      {(record) => children(record, reload, revision)}
+    </QueryState>
+  )
 }

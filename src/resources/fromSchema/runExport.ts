@@ -10,7 +10,7 @@ import type { ToastContent } from '../../layout/toasts/toastStore.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import type { useFormats } from '../../ui/format/useFormats.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
-import { explainError } from './explainError.ts'
+import { explainError } from '../../layout/explainError.ts'
 import { resourceText } from './labelKeys.ts'
 
 export type ExportRun = {

@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import type { ResourceOf } from './asResource.ts'
+import type { Reading } from '../../layout/QueryState.tsx'
 import type { Sort } from '../../ui/table/column.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { resourceText } from './labelKeys.ts'
@@ -15,9 +16,7 @@ const rowsPerPage = 25
 export type SchemaListState<Row> = ListAddress & {
   rows: readonly Row[]
   total: number | undefined
-  error: unknown
-  isPending: boolean
-  retry: () => void
+  query: Reading<readonly Row[]>
   setPage: (page: number) => void
   setPerPage: (size: number) => void
   setSort: (sort: Sort) => void
@@ -45,7 +44,7 @@ export function useSchemaList<Row extends { id: string }>(
     },
     { placeholderData: keepPreviousData, meta: { failed: t(resourceText(resource, 'listFailed')) } },
   )
-  const { total, error } = query
+  const { total } = query
 
   // A page that rows were deleted from under, or a link to one that never was.
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
@@ -57,9 +56,7 @@ export function useSchemaList<Row extends { id: string }>(
   return {
     rows: query.data ?? noRows,
     total,
-    error,
-    isPending: query.isPending,
-    retry: () => void query.refetch(),
+    query,
     ...address,
     setPage: (to: number) => change(() => ({ page: to })),
     setPerPage: (size: number) => change(() => ({ perPage: size })),

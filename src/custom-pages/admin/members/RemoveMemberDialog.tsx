@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLogout } from 'react-admin'
 import type { Member } from '#model/resources/members.ts'
 import { removeMember } from '../../../dataProvider/calls/members.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -22,21 +19,15 @@ export const RemoveMemberDialog = ({
 }) => {
   const { t } = useTexts()
   const http = useHttp()
-  const client = useQueryClient()
   const logOut = useLogout()
   const { id, name: organization } = useRequiredOrganization()
   const name = member.fullName
   const act = useAct({
     mutationFn: () => removeMember(http, id, member.id),
-    onSuccess: () => {
-      if (isOneself) return void logOut()
-      toasts.show({ kind: 'success', title: t('admin.remove.done', { name }) })
-      for (const key of ['members', 'changes', 'organizations', 'companies']) {
-        void client.invalidateQueries({ queryKey: [key] })
-      }
-    },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('admin.remove.failed'), detail: explainError(error, t) }),
+    done: isOneself ? undefined : t('admin.remove.done', { name }),
+    changes: isOneself ? [] : [['members'], ['changes'], ['organizations'], ['companies']],
+    onSuccess: () => isOneself && void logOut(),
+    failed: t('admin.remove.failed'),
     onSettled: onClose,
   })
   const words = isOneself ? 'leave' : 'remove'

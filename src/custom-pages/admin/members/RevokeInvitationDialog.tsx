@@ -2,9 +2,7 @@ import type { Invitation } from '#model/wire/invitations.ts'
 import { revokeInvitation } from '../../../dataProvider/calls/invitations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
@@ -22,13 +20,8 @@ export const RevokeInvitationDialog = ({
   const refresh = useRefreshInvitations()
   const act = useAct({
     mutationFn: () => revokeInvitation(http, organization.id, id),
-    onSuccess: () => toasts.show({ kind: 'success', title: t('admin.invitations.revoked', { email }) }),
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t('admin.invitations.revokeFailed'),
-        detail: explainError(error, t),
-      }),
+    done: t('admin.invitations.revoked', { email }),
+    failed: t('admin.invitations.revokeFailed'),
     onSettled: () => {
       refresh()
       onClose()

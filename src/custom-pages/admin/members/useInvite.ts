@@ -3,7 +3,7 @@ import type { InvitationAnswer, InvitationRequest } from '#model/wire/invitation
 import { inviteMembers } from '../../../dataProvider/calls/invitations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
@@ -31,6 +31,6 @@ export function useInvite() {
       )
       refresh()
     },
-    onError: () => toasts.show({ kind: 'error', title: t('admin.invite.failed') }),
+    failed: { title: t('admin.invite.failed'), detail: undefined },
   })
 }

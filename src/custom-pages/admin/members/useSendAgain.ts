@@ -2,9 +2,7 @@ import type { Invitation } from '#model/wire/invitations.ts'
 import { sendInvitationAgain } from '../../../dataProvider/calls/invitations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
 
@@ -17,16 +15,11 @@ export function useSendAgain(): (invitation: Invitation) => void {
   const act = useAct({
     actOn: ({ id: invitationId }: Invitation) => invitationId,
     mutationFn: (invitation: Invitation) => sendInvitationAgain(http, id, invitation.id),
-    onSuccess: (_answer, { email }) => {
-      const title = t('admin.invitations.againDone', { email })
-      toasts.show({ kind: 'success', title, detail: t('admin.invitations.againKept') })
-    },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t('admin.invitations.againFailed'),
-        detail: explainError(error, t),
-      }),
+    done: (_answer, { email }) => ({
+      title: t('admin.invitations.againDone', { email }),
+      detail: t('admin.invitations.againKept'),
+    }),
+    failed: t('admin.invitations.againFailed'),
     onSettled: refresh,
   })
   return (invitation) => act.mutate(invitation)

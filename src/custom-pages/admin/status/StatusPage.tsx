@@ -7,13 +7,12 @@ import type { ServiceStatus } from '#model/wire/status.ts'
 import { readStatus } from '../../../dataProvider/calls/status.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { PageBody } from '../../../layout/page/PageBody.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AdminHeader } from '../AdminHeader.tsx'
 import { AdminTexts } from '../AdminTexts.tsx'
@@ -32,7 +31,7 @@ const Status = () => {
   const { t } = useTexts()
   const http = useHttp()
   const { id } = useRequiredOrganization()
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['status', id],
     queryFn: ({ signal }) => readStatus(http, id, signal),
   })
@@ -43,24 +42,29 @@ const Status = () => {
         actions={
           <Button
             startIcon={<RotateCw size={16} strokeWidth={1.75} />}
-            loading={isFetching}
-            onClick={() => void refetch()}
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
           >
             {t('admin.services.check')}
           </Button>
         }
       />
-      {error ? (
-        <ErrorState
-          title={t('admin.services.failed')}
-          detail={explainError(error, t)}
-          onRetry={() => void refetch()}
-        >
-          {t('admin.services.failedBody')}
-        </ErrorState>
-      ) : (
-        <PageBody>{data === undefined ? <Waiting /> : <Services services={data} />}</PageBody>
-      )}
+      <QueryState
+        query={query}
+        failed={t('admin.services.failed')}
+        hint={t('admin.services.failedBody')}
+        waiting={
+          <PageBody>
+            <Waiting />
+          </PageBody>
+        }
+      >
+        {(services) => (
+          <PageBody>
+            <Services services={services} />
+          </PageBody>
+        )}
+      </QueryState>
     </>
   )
 }

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
-import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { SourceList } from './SourceList.tsx'
@@ -21,41 +20,33 @@ export const PastAnalyses = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const { data, error, refetch } = usePastAnalyses(place, subjectId)
-  if (error) {
-    return (
-      <Note
-        kind="error"
-        action={
-          <Button size="small" variant="text" onClick={() => void refetch()}>
-            {t('assistant.past.retry')}
-          </Button>
-        }
-      >
-        {t('assistant.past.failed')}
-      </Note>
-    )
-  }
-  const past = data?.analyses.filter(({ id }) => id !== withoutId) ?? []
-  if (past.length === 0) return null
+  const query = usePastAnalyses(place, subjectId)
   return (
-    <section aria-label={t('assistant.past.title')}>
-      <h3>{t('assistant.past.title')}</h3>
-      {past.map(({ id, analyseType, decision, keptText, answer, sources, creationDate }) => (
-        <Entry key={id}>
-          <summary>
-            <span>{t(`assistant.kind.${analyseType}`)}</span>
-            <small>
-              {t(`assistant.past.decision.${decision ?? 'none'}`)} · {format.moment(creationDate)}
-            </small>
-          </summary>
-          <div>
-            <AnswerText answer={keptText ?? answer} />
-            <SourceList sources={sources} />
-          </div>
-        </Entry>
-      ))}
-    </section>
+    <QueryState isPart query={query} failed={t('assistant.past.failed')} waiting={null}>
+      {({ analyses }) => {
+        const past = analyses.filter(({ id }) => id !== withoutId)
+        if (past.length === 0) return null
+        return (
+          <section aria-label={t('assistant.past.title')}>
+            <h3>{t('assistant.past.title')}</h3>
+            {past.map(({ id, analyseType, decision, keptText, answer, sources, creationDate }) => (
+              <Entry key={id}>
+                <summary>
+                  <span>{t(`assistant.kind.${analyseType}`)}</span>
+                  <small>
+                    {t(`assistant.past.decision.${decision ?? 'none'}`)} · {format.moment(creationDate)}
+                  </small>
+                </summary>
+                <div>
+                  <AnswerText answer={keptText ?? answer} />
+                  <SourceList sources={sources} />
+                </div>
+              </Entry>
+            ))}
+          </section>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -3,10 +3,9 @@ import { subjects } from '#model/resources/subjects.ts'
 import type { AnalysisReply, AnalysisDecision, AnalyseType } from '#model/wire/analyses.ts'
 import { decideAnalysis } from '../../../dataProvider/calls/analyses.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { writtenIn, type AssistantParams } from './assistantParams.ts'
 import { withoutSources } from './parseAnswer.ts'
@@ -39,8 +38,7 @@ export function useDecision({ place, subjectId, form }: AssistantParams, onRejec
       const title = t(`assistant.kept.${field}`)
       toasts.show({ kind: 'success', title, detail: t('assistant.kept.next') })
     },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('assistant.decideFailed'), detail: explainError(error, t) }),
+    failed: t('assistant.decideFailed'),
   })
   const decide = (decided: Decided) =>
     mutate(decided, {

@@ -6,11 +6,10 @@ import { useSearchParams } from 'react-router-dom'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Universe } from '#model/wire/topics.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
@@ -54,59 +53,51 @@ const Views = ({ assessment }: { assessment: DoubleMateriality }) => {
 const Repository = ({ assessment: { id, status } }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
-  const { data, error, refetch } = useTopics(id)
+  const query = useTopics(id)
   const isOpen = isAllowed(status, 'editRepository')
-  if (error) {
-    return (
-      <ErrorState
-        title={t('materiality.topics.failed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
-  if (data === undefined) return <RowsSkeleton />
   return (
-    <PageBody>
-      {!isOpen && (
-        <Above>
-          <Note>{t('materiality.locked')}</Note>
-        </Above>
+    <QueryState query={query} failed={t('materiality.topics.failed')} waiting={<RowsSkeleton />}>
+      {(data) => (
+        <PageBody>
+          {!isOpen && (
+            <Above>
+              <Note>{t('materiality.locked')}</Note>
+            </Above>
+          )}
+          {isOpen && data.every(({ activeSubjects }) => activeSubjects === 0) && (
+            <Above>
+              <Note>
+                <b>{t('materiality.library.empty')}</b> {t('materiality.library.emptyBody')}
+              </Note>
+            </Above>
+          )}
+          {universes.map((universe) => (
+            <Universes key={universe} aria-labelledby={`universe-${universe}`}>
+              <h2 id={`universe-${universe}`}>
+                <UniverseMark universe={universe} /> {t(`materiality.universes.${universe}`)}
+              </h2>
+              <ul>
+                {data
+                  .filter((topic) => topic.universe === universe)
+                  .map((topic) => (
+                    <TopicCard key={topic.id} assessmentId={id} topic={topic} />
+                  ))}
+              </ul>
+            </Universes>
+          ))}
+          {isOpen && (
+            <div>
+              <Button
+                startIcon={<Plus size={16} strokeWidth={1.75} />}
+                onClick={() => sidebars.open('createTopic', { doubleMaterialityId: id })}
+              >
+                {t('materiality.topics.add')}
+              </Button>
+            </div>
+          )}
+        </PageBody>
       )}
-      {isOpen && data.every(({ activeSubjects }) => activeSubjects === 0) && (
-        <Above>
-          <Note>
-            <b>{t('materiality.library.empty')}</b> {t('materiality.library.emptyBody')}
-          </Note>
-        </Above>
-      )}
-      {universes.map((universe) => (
-        <Universes key={universe} aria-labelledby={`universe-${universe}`}>
-          <h2 id={`universe-${universe}`}>
-            <UniverseMark universe={universe} /> {t(`materiality.universes.${universe}`)}
-          </h2>
-          <ul>
-            {data
-              .filter((topic) => topic.universe === universe)
-              .map((topic) => (
-                <TopicCard key={topic.id} assessmentId={id} topic={topic} />
-              ))}
-          </ul>
-        </Universes>
-      ))}
-      {isOpen && (
-        <div>
-          <Button
-            startIcon={<Plus size={16} strokeWidth={1.75} />}
-            onClick={() => sidebars.open('createTopic', { doubleMaterialityId: id })}
-          >
-            {t('materiality.topics.add')}
-          </Button>
-        </div>
-      )}
-    </PageBody>
+    </QueryState>
   )
 }
 

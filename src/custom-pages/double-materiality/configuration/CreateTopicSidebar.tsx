@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { createTopic } from '#model/calls/topics.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
@@ -35,7 +32,6 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
   const formId = useId()
   const navigate = useNavigate()
   const sidebar = useSidebar()
-  const queries = useQueryClient()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
   useKeptForm(form, useDraft('topics.new'))
   useUnsavedSidebar(form.formState.isDirty)
@@ -43,14 +39,13 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
 
   const creation = useAct({
     mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),
+    done: word('done'),
+    changes: [topicsKey(doubleMaterialityId)],
     onSuccess: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
-      toasts.show({ kind: 'success', title: word('done') })
       sidebar.close()
       void navigate(paths.topic(doubleMaterialityId, id))
     },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: word('addFailed'), detail: explainError(error, t) }),
+    failed: word('addFailed'),
   })
 
   return (

@@ -5,13 +5,11 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { RemoveTopic } from './RemoveTopic.tsx'
@@ -55,15 +53,13 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
         },
         { seen: opened },
       ),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
-      toasts.show({ kind: 'success', title: word('saved') })
-      sidebar.close()
-    },
-    onError: (error) => {
+    done: word('saved'),
+    changes: [topicsKey(doubleMaterialityId)],
+    onSuccess: sidebar.close,
+    failed: word('saveFailed'),
+    onError: () => {
       // What somebody else has saved meanwhile shows on the page behind, and in this form when it is opened again.
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
-      toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) })
     },
   })
 

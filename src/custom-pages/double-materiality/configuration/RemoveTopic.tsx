@@ -5,14 +5,13 @@ import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { removeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../ui/useConfirm.ts'
 import { topicsKey, useTopic } from './useTopics.ts'
 
 /** Removes an entity-specific topic; where subjects go with it, their number is typed first. */
@@ -29,7 +28,6 @@ export const RemoveTopic = ({
   const ask = useAsk()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const topic = useTopic(doubleMaterialityId, opened.id).data ?? opened
   const count = topic.activeSubjects + topic.archivedSubjects
@@ -40,34 +38,29 @@ export const RemoveTopic = ({
     // As many as the person was shown, archived ones too: the server refuses when there are others by now.
     mutationFn: () =>
       ask(removeTopic, { doubleMaterialityId, topicId: topic.id, query: { subjects: count } }),
+    done: word('done'),
     onSuccess: () => {
-      toasts.show({ kind: 'success', title: word('done') })
       onDone()
       void navigate(paths.configuration(doubleMaterialityId))
       void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId), refetchType: 'none' })
     },
-    onError: (error) => {
-      setIsAsking(false)
-      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
-      toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) })
-    },
+    failed: word('failed'),
+    onError: () => void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) }),
   })
+  const confirm = useConfirm(removal)
 
   return (
     <>
-      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={() => setIsAsking(true)}>
+      <Button variant="text" color="error" sx={{ marginRight: 'auto' }} onClick={confirm.ask}>
         {word('action')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...confirm.question}
         isIrreversible
-        isBusy={removal.isPending}
         isConfirmDisabled={count > 0 && typed.trim() !== String(count)}
         title={word('title', { name: topic.label })}
         confirmLabel={word('action')}
         cancelLabel={word('keep')}
-        onConfirm={() => removal.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         <p>{t(countKey('materiality.topics.remove.body', count), { smart_count: count })}</p>
         {count > 0 && (

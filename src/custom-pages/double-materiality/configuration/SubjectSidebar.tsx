@@ -4,9 +4,9 @@ import { isAllowed, type AssessmentStatus } from '#model/rules/materiality/state
 import type { Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { readByItself } from '../../../dataProvider/version.ts'
+import { allOf, QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
@@ -29,30 +29,27 @@ export default SubjectSidebar
 const OfServer = ({ place, topic, subject }: Required<Params>) => {
   const { t } = useTexts()
   const assessment = useAssessment(place.doubleMaterialityId)
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Subject>(
+  const read = useGetOne<Subject>(
     'subjects',
     { id: subject.id, meta: place },
     // What is being written must not be replaced under the writer.
     { refetchOnWindowFocus: false, staleTime: 0 },
   )
-  const failure = error ?? assessment.error
-  if (data && isFetchedAfterMount && assessment.data) {
-    return <ByState {...{ place, topic }} subject={data} status={assessment.data.status} />
+  const query = allOf(readByItself(read), assessment)
+  if (query.data) {
+    const [current, { status }] = query.data
+    return <ByState {...{ place, topic, status }} subject={current} />
   }
   return (
     <Sheet title={subject.label} meta={topic.label}>
-      {failure ? (
-        <ErrorState
-          level="h3"
-          title={t('resources.subjects.recordFailed')}
-          onRetry={() => void Promise.all([refetch(), assessment.refetch()])}
-          detail={failure instanceof ApiError ? failure.detail : undefined}
-        >
-          {t('resources.list.failed')}
-        </ErrorState>
-      ) : (
-        <FormSkeleton />
-      )}
+      <QueryState
+        query={query}
+        failed={t('resources.subjects.recordFailed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() => null}
+      </QueryState>
     </Sheet>
   )
 }

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explainExclusion, getTopic } from '#model/calls/topics.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { topicsKey } from './useTopics.ts'
@@ -26,7 +23,6 @@ export const TopicExclusion = ({
 }) => {
   const { t } = useTexts()
   const ask = useAsk()
-  const queries = useQueryClient()
   const place = { doubleMaterialityId: assessmentId, topicId: topic.id }
   const [opened, setOpened] = useState(topic)
   const [typed, setTyped] = useState<string>()
@@ -35,15 +31,14 @@ export const TopicExclusion = ({
   const { mutate, isPending } = useAct({
     mutationFn: () =>
       ask(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
+    done: word('done'),
+    changes: [topicsKey(assessmentId), ['changes']],
     onSuccess: (kept) => {
       setOpened(kept)
       setTyped(undefined)
-      toasts.show({ kind: 'success', title: word('done') })
-      void queries.invalidateQueries({ queryKey: topicsKey(assessmentId) })
-      void queries.invalidateQueries({ queryKey: ['changes'] })
     },
+    failed: word('failed'),
     onError: (refusal) => {
-      toasts.show({ kind: 'error', title: word('failed'), detail: explainError(refusal, t) })
       // What was typed stays, over what somebody else has stored.
       if (isConflict(refusal)) void ask(getTopic, place).then(setOpened)
     },

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { ApiError, NotFoundError } from '../../../dataProvider/errors.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { NotFound } from '../../../layout/NotFound.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
@@ -21,20 +20,16 @@ const OneTopic = ({ assessment }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
   const { topicId = '' } = useParams()
   const organization = useRequiredOrganization()
-  const { data: topic, error, refetch } = useTopic(assessment.id, topicId)
-  if (error instanceof NotFoundError) return <NotFound />
-  if (error) {
-    return (
-      <ErrorState
-        title={t('materiality.topics.failed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
-  if (topic === undefined) return <RowsSkeleton />
+  const query = useTopic(assessment.id, topicId)
   const place = { orgId: organization.id, doubleMaterialityId: assessment.id, topicId }
-  return <TopicSubjects key={topicId} {...{ assessment, topic, place }} />
+  return (
+    <QueryState
+      query={query}
+      failed={t('materiality.topics.failed')}
+      gone={<NotFound />}
+      waiting={<RowsSkeleton />}
+    >
+      {(topic) => <TopicSubjects key={topicId} {...{ assessment, topic, place }} />}
+    </QueryState>
+  )
 }

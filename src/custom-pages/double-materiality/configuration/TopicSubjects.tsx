@@ -7,7 +7,7 @@ import { normalise } from '#model/rules/normalise.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
@@ -15,7 +15,6 @@ import { Note } from '../../../ui/Note.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { NoResult } from '../../../ui/states/NoResult.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -40,11 +39,11 @@ export const TopicSubjects = ({
   const sidebars = useSidebars()
   const [search, setSearch] = useState('')
   const [view, setView] = useState<View>('active')
-  const { data, error, refetch } = useSubjects(place)
+  const query = useSubjects(place)
   const isOpen = isAllowed(status, 'editRepository')
   const add = () => sidebars.open('editSubject', { place, topic })
 
-  const all = data ?? []
+  const all = query.data ?? []
   const inView = all.filter(({ disabled }) => disabled === (view === 'archived'))
   const found = inView.filter(({ label }) => normalise(label).includes(normalise(search)))
   const countOf = (isArchived: boolean) => all.filter(({ disabled }) => disabled === isArchived).length
@@ -107,41 +106,35 @@ export const TopicSubjects = ({
           <Note>{t('materiality.locked')}</Note>
         </Locked>
       )}
-      {error ? (
-        <ErrorState
-          title={t('resources.subjects.listFailed')}
-          onRetry={() => void refetch()}
-          detail={error instanceof ApiError ? error.detail : undefined}
-        >
-          {t('resources.list.failed')}
-        </ErrorState>
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : found.length > 0 ? (
-        <SubjectTable subjects={found} {...{ place, topic, isOpen }} />
-      ) : inView.length > 0 ? (
-        <NoResult
-          title={t('materiality.subjects.noneFound')}
-          actions={<Button onClick={() => setSearch('')}>{t('materiality.subjects.undo')}</Button>}
-        />
-      ) : view === 'archived' ? (
-        <EmptyState title={t('materiality.subjects.noArchived')} />
-      ) : (
-        <EmptyState
-          title={t('resources.subjects.empty.title')}
-          {...(isOpen && {
-            actions: (
-              <>
-                {addButton}
-                {libraryButton}
-              </>
-            ),
-          })}
-        >
-          {t('resources.subjects.empty.body')}
-        </EmptyState>
-      )}
-      {data !== undefined && view === 'active' && countOf(false) === 0 && (
+      <QueryState query={query} failed={t('resources.subjects.listFailed')} waiting={<RowsSkeleton />}>
+        {() =>
+          found.length > 0 ? (
+            <SubjectTable subjects={found} {...{ place, topic, isOpen }} />
+          ) : inView.length > 0 ? (
+            <NoResult
+              title={t('materiality.subjects.noneFound')}
+              actions={<Button onClick={() => setSearch('')}>{t('materiality.subjects.undo')}</Button>}
+            />
+          ) : view === 'archived' ? (
+            <EmptyState title={t('materiality.subjects.noArchived')} />
+          ) : (
+            <EmptyState
+              title={t('resources.subjects.empty.title')}
+              {...(isOpen && {
+                actions: (
+                  <>
+                    {addButton}
+                    {libraryButton}
+                  </>
+                ),
+              })}
+            >
+              {t('resources.subjects.empty.body')}
+            </EmptyState>
+          )
+        }
+      </QueryState>
+      {query.data && view === 'active' && countOf(false) === 0 && (
         <TopicExclusion
           key={topic.id}
           assessmentId={id}

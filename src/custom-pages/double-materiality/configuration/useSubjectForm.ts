@@ -5,6 +5,7 @@ import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
 import { useCreateRecord, useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
 import {
@@ -12,7 +13,6 @@ import {
   useConflict,
   type EditedRecord,
 } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -57,7 +57,7 @@ export function useSubjectForm(place: SubjectPlace, subject: Subject | undefined
       if (opened && isConflict(error)) return conflict.ask(opened, values)
       if (showRefusal(form, resource, purpose, error)) return
       const title = t(`resources.subjects.${subject ? 'saveFailed' : 'createFailed'}`)
-      toasts.show({ kind: 'error', title, detail: explainError(error, t) })
+      showFailure(title, error, t)
     }
     if (opened) {
       update(

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Subject } from '#model/resources/subjects.ts'
 import {
   listSubjects,
@@ -6,9 +6,7 @@ import {
   type SubjectPlace,
 } from '../../../dataProvider/calls/materiality.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { topicsKey } from './useTopics.ts'
 
@@ -38,33 +36,23 @@ export type Archiving = {
 export function useArchiving(place: SubjectPlace) {
   const { t } = useTexts()
   const http = useHttp()
-  const queries = useQueryClient()
   const { mutate } = useAct({
     actOn: ({ subject, value }: Archiving) => `${subject.id} ${value}`,
     mutationFn: ({ subject, value, reason }: Archiving) =>
       setSubjectDisabled(http, place, subject.id, value, reason),
-    onSuccess: (_done, { subject, value }) => {
-      void queries.invalidateQueries({ queryKey: subjectsKey(place) })
-      void queries.invalidateQueries({ queryKey: topicsKey(place.doubleMaterialityId) })
-      toasts.show({
-        kind: 'success',
-        title: t(`materiality.subjects.${value ? 'archiveDone' : 'restoreDone'}`),
-        detail: subject.label,
-        // One that was archived before a reason was asked for is archived again by the dialog alone.
-        ...((value || subject.disabledReason !== null) && {
-          action: {
-            label: t('materiality.subjects.undo'),
-            onClick: () => mutate({ subject, value: !value, reason: subject.disabledReason ?? '' }),
-          },
-        }),
-      })
-    },
-    onError: (error, { value }) =>
-      toasts.show({
-        kind: 'error',
-        title: t(`materiality.subjects.${value ? 'archiveFailed' : 'restoreFailed'}`),
-        detail: explainError(error, t),
+    done: (_done, { subject, value }) => ({
+      title: t(`materiality.subjects.${value ? 'archiveDone' : 'restoreDone'}`),
+      detail: subject.label,
+      // One that was archived before a reason was asked for is archived again by the dialog alone.
+      ...((value || subject.disabledReason !== null) && {
+        action: {
+          label: t('materiality.subjects.undo'),
+          onClick: () => mutate({ subject, value: !value, reason: subject.disabledReason ?? '' }),
+        },
       }),
+    }),
+    changes: [subjectsKey(place), topicsKey(place.doubleMaterialityId)],
+    failed: ({ value }) => t(`materiality.subjects.${value ? 'archiveFailed' : 'restoreFailed'}`),
   })
   return mutate
 }

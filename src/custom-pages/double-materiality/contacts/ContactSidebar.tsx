@@ -6,9 +6,9 @@ import { stakeholderCategory } from '#model/rules/materiality/stakeholders.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { SchemaForm } from '../../../resources/fromSchema/SchemaForm.tsx'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
@@ -59,7 +59,7 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
     onError: (error: unknown) => {
       if (showRefusal(form, resource, purpose, error)) return
       const title = t(`resources.contacts.${contact ? 'saveFailed' : 'createFailed'}`)
-      toasts.show({ kind: 'error', title, detail: explainError(error, t) })
+      showFailure(title, error, t)
     },
   }
   const save = (values: Values) => {

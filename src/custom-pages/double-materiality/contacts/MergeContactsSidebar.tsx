@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { listContactDuplicates } from '../../../dataProvider/calls/contacts.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
@@ -33,7 +33,7 @@ const Groups = ({ doubleMaterialityId }: Params) => {
   const sidebar = useSidebar()
   const { id: orgId } = useRequiredOrganization()
   const [index, setIndex] = useState(0)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['sameNames', orgId, doubleMaterialityId],
     queryFn: ({ signal }) =>
       listContactDuplicates(http, { orgId, doubleMaterialityId }, { pageSize: groupsMax, signal }),
@@ -41,7 +41,7 @@ const Groups = ({ doubleMaterialityId }: Params) => {
     gcTime: 0,
     retry: false,
   })
-  const groups = data?.content ?? []
+  const groups = query.data?.content ?? []
   const group = groups[index]
   const isLast = index >= groups.length - 1
   const next = () => (isLast ? sidebar.close() : setIndex(index + 1))
@@ -59,17 +59,19 @@ const Groups = ({ doubleMaterialityId }: Params) => {
   }
   return (
     <Sheet title={t('materiality.contacts.merge.title')}>
-      {error ? (
-        <ErrorState level="h3" title={t('resources.contacts.listFailed')} onRetry={() => void refetch()}>
-          {t('materiality.contacts.merge.retryHint')}
-        </ErrorState>
-      ) : data ? (
-        <EmptyState level="h3" title={t('materiality.contacts.merge.none')}>
-          {t('materiality.contacts.merge.noneBody')}
-        </EmptyState>
-      ) : (
-        <FormSkeleton />
-      )}
+      <QueryState
+        query={query}
+        failed={t('resources.contacts.listFailed')}
+        hint={t('materiality.contacts.merge.retryHint')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() => (
+          <EmptyState level="h3" title={t('materiality.contacts.merge.none')}>
+            {t('materiality.contacts.merge.noneBody')}
+          </EmptyState>
+        )}
+      </QueryState>
     </Sheet>
   )
 }

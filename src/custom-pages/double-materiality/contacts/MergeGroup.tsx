@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
 import { mergeContacts } from '../../../dataProvider/calls/contacts.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { nameOf } from './nameOf.ts'
@@ -32,7 +29,6 @@ export const MergeGroup = ({
   const { t } = useTexts()
   const http = useHttp()
   const sidebar = useSidebar()
-  const queryClient = useQueryClient()
   const [first] = contacts
   const [keptId, setKeptId] = useState(first?.id ?? '')
   const word = (field: string, value: string | null) =>
@@ -43,17 +39,10 @@ export const MergeGroup = ({
       mergeContacts(http, place, keptId, {
         duplicateIds: contacts.flatMap(({ id }) => (id === keptId ? [] : id)),
       }),
-    onSuccess: async (kept) => {
-      toasts.show({ kind: 'success', title: t('materiality.contacts.merge.done'), detail: kept.email })
-      onDone()
-      await queryClient.invalidateQueries({ queryKey: ['contacts'] })
-    },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t('materiality.contacts.merge.failed'),
-        detail: explainError(error, t),
-      }),
+    done: (kept) => ({ title: t('materiality.contacts.merge.done'), detail: kept.email }),
+    changes: [['contacts']],
+    onSuccess: onDone,
+    failed: t('materiality.contacts.merge.failed'),
   })
 
   return (

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { nameOf } from './nameOf.ts'
@@ -35,7 +35,7 @@ export const RemoveContact = ({
         },
         onError: (error) => {
           setIsAsking(false)
-          toasts.show({ kind: 'error', title: word('deleteFailed'), detail: explainError(error, t) })
+          showFailure(word('deleteFailed'), error, t)
         },
       },
     )

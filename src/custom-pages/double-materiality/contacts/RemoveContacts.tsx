@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { contactsRemovedMax } from '#model/wire/doubleMateriality.ts'
 import { removeContacts } from '../../../dataProvider/calls/contacts.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import type { ListSelection } from '../../../resources/fromSchema/useListSelection.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../ui/useConfirm.ts'
 
 /** Asks before the ticked stakeholders are removed; those ticked one by one alone, so that each was seen. */
 export const RemoveContacts = ({
@@ -25,7 +23,6 @@ export const RemoveContacts = ({
   const http = useHttp()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
-  const [isAsking, setIsAsking] = useState(false)
   const count = chosen.size
   const word = (key: string, args?: Record<string, string | number>) =>
     t(`materiality.contacts.removeAll.${key}`, args)
@@ -33,16 +30,12 @@ export const RemoveContacts = ({
 
   const removal = useAct({
     mutationFn: () => removeContacts(http, { orgId, doubleMaterialityId }, [...chosen]),
-    onSuccess: (removed) => {
-      toasts.show({ kind: 'success', title: word(countKey('done', removed), { smart_count: removed }) })
-      clear()
-    },
-    onError: (error) => {
-      setIsAsking(false)
-      toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) })
-    },
+    done: (removed) => word(countKey('done', removed), { smart_count: removed }),
+    onSuccess: clear,
+    failed: word('failed'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['contacts'] }),
   })
+  const { ask, question } = useConfirm(removal)
 
   return (
     <>
@@ -50,20 +43,17 @@ export const RemoveContacts = ({
         type="button"
         disabled={isTooMany}
         title={isTooMany ? word('tooMany', { max: contactsRemovedMax }) : undefined}
-        onClick={() => setIsAsking(true)}
+        onClick={ask}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden />
         {word('action')}
       </button>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         isIrreversible
-        isBusy={removal.isPending}
         title={word(countKey('title', count), { smart_count: count })}
         confirmLabel={word('confirm')}
         cancelLabel={word('keep')}
-        onConfirm={() => removal.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         {word('body')}
       </ConfirmDialog>

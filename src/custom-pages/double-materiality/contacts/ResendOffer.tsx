@@ -3,9 +3,7 @@ import type { Contact } from '#model/resources/contacts.ts'
 import { inviteContactAgain } from '../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -24,17 +22,11 @@ export const ResendOffer = ({
   const { id: orgId } = useRequiredOrganization()
   const sending = useAct({
     mutationFn: () => inviteContactAgain(http, { orgId, doubleMaterialityId }, contact.id),
-    onSuccess: (sent) =>
-      toasts.show({
-        kind: sent === 0 ? 'info' : 'success',
-        title: t(countKey('materiality.contacts.resend.done', sent), { smart_count: sent }),
-      }),
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t('materiality.contacts.resend.failed'),
-        detail: explainError(error, t),
-      }),
+    done: (sent) => ({
+      kind: sent === 0 ? 'info' : 'success',
+      title: t(countKey('materiality.contacts.resend.done', sent), { smart_count: sent }),
+    }),
+    failed: t('materiality.contacts.resend.failed'),
     onSettled: onDone,
   })
   return (

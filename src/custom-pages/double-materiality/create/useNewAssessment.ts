@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -6,12 +5,10 @@ import { perimeterOf, type PerimeterType } from '#model/rules/materiality/perime
 import { createAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showRefusedFields } from './showRefusedFields.ts'
@@ -45,7 +42,6 @@ export function useNewAssessment() {
   const http = useHttp()
   const navigate = useNavigate()
   const sidebar = useSidebar()
-  const queries = useQueryClient()
   const organization = useRequiredOrganization()
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
   useKeptForm(form, useDraft('doubleMaterialities.new'))
@@ -63,21 +59,14 @@ export function useNewAssessment() {
         perimeter: perimeterOf({ type: perimeter, companyIds: ids, divisionIds: ids }),
       })
     },
+    done: t('materiality.create.done'),
+    changes: [['doubleMaterialities']],
     onSuccess: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['doubleMaterialities'] })
-      toasts.show({ kind: 'success', title: t('materiality.create.done') })
       sidebar.close()
       void navigate(paths.configuration(id))
     },
-    onError: (error) => {
-      if (!showRefusedFields(error, show)) {
-        toasts.show({
-          kind: 'error',
-          title: t('materiality.create.failed'),
-          detail: explainError(error, t),
-        })
-      }
-    },
+    refused: (error) => showRefusedFields(error, show),
+    failed: t('materiality.create.failed'),
   })
   return { form, creation }
 }

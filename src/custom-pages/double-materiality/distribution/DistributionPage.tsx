@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { getDistribution, listContactCategories } from '../../../dataProvider/calls/distribution.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { allOf, QueryState } from '../../../layout/QueryState.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx'
@@ -41,25 +40,20 @@ const Loaded = ({ assessment }: { assessment: DoubleMateriality }) => {
     // What is being chosen must not be replaced under the hands; saving meets what is stored by then.
     refetchOnWindowFocus: false,
   })
-  const failed = [topics, categories, distribution].find(({ error }) => error)
-  if (failed) {
-    return (
-      <ErrorState
-        title={t('materiality.distribution.loadFailed')}
-        onRetry={() => void failed.refetch()}
-        detail={failed.error instanceof ApiError ? failed.error.detail : undefined}
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
-  if (!topics.data || !categories.data || !distribution.data) return <RowsSkeleton />
   return (
-    <DistributionGrid
-      assessment={assessment}
-      topics={topics.data}
-      categories={categories.data}
-      distribution={distribution.data}
-    />
+    <QueryState
+      query={allOf(topics, categories, distribution)}
+      failed={t('materiality.distribution.loadFailed')}
+      waiting={<RowsSkeleton />}
+    >
+      {([topicList, categoryList, stored]) => (
+        <DistributionGrid
+          assessment={assessment}
+          topics={topicList}
+          categories={categoryList}
+          distribution={stored}
+        />
+      )}
+    </QueryState>
   )
 }

@@ -6,10 +6,10 @@ import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import { getDistribution, setDistribution } from '../../../dataProvider/calls/distribution.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 /** A weight as it is typed may be none yet, or no number. */
@@ -41,23 +41,18 @@ export function useDistribution(id: string, read: Distribution) {
     setDraft(mergeDistributions(opened, mine, stored))
     setIsMerged(true)
   }
-  const showFailure = (error: unknown) =>
-    toasts.show({
-      kind: 'error',
-      title: t('materiality.distribution.failed'),
-      detail: explainError(error, t),
-    })
+  const fail = (error: unknown) => showFailure(t('materiality.distribution.failed'), error, t)
   const saving = useAct({
     mutationFn: async (given: Distribution) => setDistribution(http, orgId, id, opened, given),
+    done: t('materiality.distribution.done'),
+    changes: [['changes']],
     onSuccess: (kept) => {
       settle(kept)
-      void queries.invalidateQueries({ queryKey: ['changes'] })
-      toasts.show({ kind: 'success', title: t('materiality.distribution.done') })
     },
     onError: (refusal, mine) =>
       isConflict(refusal)
-        ? getDistribution(http, orgId, id).then((stored) => takeIn(mine, stored), showFailure)
-        : showFailure(refusal),
+        ? getDistribution(http, orgId, id).then((stored) => takeIn(mine, stored), fail)
+        : fail(refusal),
   })
 
   const valid = { weights: validWeights(draft), excluded: draft.excluded }

@@ -6,13 +6,12 @@ import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
@@ -71,29 +70,26 @@ const Loaded = ({
   children: Content
 }) => {
   const { t } = useTexts()
-  const { data, error, refetch } = useSurveys(assessment.id)
-  if (error) {
-    return (
-      <ErrorState
-        title={t('campaigns.loadFailed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('campaigns.retryHint')}
-      </ErrorState>
-    )
-  }
-  if (data === undefined) return <RowsSkeleton />
+  const query = useSurveys(assessment.id)
   return (
-    <>
-      {view && <Views {...{ assessment, view }} surveys={data} />}
-      {!isAllowed(assessment.status, 'editCampaigns') && (
-        <Ended>
-          <Note>{t('campaigns.ended')}</Note>
-        </Ended>
+    <QueryState
+      query={query}
+      failed={t('campaigns.loadFailed')}
+      hint={t('campaigns.retryHint')}
+      waiting={<RowsSkeleton />}
+    >
+      {(data) => (
+        <>
+          {view && <Views {...{ assessment, view }} surveys={data} />}
+          {!isAllowed(assessment.status, 'editCampaigns') && (
+            <Ended>
+              <Note>{t('campaigns.ended')}</Note>
+            </Ended>
+          )}
+          {children({ assessment, surveys: data })}
+        </>
       )}
-      {children({ assessment, surveys: data })}
-    </>
+    </QueryState>
   )
 }
 

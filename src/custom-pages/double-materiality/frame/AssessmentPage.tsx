@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import { ApiError, NotFoundError } from '../../../dataProvider/errors.ts'
 import { NotFound } from '../../../layout/NotFound.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { PageHeader } from '../../../layout/page/PageHeader.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../paths.ts'
 import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -30,26 +29,22 @@ export const AssessmentPage = ({ children }: { children: (assessment: DoubleMate
 const Loaded = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => {
   const { t } = useTexts()
   const { doubleMaterialityId = '' } = useParams()
-  const { data, error, isPending, refetch } = useAssessment(doubleMaterialityId)
-  if (error instanceof NotFoundError) return <NotFound />
-  if (error) {
-    return (
-      <ErrorState
-        level="h1"
-        title={t('resources.doubleMaterialities.recordFailed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
-  if (isPending) return <PageSkeleton />
+  const query = useAssessment(doubleMaterialityId)
   return (
-    <>
-      <AssessmentHeader assessment={data} />
-      {children(data)}
-    </>
+    <QueryState
+      query={query}
+      failed={t('resources.doubleMaterialities.recordFailed')}
+      level="h1"
+      gone={<NotFound />}
+      waiting={<PageSkeleton />}
+    >
+      {(data) => (
+        <>
+          <AssessmentHeader assessment={data} />
+          {children(data)}
+        </>
+      )}
+    </QueryState>
   )
 }
 

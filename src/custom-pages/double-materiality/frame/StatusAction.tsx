@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -7,12 +6,11 @@ import { nextStatus, type AssessmentStatus } from '#model/rules/materiality/stat
 import { moveAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { paths } from '../../../paths.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../ui/useConfirm.ts'
 import { MissingReasons } from './MissingReasons.tsx'
 import { useAssessment } from './useAssessment.ts'
 
@@ -30,53 +28,41 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const { t } = useTexts()
   const http = useHttp()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const organization = useRequiredOrganization()
   const { replace } = useAssessment(assessment.id)
-  const [isAsking, setIsAsking] = useState(false)
   const [canEnd, setCanEnd] = useState(false)
   const next = nextStatus(assessment.status)
   const move = next === undefined || next === 'CONFIGURATION' ? undefined : moves[next]
 
   const moving = useAct({
-    mutationFn: (status: AssessmentStatus) => moveAssessment(http, organization.id, assessment.id, status),
+    mutationFn: () => moveAssessment(http, organization.id, assessment.id, next ?? assessment.status),
+    done: move && t(`materiality.${move.words}.done`),
+    changes: [['surveys', assessment.id]],
     onSuccess: (moved) => {
       replace(moved)
-      void queries.invalidateQueries({ queryKey: ['surveys', assessment.id] })
-      if (move === undefined) return
-      toasts.show({ kind: 'success', title: t(`materiality.${move.words}.done`) })
-      void navigate(move.leadsTo(assessment.id))
+      if (move) void navigate(move.leadsTo(assessment.id))
     },
-    onError: (error) =>
-      move &&
-      toasts.show({
-        kind: 'error',
-        title: t(`materiality.${move.words}.failed`),
-        detail: explainError(error, t),
-      }),
-    onSettled: () => setIsAsking(false),
+    failed: move && t(`materiality.${move.words}.failed`),
   })
+  const { ask, question } = useConfirm(moving)
 
   if (next === undefined || move === undefined) return null
   const word = (key: string) => t(`materiality.${move.words}.${key}`)
   return (
     <>
-      <Button variant="contained" color="primary" onClick={() => setIsAsking(true)}>
+      <Button variant="contained" color="primary" onClick={ask}>
         {word('action')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         isIrreversible={move.isIrreversible}
-        isBusy={moving.isPending}
         isConfirmDisabled={next === 'TERMINATED' && !canEnd}
         title={word('title')}
         confirmLabel={word('action')}
         cancelLabel={word('keep')}
-        onConfirm={() => moving.mutate(next)}
-        onCancel={() => setIsAsking(false)}
       >
         <p>{word('body')}</p>
-        {isAsking && <MissingReasons assessmentId={assessment.id} />}
+        {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
         {next === 'TERMINATED' && (
           <Suspense>
             <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'react-admin'
 import { getAssessment } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { versionOf } from '../../../dataProvider/version.ts'
+import { allOf, QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
@@ -28,7 +27,7 @@ const Loaded = ({ doubleMaterialityId: id }: Params) => {
   const { t } = useTexts()
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
-  const { data, error, refetch } = useQuery({
+  const opened = useQuery({
     queryKey: ['assessment', orgId, id, 'modify'],
     queryFn: ({ signal }) => getAssessment(http, orgId, id, signal),
     // What is being written must not be replaced under the writer.
@@ -36,39 +35,35 @@ const Loaded = ({ doubleMaterialityId: id }: Params) => {
     gcTime: 0,
   })
   const sectors = useActivitySectors()
-  const perimeter = data?.perimeter
+  const perimeter = opened.data?.perimeter
   const reference = perimeter?.type === 'DIVISIONS' ? 'divisions' : 'companies'
   const ids = perimeter?.companyIds ?? perimeter?.divisionIds ?? []
   const entities = useGetMany<{ id: string; name: string }>(reference, { ids }, { enabled: ids.length > 0 })
-  const failure = error ?? sectors.error ?? entities.error
-  const isKnown = sectors.data !== undefined && (ids.length === 0 || entities.data !== undefined)
-  if (data && isKnown && !failure) {
+  const query = allOf(opened, sectors, ids.length === 0 ? noEntities : entities)
+  if (query.data) {
+    const [assessment, known, names] = query.data
     return (
       <ModifyAssessmentSheet
-        key={versionOf(data)}
-        opened={data}
-        sectors={sectors.data}
-        entities={(entities.data ?? []).filter(Boolean)}
-        onReload={() => void refetch()}
+        key={versionOf(assessment)}
+        opened={assessment}
+        sectors={known}
+        entities={names.filter(Boolean)}
+        onReload={() => void opened.refetch()}
       />
     )
   }
   return (
     <Sheet title={t('materiality.modify.title')}>
-      {failure ? (
-        <ErrorState
-          level="h3"
-          title={t('resources.doubleMaterialities.recordFailed')}
-          onRetry={() =>
-            void Promise.all([refetch(), sectors.refetch(), ids.length > 0 && entities.refetch()])
-          }
-          detail={failure instanceof ApiError ? failure.detail : undefined}
-        >
-          {t('resources.list.failed')}
-        </ErrorState>
-      ) : (
-        <FormSkeleton />
-      )}
+      <QueryState
+        query={query}
+        failed={t('resources.doubleMaterialities.recordFailed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() => null}
+      </QueryState>
     </Sheet>
   )
 }
+
+const noEntities = { data: [], error: null, isFetching: false, refetch: () => Promise.resolve() }

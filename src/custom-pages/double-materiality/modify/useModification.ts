@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import { changeAssessment, type AssessmentChange } from '../../../dataProvider/calls/materiality.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showRefusedFields } from '../create/showRefusedFields.ts'
 import type { AboutAssessment } from '../create/useNewAssessment.ts'
@@ -22,7 +19,6 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
   const { t } = useTexts()
   const http = useHttp()
   const sidebar = useSidebar()
-  const queries = useQueryClient()
   const organization = useRequiredOrganization()
   const draft = useDraft(`doubleMaterialities.${read.id}`)
   const [opened] = useState(() => asOpened(read, draft))
@@ -56,22 +52,17 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
   const saving = useAct({
     mutationFn: (values: AboutAssessment) =>
       changeAssessment(http, organization.id, opened, changeOf(values)),
+    done: t('resources.doubleMaterialities.saved'),
+    changes: [['changes']],
     onSuccess: (changed) => {
       replace(changed)
-      void queries.invalidateQueries({ queryKey: ['changes'] })
-      toasts.show({ kind: 'success', title: t('resources.doubleMaterialities.saved') })
       sidebar.close()
     },
-    onError: (error) => {
-      if (showRefusedFields(error, show)) return
-      const isConflict = error instanceof ApiError && error.status === 412
-      toasts.show({
-        kind: 'error',
-        title: t('resources.doubleMaterialities.saveFailed'),
-        detail: explainError(error, t),
-        ...(isConflict && { action: { label: t('materiality.modify.reload'), onClick: onReload } }),
-      })
-    },
+    refused: (error) => showRefusedFields(error, show),
+    failed: (_values, error) => ({
+      title: t('resources.doubleMaterialities.saveFailed'),
+      ...(isConflict(error) && { action: { label: t('materiality.modify.reload'), onClick: onReload } }),
+    }),
   })
   return { form, saving }
 }

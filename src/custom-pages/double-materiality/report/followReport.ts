@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../../../dataProvider/errors.ts'
 import type { Http } from '../../../dataProvider/http.ts'
 import { toasts, type ToastContent } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
 
 export type ReportRun = {

@@ -6,10 +6,9 @@ import type { Divergence } from '#model/wire/divergences.ts'
 import { commentDivergence } from '../../../dataProvider/calls/divergences.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
@@ -51,7 +50,7 @@ export const DivergenceCard = ({
       await queries.invalidateQueries({ queryKey: resultsKey(assessmentId) })
       toasts.show({ kind: 'success', title: word('done') })
     },
-    onError: (error) => toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) }),
+    failed: word('failed'),
   })
 
   return (

@@ -3,11 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
@@ -54,16 +53,9 @@ export const Loaded = <T,>({
   children: (data: T) => ReactNode
 }) => {
   const { t } = useTexts()
-  if (query.error) {
-    return (
-      <ErrorState
-        title={t('results.failed')}
-        onRetry={() => void query.refetch()}
-        detail={query.error instanceof ApiError ? query.error.detail : undefined}
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
-  return query.data === undefined ? <RowsSkeleton /> : children(query.data)
+  return (
+    <QueryState query={query} failed={t('results.failed')} waiting={<RowsSkeleton />}>
+      {children}
+    </QueryState>
+  )
 }

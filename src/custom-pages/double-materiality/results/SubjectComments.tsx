@@ -5,14 +5,13 @@ import { useId, useState } from 'react'
 import type { RespondentComment } from '#model/wire/comments.ts'
 import { hideComment, listComments, type CommentPlace } from '../../../dataProvider/calls/comments.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { HideCommentDialog } from './HideCommentDialog.tsx'
 import { resultsKey } from './useResults.ts'
+import { HideCommentDialog } from './HideCommentDialog.tsx'
 
 /** What respondents wrote of a subject, without their names, and the means to hide what should not be read. */
 export const SubjectComments = ({ place }: { place: CommentPlace }) => {
@@ -38,8 +37,7 @@ export const SubjectComments = ({ place }: { place: CommentPlace }) => {
       await queries.invalidateQueries({ queryKey })
       toasts.show({ kind: 'success', title: word(reason === null ? 'shown' : 'hidden') })
     },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) }),
+    failed: word('saveFailed'),
   })
   const pages = reading.data?.pages ?? []
   const comments = pages.flatMap(({ content }) => content)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Aggregation } from '#model/rules/materiality/scores.ts'
@@ -6,10 +5,8 @@ import { isAllowed } from '#model/rules/materiality/states.ts'
 import { changeMethod, type MethodChange } from '../../../dataProvider/calls/results.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
 import { methodOf, type Side } from './scores.ts'
@@ -24,7 +21,6 @@ export type ResultMethod = ReturnType<typeof useResultMethod>
 export function useResultMethod(assessment: DoubleMateriality) {
   const { t } = useTexts()
   const http = useHttp()
-  const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   const { id, status } = assessment
   const { replace, refetch } = useAssessment(id)
@@ -37,18 +33,17 @@ export function useResultMethod(assessment: DoubleMateriality) {
 
   const changing = useAct({
     mutationFn: (change: MethodChange & { reason: string }) => changeMethod(http, orgId, assessment, change),
+    done: t('results.threshold.done'),
+    changes: [['changes'], resultsKey(id)],
     onSuccess: (changed) => {
       replace(changed)
       setMoved({})
       setAsked(undefined)
-      void queries.invalidateQueries({ queryKey: ['changes'] })
-      void queries.invalidateQueries({ queryKey: resultsKey(id) })
-      toasts.show({ kind: 'success', title: t('results.threshold.done') })
     },
+    failed: t('results.threshold.failed'),
     onError: (error) => {
       // What is tried out and the reason stay: they are read against what is stored now, and sent again.
       if (isConflict(error)) void refetch()
-      toasts.show({ kind: 'error', title: t('results.threshold.failed'), detail: explainError(error, t) })
     },
   })
   return {

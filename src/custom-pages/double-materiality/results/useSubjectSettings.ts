@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
@@ -12,11 +11,11 @@ import {
 } from '../../../dataProvider/calls/results.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { sideKeys, type Side } from './scores.ts'
 import { resultsKey } from './useResults.ts'
@@ -39,7 +38,6 @@ export function useSubjectSettings({ assessment, orgId, topicId }: SubjectPlace,
   const { t } = useTexts()
   const http = useHttp()
   const sidebar = useSidebar()
-  const queries = useQueryClient()
   const [subject, setSubject] = useState(read)
   const [isOvertaken, setIsOvertaken] = useState(false)
   const [typed, setTyped] = useState(untouched)
@@ -79,12 +77,9 @@ export function useSubjectSettings({ assessment, orgId, topicId }: SubjectPlace,
 
   const saving = useAct({
     mutationFn: async () => changeSubjectResult(http, place, subject, settingsOf(subject, typed, isWeighed)),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: resultsKey(assessment.id) })
-      void queries.invalidateQueries({ queryKey: ['changes'] })
-      toasts.show({ kind: 'success', title: t('results.subject.done') })
-      sidebar.close()
-    },
+    done: t('results.subject.done'),
+    changes: [resultsKey(assessment.id), ['changes']],
+    onSuccess: sidebar.close,
     onError: (refusal) =>
       isConflict(refusal)
         ? listSubjectResults(http, orgId, assessment.id, topicId).then(takeIn, showFailure)

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import type { EditedRecord } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -26,7 +25,7 @@ export const EditedLink = <Link extends { id: string; companyId: string }>({
 }: EditedLinkProps<Link>) => {
   const { t } = useTexts()
   const dataProvider = useDataProvider()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['governance', 'link', resource.name, id],
     queryFn: async ({ signal }) =>
       (await dataProvider.getOne<Link & EditedRecord>(resource.name, { id, meta: { companyId }, signal }))
@@ -36,21 +35,18 @@ export const EditedLink = <Link extends { id: string; companyId: string }>({
     gcTime: 0,
     retry: false,
   })
-  if (data) return children(data)
+  if (query.data) return children(query.data)
   return (
     <Sheet title={title}>
-      {error ? (
-        <ErrorState
-          level="h3"
-          title={t('governance.form.readFailed')}
-          onRetry={() => void refetch()}
-          detail={error instanceof ApiError ? error.detail : undefined}
-        >
-          {explainError(error, t)}
-        </ErrorState>
-      ) : (
-        <FormSkeleton />
-      )}
+      <QueryState
+        query={query}
+        failed={t('governance.form.readFailed')}
+        hint={query.error && explainError(query.error, t)}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {children}
+      </QueryState>
     </Sheet>
   )
 }

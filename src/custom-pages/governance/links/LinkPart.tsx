@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { Note } from '../../../ui/Note.tsx'
+import { QueryState, type Reading } from '../../../layout/QueryState.tsx'
+import { explainError } from '../../../layout/explainError.ts'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -22,7 +22,7 @@ export const LinkPart = ({
   title: string
   count?: number | undefined
   action?: { label: string; onClick: () => void } | undefined
-  query: { isPending: boolean; error: unknown; refetch: () => unknown }
+  query: Reading<unknown>
   failed: string
   /** Said in place of the list while it is empty. */
   empty: { isEmpty: boolean; title: string; body: string }
@@ -32,7 +32,6 @@ export const LinkPart = ({
 }) => {
   const { t } = useTexts()
   const titleId = useId()
-  const failure = query.error
   return (
     <Part aria-labelledby={titleId}>
       <header>
@@ -46,28 +45,24 @@ export const LinkPart = ({
           </Button>
         )}
       </header>
-      {failure ? (
-        <Note
-          kind="error"
-          role="alert"
-          action={
-            <Button size="small" variant="text" onClick={() => query.refetch()}>
-              {t('governance.form.retry')}
-            </Button>
-          }
-        >
-          {failed}. {t(failure instanceof ApiError ? failure.message : 'errors.internal')}
-        </Note>
-      ) : query.isPending ? (
-        <Waiting />
-      ) : empty.isEmpty ? (
-        <Nothing>
-          <b>{empty.title}</b>
-          {empty.body}
-        </Nothing>
-      ) : (
-        children
-      )}
+      <QueryState
+        isPart
+        query={query}
+        failed={failed}
+        hint={explainError(query.error, t)}
+        waiting={<Waiting />}
+      >
+        {() =>
+          empty.isEmpty ? (
+            <Nothing>
+              <b>{empty.title}</b>
+              {empty.body}
+            </Nothing>
+          ) : (
+            children
+          )
+        }
+      </QueryState>
     </Part>
   )
 }

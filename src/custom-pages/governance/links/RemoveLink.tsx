@@ -1,14 +1,12 @@
 import { useDataProvider } from 'react-admin'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import { useSeenRecord } from '../../../resources/fromSchema/removal/useSeenRecord.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useLinksChanged } from './useLinks.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type RemovableLink = {
   id: string
@@ -39,16 +37,17 @@ export const RemoveLink = ({
   const removal = useAct({
     mutationFn: (previousData: RemovableLink) =>
       dataProvider.delete(resource.name, { id: link.id, previousData, meta }),
+    done: word('deleted'),
     onSuccess: async () => {
-      toasts.show({ kind: 'success', title: word('deleted') })
       onDone()
       await linksChanged()
     },
-    onError: (error) => {
-      if (isConflict(error)) return overtaken()
-      toasts.show({ kind: 'error', title: word('deleteFailed'), detail: explainError(error, t) })
-      onDone()
+    refused: (error) => {
+      if (isConflict(error)) overtaken()
+      else onDone()
+      return isConflict(error)
     },
+    failed: word('deleteFailed'),
   })
   return (
     <ConfirmDialog

@@ -9,15 +9,14 @@ import {
   useConflict,
   type EditedRecord,
 } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
 import { formSections } from '../../../resources/fromSchema/formLeaves.ts'
 import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { LinkParams } from './linkParams.ts'
 import { useLinksChanged } from './useLinks.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
 
 export type AnyLink = EditedRecord & {
   companyId: string
@@ -66,12 +65,12 @@ export function useLinkForm<Link extends AnyLink>(
           })
         : dataProvider.create(resource.name, { data: ownValues(resource, values), meta: { companyId } }),
     onSuccess: settle,
-    onError: (error, { values }) => {
-      if (opened && isConflict(error)) return conflict.ask(opened, values)
-      if (showRefusal(form, resource, purpose, error)) return
-      const title = word(link ? 'saveFailed' : 'createFailed')
-      toasts.show({ kind: 'error', title, detail: explainError(error, t) })
+    refused: (error, { values }) => {
+      if (!opened || !isConflict(error)) return showRefusal(form, resource, purpose, error)
+      conflict.ask(opened, values)
+      return true
     },
+    failed: word(link ? 'saveFailed' : 'createFailed'),
   })
   useUnsavedSidebar(form.formState.isDirty)
 

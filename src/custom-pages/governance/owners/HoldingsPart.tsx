@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { EffectiveRates } from '#model/rules/ownership.ts'
 import type { OwnershipGraph } from '#model/wire/ownership.ts'
+import { allOf, type Reading } from '../../../layout/QueryState.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -24,13 +25,7 @@ type Holding = {
 }
 
 /** Direct and indirect holdings of a person; direct ones are changed here, the others follow from them. */
-export const HoldingsPart = ({
-  person,
-  query,
-}: {
-  person: NamedPerson
-  query: { data?: OwnershipGraph | undefined; isPending: boolean; error: unknown; refetch: () => unknown }
-}) => {
+export const HoldingsPart = ({ person, query }: { person: NamedPerson; query: Reading<OwnershipGraph> }) => {
   const { t } = useTexts()
   const format = useFormats()
   const sidebars = useSidebars()
@@ -47,11 +42,7 @@ export const HoldingsPart = ({
         label: t('governance.owners.addLink'),
         onClick: () => sidebars.open('editOwner', { person }),
       }}
-      query={{
-        isPending: holdings === undefined,
-        error: query.error ?? direct.error,
-        refetch: () => Promise.all([query.refetch(), direct.refetch()]),
-      }}
+      query={allOf(query, direct)}
       failed={t('governance.chart.failed')}
       empty={{
         isEmpty: holdings?.length === 0,

@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useId, useState } from 'react'
 import type { Organization } from '#model/resources/organizations.ts'
 import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -31,7 +29,6 @@ const MainCompany = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
   const formId = useId()
   const http = useHttp()
-  const client = useQueryClient()
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
   const [opened, setOpened] = useState(organization)
@@ -46,15 +43,9 @@ const MainCompany = ({ organization }: MainCompanyProps) => {
   }
   const { mutate, isPending } = useAct({
     mutationFn: (companyId: string) => setMainCompany(http, opened, companyId),
-    onSuccess: async () => {
-      toasts.show({ kind: 'success', title: t('register.profile.mainCompanySaved') })
-      sidebar.close()
-      await Promise.all(
-        ['organizations', 'companies', 'changes', 'mapping'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      )
-    },
+    done: t('register.profile.mainCompanySaved'),
+    changes: [['organizations'], ['companies'], ['changes'], ['mapping']],
+    onSuccess: sidebar.close,
     onError: (refusal) =>
       isConflict(refusal)
         ? dataProvider.getOne<Organization>('organizations', { id: opened.id }).then(takeIn, showFailure)

@@ -4,7 +4,7 @@ import type { RowProblem } from '#model/wire/bulk.ts'
 import { validRowsOf } from '../../../csv/csvFileState.ts'
 import { nothingSent, sendRows, type Sent } from '../../../csv/sendRows.ts'
 import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 
 /** One file on its way: `send` may need what the files before it created. */
 export type UploadStage = {

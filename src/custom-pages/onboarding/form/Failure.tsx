@@ -1,4 +1,4 @@
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { explainError } from '../../../layout/explainError.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -6,11 +6,10 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 export const Failure = ({ title, error }: { title: string; error: unknown }) => {
   const { t } = useTexts()
   if (error === null || error === undefined) return null
-  const reason = error instanceof ApiError ? t(error.message) : undefined
   return (
     <Note kind="error" role="alert">
       <b>{title}</b>
-      {reason !== undefined && <div>{reason}</div>}
+      <div>{explainError(error, t)}</div>
     </Note>
   )
 }

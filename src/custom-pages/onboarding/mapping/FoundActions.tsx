@@ -5,10 +5,9 @@ import { validateBusiness } from '../../../dataProvider/calls/businesses.ts'
 import { addMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { showFailure } from '../showFailure.ts'
 import { mappingKey, type Mapping } from './useMapping.ts'
 
 /** What can be done with a company that was found: the first is the main one, the others join the mapping. */
@@ -26,7 +25,7 @@ export const FoundActions = ({
   const client = useQueryClient()
   const acting = {
     onSuccess: () => client.invalidateQueries({ queryKey: mappingKey(organization.id) }),
-    onError: (error: unknown) => showFailure(t('onboarding.siren.chooseFailed'), error, t),
+    failed: t('onboarding.siren.chooseFailed'),
   }
   const choice = useAct({
     mutationFn: () => validateBusiness(http, entry.id, organization.id),

@@ -7,14 +7,13 @@ import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { putBackMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { showFailure } from '../showFailure.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { MappingTable } from './MappingTable.tsx'
 import { mappingKey, type Mapping } from './useMapping.ts'
@@ -33,17 +32,34 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
   const say = useCounts()
   const sidebars = useSidebars()
   const remove = useRemoval(organization.id, mapping)
-  const { items, total, isLoading, error, retry, showMore, isLoadingMore } = mapping
+  const { query, items, total, showMore, isLoadingMore } = mapping
   const countries = new Set(items.map(({ countryCode }) => countryCode)).size
   const open = (kind: 'french' | 'foreign') =>
     sidebars.open('addMappingEntity', { organizationId: organization.id, kind })
+
+  const table = (
+    <>
+      <MappingTable
+        items={items}
+        isLoading={query.data === undefined}
+        problems={problems}
+        onRemove={remove}
+      />
+      {showMore !== undefined && (
+        <Button onClick={showMore} loading={isLoadingMore}>
+          {t('onboarding.mapping.more')}
+        </Button>
+      )}
+      <Note>{t('onboarding.mapping.note')}</Note>
+    </>
+  )
 
   return (
     <Board aria-labelledby="mapping-title">
       <header>
         <h2 id="mapping-title">{t('onboarding.mapping.title')}</h2>
         <span role="status">
-          {!isLoading && error === null && say(countKey('onboarding.mapping.count', total), total)}
+          {query.data !== undefined && say(countKey('onboarding.mapping.count', total), total)}
           {countries > 0 && showMore === undefined && `, ${say('onboarding.mapping.countries', countries)}`}
         </span>
         <i />
@@ -64,25 +80,22 @@ export const MappingBoard = ({ organization, mapping, problems, emptyHint }: Map
           {t('onboarding.mapping.addFrench')}
         </Button>
       </header>
-      {error !== null ? (
-        <ErrorState title={t('onboarding.failed.title')} onRetry={retry}>
-          {t('onboarding.failed.body')}
-        </ErrorState>
-      ) : !isLoading && total === 0 ? (
-        <EmptyState title={t('onboarding.mapping.empty.title')} level="h3">
-          {emptyHint}
-        </EmptyState>
-      ) : (
-        <>
-          <MappingTable items={items} isLoading={isLoading} problems={problems} onRemove={remove} />
-          {showMore !== undefined && (
-            <Button onClick={showMore} loading={isLoadingMore}>
-              {t('onboarding.mapping.more')}
-            </Button>
-          )}
-          <Note>{t('onboarding.mapping.note')}</Note>
-        </>
-      )}
+      <QueryState
+        query={query}
+        failed={t('onboarding.failed.title')}
+        hint={t('onboarding.failed.body')}
+        waiting={table}
+      >
+        {() =>
+          total === 0 ? (
+            <EmptyState title={t('onboarding.mapping.empty.title')} level="h3">
+              {emptyHint}
+            </EmptyState>
+          ) : (
+            table
+          )
+        }
+      </QueryState>
     </Board>
   )
 }
@@ -103,13 +116,11 @@ function useRemoval(organizationId: string, { remove }: Mapping) {
   const removal = useAct({
     actOn: ({ id }: MappingItem) => id,
     mutationFn: remove,
-    onSuccess: (_nothing, item) =>
-      toasts.show({
-        kind: 'success',
-        title: t('onboarding.mapping.removed', { name: item.name }),
-        action: { label: t('onboarding.mapping.undo'), onClick: () => void putBack(item) },
-      }),
-    onError: (error) => showFailure(t('onboarding.mapping.removeFailed'), error, t),
+    done: (_nothing, item) => ({
+      title: t('onboarding.mapping.removed', { name: item.name }),
+      action: { label: t('onboarding.mapping.undo'), onClick: () => void putBack(item) },
+    }),
+    failed: t('onboarding.mapping.removeFailed'),
   })
   return (item: MappingItem): void => removal.mutate(item)
 }

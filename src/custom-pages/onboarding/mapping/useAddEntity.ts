@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addMappingItem, type NewMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { showFailure } from '../showFailure.ts'
 import { mappingKey } from './useMapping.ts'
 
 /** Adds an entity; refused fields come back by their entity names, any other failure is a toast. */
@@ -21,11 +20,13 @@ export function useAddEntity(
       await client.invalidateQueries({ queryKey: mappingKey(organizationId) })
       onAdded()
     },
-    onError: (error) => {
+    refused: (error) => {
       const { country, ...errors } = error instanceof ApiError ? error.body.errors : {}
       const named = { ...errors, ...(country === undefined ? {} : { countryCode: country }) }
-      if (Object.keys(named).length > 0) onRefused(named)
-      else showFailure(t('onboarding.mapping.addFailed'), error, t)
+      if (Object.keys(named).length === 0) return false
+      onRefused(named)
+      return true
     },
+    failed: t('onboarding.mapping.addFailed'),
   })
 }

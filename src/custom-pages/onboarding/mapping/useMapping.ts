@@ -2,13 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { MappingItem } from '#model/resources/mappingItems.ts'
 import { listMapping, removeMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import type { Reading } from '../../../layout/QueryState.tsx'
 
 export type Mapping = {
   items: readonly MappingItem[]
   total: number
-  isLoading: boolean
-  error: unknown
-  retry: () => void
+  query: Reading<unknown>
   /** Undefined once every entity is shown. */
   showMore: (() => void) | undefined
   isLoadingMore: boolean
@@ -33,9 +32,7 @@ export function useMapping(organizationId: string): Mapping {
   return {
     items: pages.flatMap(({ content }) => content),
     total: pages.at(-1)?.totalItems ?? 0,
-    isLoading: query.isPending,
-    error: query.error,
-    retry: () => void query.refetch(),
+    query,
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isLoadingMore: query.isFetchingNextPage,
     remove: async ({ id }) => {

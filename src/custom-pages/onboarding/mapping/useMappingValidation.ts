@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { validateMapping } from '../../../dataProvider/calls/mapping.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
+import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { showFailure } from '../showFailure.ts'
 import { useFinish } from '../state/useFinish.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
 import { mappingKey } from './useMapping.ts'
@@ -23,7 +24,8 @@ export function useMappingValidation(onboarding: Onboarding, organizationId: str
   const client = useQueryClient()
   const finish = useFinish(onboarding)
   const [outcome, setOutcome] = useState(nothingYet)
-  const onError = (error: unknown) => showFailure(t('onboarding.mapping.failed'), error, t)
+
+  const failed = t('onboarding.mapping.failed')
 
   const validation = useAct({
     mutationFn: async () => {
@@ -34,9 +36,9 @@ export function useMappingValidation(onboarding: Onboarding, organizationId: str
       })
       await client.invalidateQueries({ queryKey: mappingKey(organizationId) })
       if (problems.length === 0 && mainCompanyId !== null) return finish.mutateAsync(mainCompanyId)
-      showFailure(t('onboarding.mapping.failed'), undefined, t)
+      toasts.show({ kind: 'error', title: failed })
     },
-    onError,
+    failed,
   })
   const { mainCompanyId, problems } = outcome
   return {
@@ -44,6 +46,9 @@ export function useMappingValidation(onboarding: Onboarding, organizationId: str
     problems,
     validate: () => validation.mutate(),
     /** Goes on with what became companies; undefined while nothing did. */
-    proceed: mainCompanyId === null ? undefined : () => finish.mutate(mainCompanyId, { onError }),
+    proceed:
+      mainCompanyId === null
+        ? undefined
+        : () => finish.mutate(mainCompanyId, { onError: (error) => showFailure(failed, error, t) }),
   }
 }

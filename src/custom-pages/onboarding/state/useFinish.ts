@@ -1,7 +1,7 @@
 import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
 import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import type { Onboarding } from './useOnboarding.ts'
 import { storedUpload } from './storedUpload.ts'
 

@@ -8,6 +8,7 @@ import {
 import { listOrganizations } from '../../../dataProvider/calls/organizations.ts'
 import { currentOrganization, type CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import type { Reading } from '../../../layout/QueryState.tsx'
 import { useStoredState } from '../../../useStoredState.ts'
 import { storedOnboarding } from './storedOnboarding.ts'
 
@@ -17,10 +18,7 @@ export type Onboarding = {
   dispatch: (event: OnboardingEvent) => void
 }
 
-type Loaded =
-  | { status: 'loading' }
-  | { status: 'failed'; error: unknown; retry: () => void }
-  | ({ status: 'ready' } & Onboarding)
+type Loaded = { status: 'waiting'; query: Reading<unknown> } | ({ status: 'ready' } & Onboarding)
 
 /**
  * The wizard of the person logged in: the server says whether there is an organisation and a main company, this
@@ -36,10 +34,7 @@ export function useOnboarding(): Loaded {
     staleTime: 0,
     gcTime: 0,
   })
-  if (query.isPending) return { status: 'loading' }
-  if (query.isError) {
-    return { status: 'failed', error: query.error, retry: () => void query.refetch() }
-  }
+  if (query.data === undefined) return { status: 'waiting', query }
   const organization = chooseOrganization(query.data, current)
   const state = resumeOnboarding(saved ?? null, organization)
   return {

@@ -9,10 +9,9 @@ import { useIdentity } from '../../../authProvider/useIdentity.ts'
 import { updateAccount } from '../../../dataProvider/calls/profile.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -47,14 +46,14 @@ const PersonName = () => {
   })
   const { mutate, isPending, error } = useAct({
     mutationFn: (names: Names) => updateAccount(http, { ...application, ...names }),
+    done: t('settings.renaming.saved'),
     onSuccess: async ({ name, given_name: givenName, family_name: familyName }) => {
       renameIdentity({ name, givenName, familyName })
-      toasts.show({ kind: 'success', title: t('settings.renaming.saved') })
       sidebar.close()
       await client.invalidateQueries({ queryKey: ['members'] })
     },
+    failed: { title: t('settings.renaming.failed'), detail: undefined },
     onError: (refusal) => {
-      toasts.show({ kind: 'error', title: t('settings.renaming.failed') })
       for (const { field, message } of refusal instanceof ApiError ? refusal.fields : []) {
         const known = fields.find(({ name }) => name === field)
         if (known) setError(known.name, { type: 'server', message })

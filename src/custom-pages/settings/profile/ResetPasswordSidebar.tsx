@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { SettingsTexts } from '../SettingsTexts.tsx'
@@ -26,12 +24,7 @@ const ResetPassword = () => {
   const email = useIdentity()?.email ?? ''
   const { mutate, isPending, isSuccess } = useAct({
     mutationFn: () => requestPasswordReset(email),
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t('settings.reset.failed'),
-        detail: error instanceof ApiError ? t(error.message) : undefined,
-      }),
+    failed: t('settings.reset.failed'),
   })
   return (
     <Sheet

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import type { AccountSession } from '#model/wire/accounts.ts'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
 import { listSessions } from '../../../dataProvider/calls/sessions.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { EndOthersDialog } from './EndOthersDialog.tsx'
@@ -31,41 +30,33 @@ const SessionList = () => {
   const http = useHttp()
   const accountId = useIdentity()?.sub ?? ''
   const [ending, setEnding] = useState<AccountSession | 'others'>()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['sessions', accountId],
     queryFn: ({ signal }) => listSessions(http, accountId, signal),
   })
-  if (data === undefined) {
-    return error === null ? (
-      <FormSkeleton />
-    ) : (
-      <ErrorState
-        level="h3"
-        title={t('settings.sessions.failed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
-  const others = data.filter(({ isCurrent }) => !isCurrent).length
   const dialog = { accountId, onClose: () => setEnding(undefined) }
   return (
-    <>
-      <ul>
-        {data.map((session) => (
-          <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
-        ))}
-      </ul>
-      {others === 0 ? (
-        <p>{t('settings.sessions.alone')}</p>
-      ) : (
-        <Button onClick={() => setEnding('others')}>{t('settings.sessions.endOthers')}</Button>
-      )}
-      {ending === 'others' && <EndOthersDialog {...dialog} count={others} />}
-      {typeof ending === 'object' && <EndSessionDialog {...dialog} session={ending} />}
-    </>
+    <QueryState query={query} failed={t('settings.sessions.failed')} level="h3" waiting={<FormSkeleton />}>
+      {(sessions) => {
+        const others = sessions.filter(({ isCurrent }) => !isCurrent).length
+        return (
+          <>
+            <ul>
+              {sessions.map((session) => (
+                <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
+              ))}
+            </ul>
+            {others === 0 ? (
+              <p>{t('settings.sessions.alone')}</p>
+            ) : (
+              <Button onClick={() => setEnding('others')}>{t('settings.sessions.endOthers')}</Button>
+            )}
+            {ending === 'others' && <EndOthersDialog {...dialog} count={others} />}
+            {typeof ending === 'object' && <EndSessionDialog {...dialog} session={ending} />}
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 

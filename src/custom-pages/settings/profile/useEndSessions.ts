@@ -1,25 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { useAct } from '../../../dataProvider/useAct.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useAct } from '../../../layout/useAct.ts'
 
 /** Ends sessions by a call, says what came of it, and shows the list as it then is. */
 export function useEndSessions(
   end: () => Promise<void>,
   { done, failed, onClose }: { done: string; failed: string; onClose: () => void },
 ) {
-  const { t } = useTexts()
   const client = useQueryClient()
   return useAct({
     mutationFn: end,
-    onSuccess: () => void toasts.show({ kind: 'success', title: done }),
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: failed,
-        detail: error instanceof ApiError ? t(error.message) : undefined,
-      }),
+    done,
+    failed,
     onSettled: async () => {
       onClose()
       await client.invalidateQueries({ queryKey: ['sessions'] })

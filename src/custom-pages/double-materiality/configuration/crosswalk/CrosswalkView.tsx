@@ -2,11 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { readCrosswalk } from '../../../../dataProvider/calls/library.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
 import { Note } from '../../../../ui/Note.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
@@ -28,40 +27,35 @@ const Topics = ({ assessmentId }: { assessmentId: string }) => {
   const say = useCounts()
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     // Subjects may be added or archived between two looks.
     queryKey: ['topics', assessmentId, 'crosswalk', locale],
     queryFn: ({ signal }) => readCrosswalk(http, { orgId, id: assessmentId }, signal),
   })
-  if (error) {
-    return (
-      <ErrorState
-        title={t('library.crosswalk.failed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('resources.list.failed')}
-      </ErrorState>
-    )
-  }
-  if (data === undefined) return <RowsSkeleton />
-  const nameOf = (reference: string) => t(`resources.doubleMaterialities.values.referenceId.${reference}`)
   return (
-    <PageBody>
-      <Content>
-        <h2>{t('library.crosswalk.title', { from: nameOf(data.from), to: nameOf(data.to) })}</h2>
-        <Note>{data.basis}</Note>
-        {data.topics.map(({ code, label, universe, unplaced, rows }) => (
-          <section key={code} aria-labelledby={`crosswalk-${code}`}>
-            <h3 id={`crosswalk-${code}`}>
-              <UniverseMark universe={universe} /> {code} · {label}
-            </h3>
-            <CrosswalkTable label={label} rows={rows} isOrigin={data.from === 'ESRS_2026'} />
-            {unplaced > 0 && <p>{say('library.crosswalk.unplaced', unplaced)}</p>}
-          </section>
-        ))}
-      </Content>
-    </PageBody>
+    <QueryState query={query} failed={t('library.crosswalk.failed')} waiting={<RowsSkeleton />}>
+      {(data) => {
+        const nameOf = (reference: string) =>
+          t(`resources.doubleMaterialities.values.referenceId.${reference}`)
+        return (
+          <PageBody>
+            <Content>
+              <h2>{t('library.crosswalk.title', { from: nameOf(data.from), to: nameOf(data.to) })}</h2>
+              <Note>{data.basis}</Note>
+              {data.topics.map(({ code, label, universe, unplaced, rows }) => (
+                <section key={code} aria-labelledby={`crosswalk-${code}`}>
+                  <h3 id={`crosswalk-${code}`}>
+                    <UniverseMark universe={universe} /> {code} · {label}
+                  </h3>
+                  <CrosswalkTable label={label} rows={rows} isOrigin={data.from === 'ESRS_2026'} />
+                  {unplaced > 0 && <p>{say('library.crosswalk.unplaced', unplaced)}</p>}
+                </section>
+              ))}
+            </Content>
+          </PageBody>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -1,8 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Evidence } from '#model/wire/evidence.ts'
 import { formatBytes } from '../../../../csv/formatBytes.ts'
 import { saveFile } from '../../../../csv/saveFile.ts'
@@ -12,12 +10,11 @@ import {
   type EvidencePlace,
 } from '../../../../dataProvider/calls/evidence.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { evidenceQueryKey } from './useUpload.ts'
 
 /** One file: its name, size, who added it and when; download, and remove after a question. */
@@ -33,25 +30,19 @@ export const EvidenceRow = ({
   const { t, locale } = useTexts()
   const http = useHttp()
   const format = useFormats()
-  const queries = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
-  const fail = (key: string) => (error: unknown) =>
-    toasts.show({ kind: 'error', title: t(`evidence.${key}`), detail: explainError(error, t) })
 
   const downloading = useAct({
     mutationFn: () => downloadEvidence(http, place, id),
     onSuccess: (content) => saveFile(content, name),
-    onError: fail('downloadFailed'),
+    failed: t('evidence.downloadFailed'),
   })
   const removing = useAct({
     mutationFn: () => removeEvidence(http, place, id),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: evidenceQueryKey(place) })
-      toasts.show({ kind: 'success', title: t('evidence.removed'), detail: name })
-    },
-    onError: fail('removeFailed'),
-    onSettled: () => setIsAsking(false),
+    done: { title: t('evidence.removed'), detail: name },
+    changes: [evidenceQueryKey(place)],
+    failed: t('evidence.removeFailed'),
   })
+  const { ask, question } = useConfirm(removing)
 
   return (
     <Row>
@@ -73,19 +64,16 @@ export const EvidenceRow = ({
         <Download size={16} strokeWidth={1.75} />
       </IconButton>
       {canChange && (
-        <IconButton aria-label={t('evidence.remove', { name })} onClick={() => setIsAsking(true)}>
+        <IconButton aria-label={t('evidence.remove', { name })} onClick={ask}>
           <Trash2 size={16} strokeWidth={1.75} />
         </IconButton>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         isIrreversible
-        isBusy={removing.isPending}
         title={t('evidence.removeTitle')}
         confirmLabel={t('evidence.removeAction')}
         cancelLabel={t('evidence.keep')}
-        onConfirm={() => removing.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         {t('evidence.removeBody', { name })}
       </ConfirmDialog>

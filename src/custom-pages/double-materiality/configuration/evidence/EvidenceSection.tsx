@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import { evidenceAccept, evidenceMaxFiles } from '#model/rules/materiality/evidence.ts'
 import { listEvidence, type EvidencePlace } from '../../../../dataProvider/calls/evidence.ts'
-import { ApiError } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { EvidenceRow } from './EvidenceRow.tsx'
@@ -27,37 +26,34 @@ export const EvidenceSection = (props: Props) => (
 const Section = ({ place, canChange }: Props) => {
   const { t } = useTexts()
   const http = useHttp()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: evidenceQueryKey(place),
     queryFn: ({ signal }) => listEvidence(http, place, signal),
   })
   return (
     <Frame>
       <h3>{t('evidence.title')}</h3>
-      {error ? (
-        <ErrorState
-          title={t('evidence.loadFailed')}
-          onRetry={() => void refetch()}
-          detail={error instanceof ApiError ? error.detail : undefined}
-        >
-          {t('evidence.retryHint')}
-        </ErrorState>
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : (
-        <>
-          {data.length > 0 ? (
-            <ul>
-              {data.map((file) => (
-                <EvidenceRow key={file.id} {...{ file, place, canChange }} />
-              ))}
-            </ul>
-          ) : (
-            <p>{t(canChange ? 'evidence.none' : 'evidence.noneEnded')}</p>
-          )}
-          {canChange && <Adding place={place} count={data.length} />}
-        </>
-      )}
+      <QueryState
+        query={query}
+        failed={t('evidence.loadFailed')}
+        hint={t('evidence.retryHint')}
+        waiting={<RowsSkeleton />}
+      >
+        {(data) => (
+          <>
+            {data.length > 0 ? (
+              <ul>
+                {data.map((file) => (
+                  <EvidenceRow key={file.id} {...{ file, place, canChange }} />
+                ))}
+              </ul>
+            ) : (
+              <p>{t(canChange ? 'evidence.none' : 'evidence.noneEnded')}</p>
+            )}
+            {canChange && <Adding place={place} count={data.length} />}
+          </>
+        )}
+      </QueryState>
     </Frame>
   )
 }

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
 import { addEvidence, type EvidencePlace } from '../../../../dataProvider/calls/evidence.ts'
 import { isAbort } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
+import { explainError } from '../../../../layout/explainError.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
 export const evidenceQueryKey = ({ doubleMaterialityId, subjectId }: EvidencePlace) => [
@@ -21,7 +19,6 @@ type Upload = { name: string; percent: number; giveUp: () => void }
 export function useUpload(place: EvidencePlace) {
   const { t } = useTexts()
   const http = useHttp()
-  const queries = useQueryClient()
   const [upload, setUpload] = useState<Upload>()
   const [refusal, setRefusal] = useState<string>()
 
@@ -37,10 +34,8 @@ export function useUpload(place: EvidencePlace) {
         onSent: (sent) => progress(Math.min(100, Math.round((100 * sent) / Math.max(1, file.size)))),
       })
     },
-    onSuccess: ({ name }) => {
-      void queries.invalidateQueries({ queryKey: evidenceQueryKey(place) })
-      toasts.show({ kind: 'success', title: t('evidence.added'), detail: name })
-    },
+    done: ({ name }) => ({ title: t('evidence.added'), detail: name }),
+    changes: [evidenceQueryKey(place)],
     onError: (error) => {
       if (!isAbort(error)) setRefusal(explainError(error, t))
     },

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { ApiError } from '../../../../dataProvider/errors.ts'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { NoResult } from '../../../../ui/states/NoResult.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -36,11 +35,11 @@ const LibrarySheet = ({ doubleMaterialityId, topicCode = '' }: Params) => {
   const [section, setSection] = useState<'own' | 'all'>('own')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const topics = useTopics(doubleMaterialityId)
-  const { data, error, refetch } = useLibrary(doubleMaterialityId, section)
+  const query = useLibrary(doubleMaterialityId, section)
   const taking = useTaking(doubleMaterialityId, sidebar.close)
   useUnsavedSidebar(chosen.size > 0 && !taking.isSuccess)
 
-  const shown = filterLibrary(data ?? [], filter)
+  const shown = filterLibrary(query.data ?? [], filter)
   const free = shown.filter(({ code, isTaken }) => !isTaken && !chosen.has(code))
   const choose = (code: string, isChosen: boolean): void => {
     const next = new Set(chosen)
@@ -75,73 +74,67 @@ const LibrarySheet = ({ doubleMaterialityId, topicCode = '' }: Params) => {
           onFilter={setFilter}
           onSection={setSection}
         />
-        {error ? (
-          <ErrorState
-            title={t('library.loadFailed')}
-            onRetry={() => void refetch()}
-            detail={error instanceof ApiError ? error.detail : undefined}
-          >
-            {t('resources.list.failed')}
-          </ErrorState>
-        ) : data === undefined ? (
-          <RowsSkeleton />
-        ) : shown.length === 0 ? (
-          <NoResult
-            title={t('library.none')}
-            actions={
-              <Button
-                onClick={() => {
-                  setFilter({ search: '', topic: '', type: '' })
-                  setSection('all')
-                }}
+        <QueryState query={query} failed={t('library.loadFailed')} waiting={<RowsSkeleton />}>
+          {() =>
+            shown.length === 0 ? (
+              <NoResult
+                title={t('library.none')}
+                actions={
+                  <Button
+                    onClick={() => {
+                      setFilter({ search: '', topic: '', type: '' })
+                      setSection('all')
+                    }}
+                  >
+                    {t('library.reset')}
+                  </Button>
+                }
               >
-                {t('library.reset')}
-              </Button>
-            }
-          >
-            {t('library.noneBody')}
-          </NoResult>
-        ) : (
-          <>
-            <Tools>
-              <span role="status">{say(countKey('library.shown', shown.length), shown.length)}</span>
-              {chosen.size > 0 && (
-                <Button size="small" onClick={() => setChosen(new Set())}>
-                  {t('library.clear')}
-                </Button>
-              )}
-              <Button
-                size="small"
-                disabled={free.length === 0}
-                onClick={() => setChosen(new Set([...chosen, ...free.map(({ code }) => code)]))}
-              >
-                {say(countKey('library.selectShown', free.length), free.length)}
-              </Button>
-            </Tools>
-            {groupLibrary(shown).map(({ topic, subTopics }) => (
-              <section key={topic.code} aria-label={topic.label}>
-                <h3>
-                  {topic.code} · {topic.label}
-                </h3>
-                {subTopics.map(({ subTopic, entries }) => (
-                  <div key={subTopic?.code ?? ''}>
-                    <h4>{subTopic?.label ?? t('library.noSubTopic')}</h4>
-                    <ul>
-                      {entries.map((entry) => (
-                        <LibraryLine
-                          key={entry.code}
-                          entry={entry}
-                          isChosen={chosen.has(entry.code)}
-                          onChoose={(isChosen) => choose(entry.code, isChosen)}
-                        />
-                      ))}
-                    </ul>
-                  </div>
+                {t('library.noneBody')}
+              </NoResult>
+            ) : (
+              <>
+                <Tools>
+                  <span role="status">{say(countKey('library.shown', shown.length), shown.length)}</span>
+                  {chosen.size > 0 && (
+                    <Button size="small" onClick={() => setChosen(new Set())}>
+                      {t('library.clear')}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    disabled={free.length === 0}
+                    onClick={() => setChosen(new Set([...chosen, ...free.map(({ code }) => code)]))}
+                  >
+                    {say(countKey('library.selectShown', free.length), free.length)}
+                  </Button>
+                </Tools>
+                {groupLibrary(shown).map(({ topic, subTopics }) => (
+                  <section key={topic.code} aria-label={topic.label}>
+                    <h3>
+                      {topic.code} · {topic.label}
+                    </h3>
+                    {subTopics.map(({ subTopic, entries }) => (
+                      <div key={subTopic?.code ?? ''}>
+                        <h4>{subTopic?.label ?? t('library.noSubTopic')}</h4>
+                        <ul>
+                          {entries.map((entry) => (
+                            <LibraryLine
+                              key={entry.code}
+                              entry={entry}
+                              isChosen={chosen.has(entry.code)}
+                              onChoose={(isChosen) => choose(entry.code, isChosen)}
+                            />
+                          ))}
+                        </ul>
+                      </div>
+                    ))}
+                  </section>
                 ))}
-              </section>
-            ))}
-          </>
-        )}
+              </>
+            )
+          }
+        </QueryState>
       </Content>
     </Sheet>
   )

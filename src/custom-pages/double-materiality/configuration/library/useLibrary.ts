@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
 import { listLibrary, takeFromLibrary } from '../../../../dataProvider/calls/library.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { topicsKey } from '../useTopics.ts'
@@ -28,22 +26,15 @@ export function useTaking(assessmentId: string, onTaken: () => void) {
   const { t } = useTexts()
   const say = useCounts()
   const http = useHttp()
-  const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   return useAct({
     mutationFn: (codes: readonly string[]) => takeFromLibrary(http, { orgId, id: assessmentId }, codes),
-    onSuccess: ({ added }) => {
-      for (const key of [libraryKey(assessmentId), topicsKey(assessmentId), ['subjects', assessmentId]]) {
-        void queries.invalidateQueries({ queryKey: key })
-      }
-      toasts.show({
-        kind: 'success',
-        title: say(countKey('library.done', added), added),
-        detail: t('library.doneDetail'),
-      })
-      onTaken()
-    },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('library.failed'), detail: explainError(error, t) }),
+    done: ({ added }) => ({
+      title: say(countKey('library.done', added), added),
+      detail: t('library.doneDetail'),
+    }),
+    changes: [libraryKey(assessmentId), topicsKey(assessmentId), ['subjects', assessmentId]],
+    onSuccess: onTaken,
+    failed: t('library.failed'),
   })
 }

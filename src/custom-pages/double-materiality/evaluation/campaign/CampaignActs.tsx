@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import { remindAll, sendCampaign, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.ts'
+import { remindedWords } from '../remindedWords.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 
 /** Sends a campaign that waits, or reminds all who have not answered, after saying how many people that reaches. */
@@ -26,32 +25,17 @@ export const CampaignActs = ({
   const { t } = useTexts()
   const http = useHttp()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
-  const [isAsking, setIsAsking] = useState(false)
   const isSent = status === 'SENT'
   const reached = isSent ? reporters - completed - errors : reporters
 
   const act = useAct({
     mutationFn: async () => (isSent ? remindAll(http, place) : sendCampaign(http, place)),
-    onSuccess: (answer) => {
-      refresh()
-      if (typeof answer !== 'number') {
-        toasts.show({ kind: 'success', title: t('campaigns.wizard.done.title') })
-        return
-      }
-      toasts.show({
-        kind: answer === 0 ? 'info' : 'success',
-        title: t(countKey('campaigns.remind.done', answer), { smart_count: answer }),
-        ...(answer === 0 && { detail: t('campaigns.remind.once') }),
-      })
-    },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t(isSent ? 'campaigns.remind.failed' : 'campaigns.wizard.failed.send'),
-        detail: explainError(error, t),
-      }),
-    onSettled: () => setIsAsking(false),
+    done: (answer) =>
+      typeof answer === 'number' ? remindedWords(answer, t) : t('campaigns.wizard.done.title'),
+    onSuccess: refresh,
+    failed: t(isSent ? 'campaigns.remind.failed' : 'campaigns.wizard.failed.send'),
   })
+  const { ask, question } = useConfirm(act)
 
   if (!isOpen || reached === 0) return null
   const label = t(isSent ? 'campaigns.remind.all' : 'campaigns.page.send')
@@ -61,18 +45,15 @@ export const CampaignActs = ({
       <Button
         {...(!isSent && { variant: 'contained', color: 'primary' })}
         startIcon={<Send size={16} strokeWidth={1.75} />}
-        onClick={() => setIsAsking(true)}
+        onClick={ask}
       >
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={act.isPending}
+        {...question}
         title={t(isSent ? 'campaigns.remind.title' : 'campaigns.page.sendTitle')}
         confirmLabel={label}
         cancelLabel={t(isSent ? 'campaigns.remind.keep' : 'campaigns.page.sendKeep')}
-        onConfirm={() => act.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         <p>{t(countKey(bodyKey, reached), { smart_count: reached })}</p>
         {isSent && <p>{t('campaigns.remind.once')}</p>}

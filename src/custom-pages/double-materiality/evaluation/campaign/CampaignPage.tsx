@@ -6,12 +6,11 @@ import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { getCampaign, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { ApiError, NotFoundError } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { NotFound } from '../../../../layout/NotFound.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { CategoryBars } from '../dashboard/CategoryBars.tsx'
@@ -46,25 +45,22 @@ const Loaded = ({ assessment, survey, campaignId }: Parts & { campaignId: string
     surveyId: survey.id,
     campaignId,
   }
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['campaign', campaignId],
     queryFn: ({ signal }) => getCampaign(http, place, signal),
     refetchInterval: 60_000,
   })
-  if (error instanceof NotFoundError) return <NotFound />
-  if (error) {
-    return (
-      <ErrorState
-        title={t('resources.campaigns.recordFailed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('campaigns.retryHint')}
-      </ErrorState>
-    )
-  }
-  if (data === undefined) return <RowsSkeleton />
-  return <OneCampaign {...{ assessment, survey, place }} campaign={data} />
+  return (
+    <QueryState
+      query={query}
+      failed={t('resources.campaigns.recordFailed')}
+      hint={t('campaigns.retryHint')}
+      gone={<NotFound />}
+      waiting={<RowsSkeleton />}
+    >
+      {(data) => <OneCampaign {...{ assessment, survey, place }} campaign={data} />}
+    </QueryState>
+  )
 }
 
 const OneCampaign = ({

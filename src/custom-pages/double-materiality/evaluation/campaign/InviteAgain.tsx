@@ -4,9 +4,7 @@ import type { Reporter } from '#model/resources/reporters.ts'
 import { reminderRefusal, remindersMax } from '#model/rules/materiality/reminders.ts'
 import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
@@ -21,19 +19,9 @@ export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporte
   const refusal = isFailed ? undefined : reminderRefusal(reporter, today)
   const act = useAct({
     mutationFn: () => inviteAgain(http, place, reporter.id, isFailed ? 'RESEND' : 'REMINDER'),
-    onSuccess: () => {
-      refresh()
-      toasts.show({
-        kind: 'success',
-        title: isFailed ? t('campaigns.resend.done') : t('campaigns.remind.done.some', { smart_count: 1 }),
-      })
-    },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t(isFailed ? 'campaigns.resend.failed' : 'campaigns.remind.failed'),
-        detail: explainError(error, t),
-      }),
+    done: isFailed ? t('campaigns.resend.done') : t('campaigns.remind.done.some', { smart_count: 1 }),
+    onSuccess: refresh,
+    failed: t(isFailed ? 'campaigns.resend.failed' : 'campaigns.remind.failed'),
   })
   if (refusal) return <small>{t(`campaigns.remind.${refusal}`, { max: remindersMax })}</small>
   const words = isFailed ? 'resend' : 'remind'

@@ -1,14 +1,12 @@
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Reporter } from '#model/resources/reporters.ts'
 import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { RowMenu } from '../../../../ui/menu/RowMenu.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
 
@@ -17,18 +15,14 @@ export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporte
   const { t } = useTexts()
   const http = useHttp()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
-  const [isAsking, setIsAsking] = useState(false)
   const name = reporterName(reporter)
   const act = useAct({
     mutationFn: () => inviteAgain(http, place, reporter.id, 'REPLACE'),
-    onSuccess: () => {
-      refresh()
-      toasts.show({ kind: 'success', title: t('campaigns.replace.done') })
-    },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('campaigns.replace.failed'), detail: explainError(error, t) }),
-    onSettled: () => setIsAsking(false),
+    done: t('campaigns.replace.done'),
+    onSuccess: refresh,
+    failed: t('campaigns.replace.failed'),
   })
+  const { ask, question } = useConfirm(act)
   return (
     <>
       <RowMenu
@@ -38,18 +32,15 @@ export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporte
             id: 'replace',
             label: t('campaigns.replace.one'),
             icon: <Link2 size={16} strokeWidth={1.75} />,
-            onClick: () => setIsAsking(true),
+            onClick: ask,
           },
         ]}
       />
       <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={act.isPending}
+        {...question}
         title={t('campaigns.replace.title', { name })}
         confirmLabel={t('campaigns.replace.one')}
         cancelLabel={t('campaigns.replace.keep')}
-        onConfirm={() => act.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         <p>
           {reporter.newEmail === null

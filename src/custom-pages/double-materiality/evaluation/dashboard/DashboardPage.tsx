@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { ApiError } from '../../../../dataProvider/errors.ts'
+import { allOf, QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
@@ -31,52 +30,49 @@ const Overview = ({ assessment, surveys }: { assessment: DoubleMateriality; surv
   const idOf = (side: Survey['materiality']) => surveys.find(({ materiality }) => materiality === side)?.id
   const impact = useSurveyDashboard(assessment.id, idOf('IMPACT'))
   const financial = useSurveyDashboard(assessment.id, idOf('FINANCIAL'))
-  const failed = [impact, financial].find(({ error }) => error)
-  if (failed) {
-    return (
-      <ErrorState
-        title={t('campaigns.loadFailed')}
-        onRetry={() => void failed.refetch()}
-        detail={failed.error instanceof ApiError ? failed.error.detail : undefined}
-      >
-        {t('campaigns.retryHint')}
-      </ErrorState>
-    )
-  }
-  if (!impact.data || !financial.data) return <RowsSkeleton />
-  const dashboards = [impact.data, financial.data]
-  const detailed = kind === 'impact' ? impact.data : financial.data
   return (
-    <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-      <Columns>
-        {dashboards.map((dashboard) => (
-          <SurveyCard key={dashboard.id} {...{ assessment, dashboard }} />
-        ))}
-      </Columns>
-      <CampaignRates assessmentId={assessment.id} dashboards={dashboards} />
-      <div>
-        <SegmentedControl<SurveyKind>
-          label={t('campaigns.detail')}
-          segments={(['impact', 'financial'] as const).map((value) => ({
-            value,
-            label: t(`campaigns.views.${value}`),
-          }))}
-          value={kind}
-          onChange={setKind}
-        />
-      </div>
-      <Columns>
-        <CategoryBars
-          title={t('campaigns.categories.title')}
-          lead={t('campaigns.categories.lead')}
-          categories={detailed.categories}
-          isWhole
-        />
-        <DayBars days={detailed.days} />
-      </Columns>
-      <SubjectScores dashboard={detailed} />
-      <AbstentionPanel dashboard={detailed} />
-      <WaitingPanel assessment={assessment} dashboard={detailed} />
-    </PageBody>
+    <QueryState
+      query={allOf(impact, financial)}
+      failed={t('campaigns.loadFailed')}
+      hint={t('campaigns.retryHint')}
+      waiting={<RowsSkeleton />}
+    >
+      {(dashboards) => {
+        const detailed = dashboards[kind === 'impact' ? 0 : 1]
+        return (
+          <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+            <Columns>
+              {dashboards.map((dashboard) => (
+                <SurveyCard key={dashboard.id} {...{ assessment, dashboard }} />
+              ))}
+            </Columns>
+            <CampaignRates assessmentId={assessment.id} dashboards={dashboards} />
+            <div>
+              <SegmentedControl<SurveyKind>
+                label={t('campaigns.detail')}
+                segments={(['impact', 'financial'] as const).map((value) => ({
+                  value,
+                  label: t(`campaigns.views.${value}`),
+                }))}
+                value={kind}
+                onChange={setKind}
+              />
+            </div>
+            <Columns>
+              <CategoryBars
+                title={t('campaigns.categories.title')}
+                lead={t('campaigns.categories.lead')}
+                categories={detailed.categories}
+                isWhole
+              />
+              <DayBars days={detailed.days} />
+            </Columns>
+            <SubjectScores dashboard={detailed} />
+            <AbstentionPanel dashboard={detailed} />
+            <WaitingPanel assessment={assessment} dashboard={detailed} />
+          </PageBody>
+        )
+      }}
+    </QueryState>
   )
 }

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { remindAll, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.ts'
+import { remindedWords } from '../remindedWords.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 
 /** Reminds, campaign by campaign, all whom a survey has reached and who have not answered. */
@@ -17,7 +16,6 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
   const { t } = useTexts()
   const http = useHttp()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
-  const [isAsking, setIsAsking] = useState(false)
   const awaiting = dashboard.campaigns.filter(({ started, silent }) => started + silent > 0)
   const reached = awaiting.reduce((sum, { started, silent }) => sum + started + silent, 0)
 
@@ -27,38 +25,23 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
       for (const { id } of awaiting) reminded += await remindAll(http, { ...place, campaignId: id })
       return reminded
     },
-    onSuccess: (reminded) =>
-      toasts.show({
-        kind: reminded === 0 ? 'info' : 'success',
-        title: t(countKey('campaigns.remind.done', reminded), { smart_count: reminded }),
-        ...(reminded === 0 && { detail: t('campaigns.remind.once') }),
-      }),
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('campaigns.remind.failed'), detail: explainError(error, t) }),
-    onSettled: () => {
-      setIsAsking(false)
-      refresh()
-    },
+    done: (reminded) => remindedWords(reminded, t),
+    failed: t('campaigns.remind.failed'),
+    onSettled: refresh,
   })
+  const { ask, question } = useConfirm(act)
 
   if (reached === 0) return null
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Send size={14} strokeWidth={1.75} />}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button size="small" startIcon={<Send size={14} strokeWidth={1.75} />} onClick={ask}>
         {t(countKey('campaigns.remind.people', reached), { smart_count: reached })}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        isBusy={act.isPending}
+        {...question}
         title={t('campaigns.remind.title')}
         confirmLabel={t('campaigns.remind.all')}
         cancelLabel={t('campaigns.remind.keep')}
-        onConfirm={() => act.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         <p>{t(countKey('campaigns.remind.body', reached), { smart_count: reached })}</p>
         <p>{t('campaigns.remind.once')}</p>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
@@ -7,11 +6,10 @@ import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { moveSurvey } from '../../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { useRefreshEvaluation } from '../useSurveys.ts'
 
 /** Opens a survey, or closes it for good after saying whom that leaves out (spec §4). */
@@ -26,7 +24,6 @@ export const SurveyMove = ({
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
   const refresh = useRefreshEvaluation(id)
-  const [isAsking, setIsAsking] = useState(false)
   const isClosing = dashboard.status === 'OPEN'
   const word = (key: string) => t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
 
@@ -37,13 +34,11 @@ export const SurveyMove = ({
         { orgId, doubleMaterialityId: id, surveyId: dashboard.id },
         isClosing ? 'CLOSED' : 'OPEN',
       ),
-    onSuccess: () => {
-      toasts.show({ kind: 'success', title: word('done') })
-      refresh()
-    },
-    onError: (error) => toasts.show({ kind: 'error', title: word('failed'), detail: explainError(error, t) }),
-    onSettled: () => setIsAsking(false),
+    done: word('done'),
+    onSuccess: refresh,
+    failed: word('failed'),
   })
+  const { ask, question } = useConfirm(moving)
 
   // Without a question nobody could answer; the card says so.
   if (!isClosing && dashboard.subjects.length === 0) return null
@@ -57,19 +52,16 @@ export const SurveyMove = ({
       <Button
         {...(!isClosing && { variant: 'contained', color: 'primary' })}
         aria-label={`${word('action')} · ${t(`resources.surveys.values.materiality.${dashboard.materiality}`)}`}
-        onClick={() => setIsAsking(true)}
+        onClick={ask}
       >
         {word('action')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...question}
         isIrreversible={isClosing}
-        isBusy={moving.isPending}
         title={word('title')}
         confirmLabel={word('action')}
         cancelLabel={word('keep')}
-        onConfirm={() => moving.mutate()}
-        onCancel={() => setIsAsking(false)}
       >
         <p>{word('body')}</p>
         {isClosing && (

@@ -6,15 +6,14 @@ import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../../dataProvider/errors.ts'
 import { NotFound } from '../../../../layout/NotFound.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
 import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../../paths.ts'
 import { asResource } from '../../../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../../../resources/fromSchema/SchemaList.tsx'
 import { AppLink } from '../../../../ui/link/AppLink.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { AbstentionPanel } from '../dashboard/AbstentionPanel.tsx'
@@ -57,77 +56,76 @@ const OneSurvey = ({
   const overrides = useCampaignColumns()
   const sidebars = useSidebars()
   const { id: orgId } = useRequiredOrganization()
-  const { data, error, refetch } = useSurveyDashboard(assessment.id, survey.id)
-  if (error) {
-    return (
-      <ErrorState
-        title={t('campaigns.loadFailed')}
-        onRetry={() => void refetch()}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('campaigns.retryHint')}
-      </ErrorState>
-    )
-  }
-  if (data === undefined) return <RowsSkeleton />
-  const isOpen = survey.status === 'OPEN' && isAllowed(assessment.status, 'editCampaigns')
+  const query = useSurveyDashboard(assessment.id, survey.id)
   return (
-    <>
-      <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-        <SurveyCard
-          dashboard={data}
-          assessment={assessment}
-          actions={
-            <Button
-              startIcon={<ListChecks size={16} strokeWidth={1.75} />}
-              onClick={() =>
-                sidebars.open('questionnaire', {
-                  place: { orgId, doubleMaterialityId: assessment.id, surveyId: survey.id },
-                  assessmentStatus: assessment.status,
-                })
-              }
-            >
-              {t('campaigns.questionnaire')}
-            </Button>
-          }
-        />
-      </PageBody>
-      <WholeList>
-        <SchemaList<Campaign>
-          resource={resource}
-          meta={{ doubleMaterialityId: assessment.id, surveyId: survey.id }}
-          hasSearch={false}
-          rowHref={({ id }) => paths.campaign(assessment.id, kind, survey.id, id)}
-          order={['name', 'status', 'sendingDate', 'deadline', 'reporters', 'completion']}
-          emptyAction={
-            isOpen && (
-              <Button
-                component={AppLink}
-                href={paths.newCampaign(assessment.id)}
-                variant="contained"
-                color="primary"
-              >
-                {t('resources.campaigns.create')}
-              </Button>
-            )
-          }
-          overrides={overrides}
-        />
-      </WholeList>
-      <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-        <Columns>
-          <CategoryBars
-            title={t('campaigns.categories.title')}
-            lead={t('campaigns.categories.lead')}
-            categories={data.categories}
-            isWhole
-          />
-          <DayBars days={data.days} />
-        </Columns>
-        <SubjectScores dashboard={data} />
-        <AbstentionPanel dashboard={data} />
-        <WaitingPanel assessment={assessment} dashboard={data} />
-      </PageBody>
-    </>
+    <QueryState
+      query={query}
+      failed={t('campaigns.loadFailed')}
+      hint={t('campaigns.retryHint')}
+      waiting={<RowsSkeleton />}
+    >
+      {(data) => {
+        const isOpen = survey.status === 'OPEN' && isAllowed(assessment.status, 'editCampaigns')
+        return (
+          <>
+            <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+              <SurveyCard
+                dashboard={data}
+                assessment={assessment}
+                actions={
+                  <Button
+                    startIcon={<ListChecks size={16} strokeWidth={1.75} />}
+                    onClick={() =>
+                      sidebars.open('questionnaire', {
+                        place: { orgId, doubleMaterialityId: assessment.id, surveyId: survey.id },
+                        assessmentStatus: assessment.status,
+                      })
+                    }
+                  >
+                    {t('campaigns.questionnaire')}
+                  </Button>
+                }
+              />
+            </PageBody>
+            <WholeList>
+              <SchemaList<Campaign>
+                resource={resource}
+                meta={{ doubleMaterialityId: assessment.id, surveyId: survey.id }}
+                hasSearch={false}
+                rowHref={({ id }) => paths.campaign(assessment.id, kind, survey.id, id)}
+                order={['name', 'status', 'sendingDate', 'deadline', 'reporters', 'completion']}
+                emptyAction={
+                  isOpen && (
+                    <Button
+                      component={AppLink}
+                      href={paths.newCampaign(assessment.id)}
+                      variant="contained"
+                      color="primary"
+                    >
+                      {t('resources.campaigns.create')}
+                    </Button>
+                  )
+                }
+                overrides={overrides}
+              />
+            </WholeList>
+            <PageBody style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+              <Columns>
+                <CategoryBars
+                  title={t('campaigns.categories.title')}
+                  lead={t('campaigns.categories.lead')}
+                  categories={data.categories}
+                  isWhole
+                />
+                <DayBars days={data.days} />
+              </Columns>
+              <SubjectScores dashboard={data} />
+              <AbstentionPanel dashboard={data} />
+              <WaitingPanel assessment={assessment} dashboard={data} />
+            </PageBody>
+          </>
+        )
+      }}
+    </QueryState>
   )
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { explainError } from '../../../../layout/explainError.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { LaunchError } from './useLaunch.ts'

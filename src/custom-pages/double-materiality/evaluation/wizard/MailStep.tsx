@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { Recipients } from '#model/wire/campaign.ts'
 import { getMailPreview, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
-import { ApiError } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { MailFrame } from './MailFrame.tsx'
@@ -32,7 +31,7 @@ export const MailStep = ({
   const http = useHttp()
   const [language, setLanguage] = useState<'fr' | 'en'>(locale)
   const [view, setView] = useState<'html' | 'text'>('html')
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mail-preview', place.surveyId, language, firstName],
     queryFn: ({ signal }) => getMailPreview(http, place, { language, firstName }, signal),
   })
@@ -59,33 +58,30 @@ export const MailStep = ({
           onChange={setView}
         />
       </Choices>
-      {error ? (
-        <ErrorState
-          title={t('campaigns.wizard.mail.failed')}
-          onRetry={() => void refetch()}
-          detail={error instanceof ApiError ? error.detail : undefined}
-        >
-          {t('campaigns.retryHint')}
-        </ErrorState>
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : (
-        <Mail>
-          <dl>
-            <dt>{t('campaigns.wizard.mail.to')}</dt>
-            <dd>{t(countKey('campaigns.wizard.mail.toSome', count), { smart_count: count })}</dd>
-            <dt>{t('campaigns.wizard.mail.subject')}</dt>
-            <dd lang={language}>
-              <b>{data.subject}</b>
-            </dd>
-          </dl>
-          {view === 'html' ? (
-            <MailFrame title={t('campaigns.wizard.mail.frame')} html={data.html} language={language} />
-          ) : (
-            <pre lang={language}>{data.text}</pre>
-          )}
-        </Mail>
-      )}
+      <QueryState
+        query={query}
+        failed={t('campaigns.wizard.mail.failed')}
+        hint={t('campaigns.retryHint')}
+        waiting={<RowsSkeleton />}
+      >
+        {(data) => (
+          <Mail>
+            <dl>
+              <dt>{t('campaigns.wizard.mail.to')}</dt>
+              <dd>{t(countKey('campaigns.wizard.mail.toSome', count), { smart_count: count })}</dd>
+              <dt>{t('campaigns.wizard.mail.subject')}</dt>
+              <dd lang={language}>
+                <b>{data.subject}</b>
+              </dd>
+            </dl>
+            {view === 'html' ? (
+              <MailFrame title={t('campaigns.wizard.mail.frame')} html={data.html} language={language} />
+            ) : (
+              <pre lang={language}>{data.text}</pre>
+            )}
+          </Mail>
+        )}
+      </QueryState>
     </StepBody>
   )
 }

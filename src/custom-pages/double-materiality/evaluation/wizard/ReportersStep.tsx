@@ -5,17 +5,14 @@ import type { Contact } from '#model/resources/contacts.ts'
 import type { Recipients } from '#model/wire/campaign.ts'
 import { listAllContacts } from '../../../../dataProvider/calls/campaigns.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
+import { useAct } from '../../../../layout/useAct.ts'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { NoResult } from '../../../../ui/states/NoResult.tsx'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { TableFooter } from '../../../../ui/table/TableFooter.tsx'
@@ -51,7 +48,7 @@ export const ReportersStep = ({
   const { id: orgId } = useRequiredOrganization()
   const list = useContactPage(doubleMaterialityId)
   const columns = useContactColumns()
-  const { data: rows = [], total, error: failure, isPending, refetch } = list.query
+  const { data: rows = [], total, isPending } = list.query
 
   const choose = (next: Readonly<Record<string, string>>, known: readonly Contact[]) =>
     onChange({
@@ -78,13 +75,48 @@ export const ReportersStep = ({
         { ...chosen, ...Object.fromEntries(found.map(({ id, category }) => [id, category ?? ''])) },
         found,
       ),
-    onError: (cause) =>
-      toasts.show({
-        kind: 'error',
-        title: t('campaigns.wizard.reporters.selectFailed'),
-        detail: explainError(cause, t),
-      }),
+    failed: t('campaigns.wizard.reporters.selectFailed'),
   })
+
+  const table = (
+    <>
+      <Acts>
+        {total !== undefined && (
+          <Button size="small" loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
+            {t(countKey('campaigns.wizard.reporters.selectAll', total), {
+              smart_count: total,
+              total: format.number(total),
+            })}
+          </Button>
+        )}
+        {Object.keys(chosen).length > 0 && (
+          <Button size="small" variant="text" onClick={() => onChange({ chosen: {} })}>
+            {t('campaigns.wizard.reporters.clear')}
+          </Button>
+        )}
+      </Acts>
+      <Bordered>
+        <DataTable<Contact>
+          label={t('resources.contacts.many')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ email }) => email}
+          selection={{ chosen: new Set(Object.keys(chosen)), onChange: pick }}
+          isLoading={isPending}
+        />
+        {total !== undefined && (
+          <TableFooter
+            page={list.page}
+            pageSize={list.perPage}
+            total={total}
+            onPage={list.setPage}
+            onPageSize={list.setPerPage}
+          />
+        )}
+      </Bordered>
+    </>
+  )
 
   return (
     <StepBody
@@ -101,74 +133,39 @@ export const ReportersStep = ({
       <ContactFiltersBar filters={list.filters} onChange={list.narrow}>
         <ImportButton href={paths.importContacts(doubleMaterialityId)} />
       </ContactFiltersBar>
-      {failure ? (
-        <ErrorState
-          title={t('campaigns.wizard.reporters.failed')}
-          onRetry={() => void refetch()}
-          detail={failure instanceof ApiError ? failure.detail : undefined}
-        >
-          {t('campaigns.retryHint')}
-        </ErrorState>
-      ) : total === 0 && list.isFiltered ? (
-        <NoResult
-          title={t('campaigns.wizard.reporters.none')}
-          actions={<Button onClick={list.reset}>{t('campaigns.wizard.reporters.reset')}</Button>}
-        />
-      ) : total === 0 ? (
-        <EmptyState
-          title={t('campaigns.wizard.reporters.empty')}
-          actions={
-            <Button
-              component={AppLink}
-              href={paths.contacts(doubleMaterialityId)}
-              variant="contained"
-              color="primary"
-            >
-              {t('campaigns.wizard.reporters.add')}
-            </Button>
-          }
-        >
-          {t('campaigns.wizard.reporters.emptyHint')}
-        </EmptyState>
-      ) : (
-        <>
-          <Acts>
-            {total !== undefined && (
-              <Button size="small" loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
-                {t(countKey('campaigns.wizard.reporters.selectAll', total), {
-                  smart_count: total,
-                  total: format.number(total),
-                })}
-              </Button>
-            )}
-            {Object.keys(chosen).length > 0 && (
-              <Button size="small" variant="text" onClick={() => onChange({ chosen: {} })}>
-                {t('campaigns.wizard.reporters.clear')}
-              </Button>
-            )}
-          </Acts>
-          <Bordered>
-            <DataTable<Contact>
-              label={t('resources.contacts.many')}
-              columns={columns}
-              rows={rows}
-              rowId={({ id }) => id}
-              rowName={({ email }) => email}
-              selection={{ chosen: new Set(Object.keys(chosen)), onChange: pick }}
-              isLoading={isPending}
+      <QueryState
+        query={list.query}
+        failed={t('campaigns.wizard.reporters.failed')}
+        hint={t('campaigns.retryHint')}
+        waiting={table}
+      >
+        {() =>
+          total === 0 && list.isFiltered ? (
+            <NoResult
+              title={t('campaigns.wizard.reporters.none')}
+              actions={<Button onClick={list.reset}>{t('campaigns.wizard.reporters.reset')}</Button>}
             />
-            {total !== undefined && (
-              <TableFooter
-                page={list.page}
-                pageSize={list.perPage}
-                total={total}
-                onPage={list.setPage}
-                onPageSize={list.setPerPage}
-              />
-            )}
-          </Bordered>
-        </>
-      )}
+          ) : total === 0 ? (
+            <EmptyState
+              title={t('campaigns.wizard.reporters.empty')}
+              actions={
+                <Button
+                  component={AppLink}
+                  href={paths.contacts(doubleMaterialityId)}
+                  variant="contained"
+                  color="primary"
+                >
+                  {t('campaigns.wizard.reporters.add')}
+                </Button>
+              }
+            >
+              {t('campaigns.wizard.reporters.emptyHint')}
+            </EmptyState>
+          ) : (
+            table
+          )
+        }
+      </QueryState>
     </StepBody>
   )
 }

@@ -5,7 +5,7 @@ import {
   type SurveyPlace,
 } from '../../../../dataProvider/calls/campaigns.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import type { Draft } from './storedDraft.ts'
 
 export type LaunchStage = 'create' | 'reporters' | 'send'

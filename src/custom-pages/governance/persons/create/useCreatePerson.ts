@@ -1,14 +1,12 @@
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'
-import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { ChosenPerson } from '../chosenPerson.ts'
 import { useForgetPersons } from '../useForgetPersons.ts'
-import { useAct } from '../../../../dataProvider/useAct.ts'
+import { useAct } from '../../../../layout/useAct.ts'
+import { useTexts } from '../../../../ui/text/Texts.tsx'
 
 type Created = { person: ChosenPerson; values: Values }
 type Saving = { values: Values; placeRefusal: (error: unknown) => boolean }
@@ -37,16 +35,17 @@ export function useCreatePerson(type: PersonType, onCreated: (person: ChosenPers
         : await dataProvider.create<ChosenPerson>(resource.name, { data: values })
       return { data, isChange }
     },
-    onSuccess: ({ data: { id, fullName }, isChange }, { values }) => {
+    done: ({ data, isChange }) => ({
+      title: word(isChange ? 'saved' : 'created'),
+      detail: data.fullName,
+    }),
+    onSuccess: ({ data: { id, fullName } }, { values }) => {
       void forget()
-      toasts.show({ kind: 'success', title: word(isChange ? 'saved' : 'created'), detail: fullName })
       setCreated({ person: { id, fullName }, values: structuredClone(values) })
       onCreated({ id, fullName })
     },
-    onError: (error, { placeRefusal }) => {
-      if (placeRefusal(error)) return
-      toasts.show({ kind: 'error', title: word('createFailed'), detail: explainError(error, t) })
-    },
+    refused: (error, { placeRefusal }) => placeRefusal(error),
+    failed: word('createFailed'),
   })
 
   const save = (values: Values, placeRefusal: Saving['placeRefusal']): void => {

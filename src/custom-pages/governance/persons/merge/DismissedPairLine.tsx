@@ -4,9 +4,7 @@ import type { DismissedPair } from '#model/wire/duplicates.ts'
 import { restorePair } from '../../../../dataProvider/calls/duplicates.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
@@ -22,11 +20,8 @@ export const DismissedPairLine = ({ pair }: { pair: DismissedPair }) => {
   const names = pair.persons.map(({ fullName }) => fullName).join(' · ')
   const restoring = useAct({
     mutationFn: () => restorePair(http, orgId, pair.id),
-    onSuccess: () => toasts.show({ kind: 'success', title: t('persons.dismissals.restored'), detail: names }),
-    onError: (error) => {
-      const title = t('persons.dismissals.restoreFailed')
-      toasts.show({ kind: 'error', title, detail: explainError(error, t) })
-    },
+    done: { title: t('persons.dismissals.restored'), detail: names },
+    failed: t('persons.dismissals.restoreFailed'),
     onSettled: () => forget(),
   })
   return (

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listDismissedPairs } from '../../../../dataProvider/calls/duplicates.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { PersonTexts } from '../PersonTexts.tsx'
@@ -25,7 +25,7 @@ const DismissedPairs = () => {
   const { t } = useTexts()
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['persons', 'dismissals', orgId],
     queryFn: ({ pageParam, signal }) => listDismissedPairs(http, orgId, { pageNumber: pageParam, signal }),
     initialPageParam: 0,
@@ -33,34 +33,37 @@ const DismissedPairs = () => {
     staleTime: 0,
     retry: false,
   })
-  const pairs = data?.pages.flatMap(({ content }) => content)
   return (
     <Sheet title={t('persons.dismissals.title')}>
-      {error ? (
-        <ErrorState level="h3" title={t('persons.dismissals.readFailed')} onRetry={() => void refetch()}>
-          {t('persons.failedBody')}
-        </ErrorState>
-      ) : pairs === undefined ? (
-        <FormSkeleton />
-      ) : pairs.length === 0 ? (
-        <EmptyState level="h3" title={t('persons.dismissals.empty.title')}>
-          {t('persons.dismissals.empty.body')}
-        </EmptyState>
-      ) : (
-        <Parts>
-          <p>{t('persons.dismissals.intro')}</p>
-          <ul>
-            {pairs.map((pair) => (
-              <DismissedPairLine key={pair.id} pair={pair} />
-            ))}
-          </ul>
-          {hasNextPage && (
-            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('persons.dismissals.more')}
-            </Button>
-          )}
-        </Parts>
-      )}
+      <QueryState
+        query={query}
+        failed={t('persons.dismissals.readFailed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {({ pages }) => {
+          const pairs = pages.flatMap(({ content }) => content)
+          return pairs.length === 0 ? (
+            <EmptyState level="h3" title={t('persons.dismissals.empty.title')}>
+              {t('persons.dismissals.empty.body')}
+            </EmptyState>
+          ) : (
+            <Parts>
+              <p>{t('persons.dismissals.intro')}</p>
+              <ul>
+                {pairs.map((pair) => (
+                  <DismissedPairLine key={pair.id} pair={pair} />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('persons.dismissals.more')}
+                </Button>
+              )}
+            </Parts>
+          )
+        }}
+      </QueryState>
     </Sheet>
   )
 }

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { listDuplicates } from '../../../../dataProvider/calls/duplicates.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { withPerson } from '../page/personAddress.ts'
@@ -43,14 +43,14 @@ const FoundGroups = () => {
   const sidebar = useSidebar()
   const { id: orgId } = useRequiredOrganization()
   const [index, setIndex] = useState(0)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['duplicates', orgId],
     queryFn: ({ signal }) => listDuplicates(http, orgId, { pageSize: groupsMax, signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  const groups = data?.content ?? []
+  const groups = query.data?.content ?? []
   const group = groups[index]
   const isLast = index >= groups.length - 1
   const [apart, setApart] = useState<readonly string[]>([])
@@ -74,17 +74,13 @@ const FoundGroups = () => {
   }
   return (
     <Sheet title={t('persons.merge.title')}>
-      {error ? (
-        <ErrorState level="h3" title={t('persons.failed')} onRetry={() => void refetch()}>
-          {t('persons.failedBody')}
-        </ErrorState>
-      ) : data ? (
-        <EmptyState level="h3" title={t('persons.merge.none.title')}>
-          {t('persons.merge.none.body')}
-        </EmptyState>
-      ) : (
-        <FormSkeleton />
-      )}
+      <QueryState query={query} failed={t('persons.failed')} level="h3" waiting={<FormSkeleton />}>
+        {() => (
+          <EmptyState level="h3" title={t('persons.merge.none.title')}>
+            {t('persons.merge.none.body')}
+          </EmptyState>
+        )}
+      </QueryState>
     </Sheet>
   )
 }

@@ -7,12 +7,10 @@ import { mergePersons } from '../../../../dataProvider/calls/duplicates.ts'
 import { companyOf, getPerson, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
+import { useAct } from '../../../../layout/useAct.ts'
+import { allOf, QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useForgetPersons } from '../useForgetPersons.ts'
@@ -48,7 +46,6 @@ export const MergeSheet = ({
     })),
   })
   const persons = queries.flatMap(({ data }) => data ?? [])
-  const error = queries.find((query) => query.error)?.error
   const internal = persons.filter((person) => companyOf(person) !== undefined)
   const [chosenId, setChosenId] = useState<string>()
   const kept = internal[0] ?? persons.find(({ id }) => id === chosenId) ?? persons[0]
@@ -65,13 +62,12 @@ export const MergeSheet = ({
       const duplicateIds = ids.filter((id) => id !== kept.id)
       return mergePersons(http, orgId, kept, { duplicateIds })
     },
+    done: (merged) => ({ title: t('persons.merge.done'), detail: merged.fullName }),
     onSuccess: (merged) => {
-      toasts.show({ kind: 'success', title: t('persons.merge.done'), detail: merged.fullName })
       void forget(ids.filter((id) => id !== merged.id))
       onDone(merged)
     },
-    onError: (failure) =>
-      toasts.show({ kind: 'error', title: t('persons.merge.failed'), detail: explainError(failure, t) }),
+    failed: t('persons.merge.failed'),
   })
 
   const dismissal = useDismissPairs()
@@ -114,26 +110,25 @@ export const MergeSheet = ({
         </Acts>
       }
     >
-      {error ? (
-        <ErrorState
-          level="h3"
-          title={t('persons.failed')}
-          onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
-        >
-          {t('persons.failedBody')}
-        </ErrorState>
-      ) : isComplete ? (
-        <MergeTable
-          persons={persons}
-          kept={kept}
-          refusal={refusal}
-          isFixed={internal.length > 0}
-          onKeep={setChosenId}
-          {...(onDismissed && ids.length > 2 && { onDismiss: dismissOne })}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
+      <QueryState
+        query={allOf(...queries)}
+        failed={t('persons.failed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+      >
+        {() =>
+          kept && (
+            <MergeTable
+              persons={persons}
+              kept={kept}
+              refusal={refusal}
+              isFixed={internal.length > 0}
+              onKeep={setChosenId}
+              {...(onDismissed && ids.length > 2 && { onDismiss: dismissOne })}
+            />
+          )
+        }
+      </QueryState>
     </Sheet>
   )
 }

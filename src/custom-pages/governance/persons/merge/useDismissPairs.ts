@@ -1,9 +1,7 @@
 import { dismissPairs, restorePair } from '../../../../dataProvider/calls/duplicates.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useForgetPersons } from '../useForgetPersons.ts'
 
@@ -19,29 +17,18 @@ export function useDismissPairs() {
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) await restorePair(http, orgId, id)
     },
-    onSuccess: () => toasts.show({ kind: 'success', title: t('persons.dismissals.restored') }),
-    onError: (error) => {
-      const title = t('persons.dismissals.restoreFailed')
-      toasts.show({ kind: 'error', title, detail: explainError(error, t) })
-    },
+    done: t('persons.dismissals.restored'),
+    failed: t('persons.dismissals.restoreFailed'),
     onSettled: () => forget(),
   })
   return useAct({
     mutationFn: (pairs: Pairs) => dismissPairs(http, orgId, pairs),
-    onSuccess: (ids) => {
-      toasts.show({
-        kind: 'success',
-        title: t('persons.dismissals.done'),
-        detail: t('persons.dismissals.doneDetail'),
-        action: { label: t('persons.dismissals.undo'), onClick: () => undo.mutate(ids) },
-      })
-      void forget()
-    },
-    onError: (error) =>
-      toasts.show({
-        kind: 'error',
-        title: t('persons.dismissals.failed'),
-        detail: explainError(error, t),
-      }),
+    done: (ids) => ({
+      title: t('persons.dismissals.done'),
+      detail: t('persons.dismissals.doneDetail'),
+      action: { label: t('persons.dismissals.undo'), onClick: () => undo.mutate(ids) },
+    }),
+    onSuccess: () => void forget(),
+    failed: t('persons.dismissals.failed'),
   })
 }

@@ -2,11 +2,9 @@ import { countKey } from '#locales/countKey.ts'
 import { deletePerson, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../dataProvider/useAct.ts'
+import { useAct } from '../../../../layout/useAct.ts'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { useSeenRecord } from '../../../../resources/fromSchema/removal/useSeenRecord.tsx'
 import { personResources } from '../../../../resources/persons/personWords.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -31,16 +29,17 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
   const { current, isReading, overtaken, note } = useSeenRecord(personResources[person.type], person)
   const removal = useAct({
     mutationFn: (seen: Person) => deletePerson(http, orgId, seen, { withLinks: count > 0 }),
+    done: { title: t('persons.delete.done'), detail: person.fullName },
     onSuccess: () => {
-      toasts.show({ kind: 'success', title: t('persons.delete.done'), detail: person.fullName })
       sidebar.close()
       void forget([person.id])
     },
-    onError: (error) => {
-      if (isConflict(error)) return overtaken()
-      onClose()
-      toasts.show({ kind: 'error', title: t('persons.delete.failed'), detail: explainError(error, t) })
+    refused: (error) => {
+      if (isConflict(error)) overtaken()
+      else onClose()
+      return isConflict(error)
     },
+    failed: t('persons.delete.failed'),
   })
 
   const companies = [...new Set(links?.map(({ companyName }) => companyName))]

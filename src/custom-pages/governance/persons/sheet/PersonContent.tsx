@@ -1,6 +1,5 @@
 import type { Person } from '../../../../dataProvider/calls/persons.ts'
-import { ApiError, NotFoundError } from '../../../../dataProvider/errors.ts'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { QueryState, type Reading } from '../../../../layout/QueryState.tsx'
 import { NoResult } from '../../../../ui/states/NoResult.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { TabPanel } from '../../../../ui/TabBar.tsx'
@@ -14,52 +13,41 @@ import type { PersonTab } from '../page/personAddress.ts'
 /** What a tab of the sheet shows, or what stands there instead. */
 export const PersonContent = ({
   id,
-  person,
-  error,
+  query,
   tab,
-  onRetry,
   onForm,
 }: {
   id: string
-  person: Person | undefined
-  error: unknown
+  query: Reading<Person>
   tab: PersonTab
-  onRetry: () => void
   onForm: (state: FormState) => void
 }) => {
   const { t } = useTexts()
-  if (error instanceof NotFoundError) {
-    return (
-      <NoResult level="h3" title={t('persons.gone.title')}>
-        {t('persons.gone.body')}
-      </NoResult>
-    )
-  }
-  if (error) {
-    return (
-      <ErrorState
-        level="h3"
-        title={t('persons.failed')}
-        onRetry={onRetry}
-        detail={error instanceof ApiError ? error.detail : undefined}
-      >
-        {t('persons.failedBody')}
-      </ErrorState>
-    )
-  }
-  if (!person) return <FormSkeleton />
-  const { fullName } = person
   return (
-    <>
-      <TabPanel id={id} value="information" current={tab}>
-        <PersonForm formId={`${id}-form`} person={person} onState={onForm} />
-      </TabPanel>
-      <TabPanel id={id} value="ownership" current={tab}>
-        {tab === 'ownership' && <PersonOwnership personId={person.id} fullName={fullName} />}
-      </TabPanel>
-      <TabPanel id={id} value="mandates" current={tab}>
-        {tab === 'mandates' && <PersonMandates personId={person.id} fullName={fullName} />}
-      </TabPanel>
-    </>
+    <QueryState
+      query={query}
+      failed={t('persons.failed')}
+      level="h3"
+      waiting={<FormSkeleton />}
+      gone={
+        <NoResult level="h3" title={t('persons.gone.title')}>
+          {t('persons.gone.body')}
+        </NoResult>
+      }
+    >
+      {(person) => (
+        <>
+          <TabPanel id={id} value="information" current={tab}>
+            <PersonForm formId={`${id}-form`} person={person} onState={onForm} />
+          </TabPanel>
+          <TabPanel id={id} value="ownership" current={tab}>
+            {tab === 'ownership' && <PersonOwnership personId={person.id} fullName={person.fullName} />}
+          </TabPanel>
+          <TabPanel id={id} value="mandates" current={tab}>
+            {tab === 'mandates' && <PersonMandates personId={person.id} fullName={person.fullName} />}
+          </TabPanel>
+        </>
+      )}
+    </QueryState>
   )
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { companyOf, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useUpdateRecord } from '../../../../dataProvider/recordActs.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
+import { showFailure } from '../../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import {
   isConflict,
   useConflict,
   type EditedRecord,
 } from '../../../../resources/fromSchema/conflict/useConflict.tsx'
-import { explainError } from '../../../../resources/fromSchema/explainError.ts'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
 import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
 import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
@@ -65,7 +65,7 @@ export const PersonForm = ({
         onError: (error) => {
           if (isConflict(error)) conflict.ask(before, values)
           else if (!showRefusal(form, resource, 'edit', error)) {
-            toasts.show({ kind: 'error', title: word('saveFailed'), detail: explainError(error, t) })
+            showFailure(word('saveFailed'), error, t)
           }
         },
       },

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import type { Person } from '../../../../dataProvider/calls/persons.ts'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../../ui/Initials.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { companyOf } from '../../../../dataProvider/calls/persons.ts'
+import { LeaveQuestion } from '../../../../layout/leaving/LeaveQuestion.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonContent } from './PersonContent.tsx'
 import { PersonFooter } from './PersonFooter.tsx'
@@ -21,7 +21,8 @@ import { usePersonTab } from './usePersonTab.ts'
 export const PersonSheet = ({ personId, isInList }: { personId: string; isInList: boolean }) => {
   const { t } = useTexts()
   const id = useId()
-  const { data: person, error, refetch } = usePerson(personId)
+  const query = usePerson(personId)
+  const person = query.data
   const neighbours = useNeighbours(personId, isInList)
   const [tab, setTab] = usePersonTab(isInList)
   const [form, setForm] = useState(restingForm)
@@ -34,7 +35,7 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
   return (
     <>
       <Sheet
-        title={person?.fullName ?? t(error ? 'persons.failed' : 'ui.loading')}
+        title={person?.fullName ?? t(query.error ? 'persons.failed' : 'ui.loading')}
         {...(person && {
           mark: <Initials name={person.fullName} kind={markOf(person)} size={40} />,
           badge: companyOf(person) !== undefined && <StatusBadge>{t('persons.internal')}</StatusBadge>,
@@ -58,27 +59,16 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
           ),
         })}
       >
-        <PersonContent
-          key={`${personId} ${revision}`}
-          {...{ id, person, error, tab }}
-          onRetry={() => void refetch()}
-          onForm={setForm}
-        />
+        <PersonContent key={`${personId} ${revision}`} {...{ id, query, tab }} onForm={setForm} />
       </Sheet>
-      <ConfirmDialog
+      <LeaveQuestion
         isOpen={leaving !== undefined}
-        isIrreversible
-        title={t('layout.unsaved.title')}
-        cancelLabel={t('layout.unsaved.stay')}
-        confirmLabel={t('layout.unsaved.leave')}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => {
+        onStay={() => setLeaving(undefined)}
+        onLeave={() => {
           leaving?.go()
           setLeaving(undefined)
         }}
-      >
-        {t('layout.unsaved.body')}
-      </ConfirmDialog>
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { inQuestionOrder } from '#model/rules/materiality/questionOrder.ts'
 import type { Questionnaire } from '#model/wire/questionnaire.ts'
 import type { Topic } from '#model/wire/topics.ts'
 import { useRequiredOrganization } from '../../../../../dataProvider/currentOrganization.ts'
-import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
+import { QueryState } from '../../../../../layout/QueryState.tsx'
 import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../../ui/text/Texts.tsx'
 import { useSubjects } from '../../../configuration/useSubjects.ts'
@@ -23,41 +23,43 @@ export const OrderField = ({
   ...props
 }: Props & { doubleMaterialityId: string; materiality: 'IMPACT' | 'FINANCIAL' }) => {
   const { t } = useTexts()
-  const { data, error, refetch } = useTopics(doubleMaterialityId)
+  const query = useTopics(doubleMaterialityId)
   const id = useId()
-  if (error) {
-    return <ErrorState title={t('questionnaire.order.failed')} onRetry={() => void refetch()} />
-  }
-  if (data === undefined) return <RowsSkeleton />
-  const asked = data.filter(({ activeSubjects }) => activeSubjects > 0)
-  const sorted = inQuestionOrder(
-    asked.map((topic) => ({ ...topic, topicId: topic.id })),
-    props.order,
-  )
   return (
-    <fieldset aria-describedby={id}>
-      <legend>{t('questionnaire.order.label')}</legend>
-      <p id={id}>{t('questionnaire.order.lead')}</p>
-      <Movable
-        rows={sorted}
-        isLocked={props.isLocked}
-        onChange={(topics) => props.onChange({ ...props.order, topics })}
-      >
-        {(topic) => (
-          <details>
-            <summary aria-label={t('questionnaire.order.open', { name: topic.label })}>
-              {topic.label}{' '}
-              <small>
-                {t(countKey('questionnaire.order.subjects', topic.activeSubjects), {
-                  smart_count: topic.activeSubjects,
-                })}
-              </small>
-            </summary>
-            <Subjects {...{ doubleMaterialityId, materiality, topic }} {...props} />
-          </details>
-        )}
-      </Movable>
-    </fieldset>
+    <QueryState query={query} failed={t('questionnaire.order.failed')} hint={null} waiting={<RowsSkeleton />}>
+      {(data) => {
+        const asked = data.filter(({ activeSubjects }) => activeSubjects > 0)
+        const sorted = inQuestionOrder(
+          asked.map((topic) => ({ ...topic, topicId: topic.id })),
+          props.order,
+        )
+        return (
+          <fieldset aria-describedby={id}>
+            <legend>{t('questionnaire.order.label')}</legend>
+            <p id={id}>{t('questionnaire.order.lead')}</p>
+            <Movable
+              rows={sorted}
+              isLocked={props.isLocked}
+              onChange={(topics) => props.onChange({ ...props.order, topics })}
+            >
+              {(topic) => (
+                <details>
+                  <summary aria-label={t('questionnaire.order.open', { name: topic.label })}>
+                    {topic.label}{' '}
+                    <small>
+                      {t(countKey('questionnaire.order.subjects', topic.activeSubjects), {
+                        smart_count: topic.activeSubjects,
+                      })}
+                    </small>
+                  </summary>
+                  <Subjects {...{ doubleMaterialityId, materiality, topic }} {...props} />
+                </details>
+              )}
+            </Movable>
+          </fieldset>
+        )
+      }}
+    </QueryState>
   )
 }
 
@@ -71,24 +73,26 @@ const Subjects = ({
 }: Props & { doubleMaterialityId: string; materiality: 'IMPACT' | 'FINANCIAL'; topic: Topic }) => {
   const { t } = useTexts()
   const { id: orgId } = useRequiredOrganization()
-  const { data, error, refetch } = useSubjects({ orgId, doubleMaterialityId, topicId: topic.id })
-  if (error) {
-    return <ErrorState title={t('questionnaire.order.failed')} onRetry={() => void refetch()} />
-  }
-  if (data === undefined) return <RowsSkeleton />
-  const side = materiality === 'IMPACT' ? 'impactMateriality' : 'financialMateriality'
-  const asked = data.filter((subject) => !subject.disabled && subject[side] !== 'NOT_APPLICABLE')
-  const own = new Set(asked.map(({ id }) => id))
+  const query = useSubjects({ orgId, doubleMaterialityId, topicId: topic.id })
   return (
-    <Movable
-      rows={inQuestionOrder(asked, order)}
-      isLocked={isLocked}
-      onChange={(ids) =>
-        onChange({ ...order, subjects: [...order.subjects.filter((id) => !own.has(id)), ...ids] })
-      }
-    >
-      {({ label }) => label}
-    </Movable>
+    <QueryState query={query} failed={t('questionnaire.order.failed')} hint={null} waiting={<RowsSkeleton />}>
+      {(data) => {
+        const side = materiality === 'IMPACT' ? 'impactMateriality' : 'financialMateriality'
+        const asked = data.filter((subject) => !subject.disabled && subject[side] !== 'NOT_APPLICABLE')
+        const own = new Set(asked.map(({ id }) => id))
+        return (
+          <Movable
+            rows={inQuestionOrder(asked, order)}
+            isLocked={isLocked}
+            onChange={(ids) =>
+              onChange({ ...order, subjects: [...order.subjects.filter((id) => !own.has(id)), ...ids] })
+            }
+          >
+            {({ label }) => label}
+          </Movable>
+        )
+      }}
+    </QueryState>
   )
 }
 

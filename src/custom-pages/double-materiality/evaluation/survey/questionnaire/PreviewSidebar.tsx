@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { Questionnaire } from '#model/wire/questionnaire.ts'
 import type { SurveyPlace } from '../../../../../dataProvider/calls/campaigns.ts'
 import { previewQuestionnaire } from '../../../../../dataProvider/calls/questionnaires.ts'
-import { ApiError } from '../../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
+import { QueryState } from '../../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
 import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx'
-import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../../ui/text/Texts.tsx'
 import { respondTexts } from '../../../../respond/respondTexts.ts'
@@ -30,7 +29,7 @@ const Preview = ({ place, questionnaire }: Params) => {
   const { t, locale } = useTexts()
   const http = useHttp()
   const [language, setLanguage] = useState(locale)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['surveys', place.doubleMaterialityId, 'preview', place.surveyId, questionnaire, language],
     queryFn: async ({ signal }) => {
       const [sheet, texts] = await Promise.all([
@@ -54,24 +53,21 @@ const Preview = ({ place, questionnaire }: Params) => {
           onChange={setLanguage}
         />
       </Languages>
-      {error ? (
-        <ErrorState
-          title={t('questionnaire.preview.failed')}
-          onRetry={() => void refetch()}
-          detail={error instanceof ApiError ? error.detail : undefined}
-        >
-          {t('questionnaire.retryHint')}
-        </ErrorState>
-      ) : data === undefined ? (
-        <RowsSkeleton />
-      ) : (
-        <PhoneFrame
-          key={language}
-          title={t('questionnaire.preview.frame')}
-          {...data}
-          onLanguage={setLanguage}
-        />
-      )}
+      <QueryState
+        query={query}
+        failed={t('questionnaire.preview.failed')}
+        hint={t('questionnaire.retryHint')}
+        waiting={<RowsSkeleton />}
+      >
+        {(data) => (
+          <PhoneFrame
+            key={language}
+            title={t('questionnaire.preview.frame')}
+            {...data}
+            onLanguage={setLanguage}
+          />
+        )}
+      </QueryState>
     </Sheet>
   )
 }

@@ -10,17 +10,14 @@ import {
   saveQuestionnaire,
   type VersionedSurvey,
 } from '../../../../../dataProvider/calls/questionnaires.ts'
-import { ApiError } from '../../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../../dataProvider/useAct.ts'
+import { useAct } from '../../../../../layout/useAct.ts'
+import { QueryState } from '../../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
 import { useSidebars } from '../../../../../layout/sidebars/SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../../../layout/toasts/toastStore.ts'
-import { explainError } from '../../../../../resources/fromSchema/explainError.ts'
 import { useFormats } from '../../../../../ui/format/useFormats.ts'
 import { Note } from '../../../../../ui/Note.tsx'
-import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../../ui/text/Texts.tsx'
 import { kindOfSurvey, useRefreshEvaluation } from '../../useSurveys.ts'
@@ -46,27 +43,24 @@ const Loaded = (params: Params) => {
   const { t } = useTexts()
   const http = useHttp()
   const { place } = params
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['surveys', place.doubleMaterialityId, 'questionnaire', place.surveyId],
     queryFn: ({ signal }) => getSurvey(http, place, signal),
     // What is being written must not be replaced under the writer.
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (data) return <Editor {...params} opened={data} />
+  if (query.data) return <Editor {...params} opened={query.data} />
   return (
     <Sheet title={t('questionnaire.title')}>
-      {error ? (
-        <ErrorState
-          title={t('questionnaire.loadFailed')}
-          onRetry={() => void refetch()}
-          detail={error instanceof ApiError ? error.detail : undefined}
-        >
-          {t('questionnaire.retryHint')}
-        </ErrorState>
-      ) : (
-        <RowsSkeleton />
-      )}
+      <QueryState
+        query={query}
+        failed={t('questionnaire.loadFailed')}
+        hint={t('questionnaire.retryHint')}
+        waiting={<RowsSkeleton />}
+      >
+        {() => null}
+      </QueryState>
     </Sheet>
   )
 }
@@ -87,13 +81,12 @@ const Editor = ({ place, assessmentStatus, opened }: Params & { opened: Versione
 
   const saving = useAct({
     mutationFn: () => saveQuestionnaire(http, place, { body: questionnaireOf(draft), version }),
+    done: t('questionnaire.saved'),
     onSuccess: () => {
-      toasts.show({ kind: 'success', title: t('questionnaire.saved') })
       sidebar.close()
       refresh()
     },
-    onError: (error) =>
-      toasts.show({ kind: 'error', title: t('questionnaire.saveFailed'), detail: explainError(error, t) }),
+    failed: t('questionnaire.saveFailed'),
   })
   useUnsavedSidebar(isDirty && !saving.isSuccess)
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../dataProvider/errors.ts'
-import type { Texts } from '../../ui/text/Texts.tsx'
+import { ApiError } from '../dataProvider/errors.ts'
+import type { Texts } from '../ui/text/Texts.tsx'
 
 /** The reason a call failed, as a person reads it. */
 export const explainError = (error: unknown, t: Texts['t']): string =>

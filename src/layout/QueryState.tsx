@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { createContext, use, type ReactNode } from 'react'
+import { detailOf, NotFoundError } from '#src/dataProvider/errors.ts'
+import { Note } from '#src/ui/Note.tsx'
+import { ErrorState } from '#src/ui/states/ErrorState.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+
+/** What is asked of a query; those of react-query and of react-admin's hooks answer it. */
+export type Reading<T> = {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  /** The page after the shown ones could not be read: its own button asks again. */
+  isFetchNextPageError?: boolean
+  refetch: () => Promise<unknown>
+}
+
+type QueryStateProps<T> = {
+  query: Reading<T>
+  /** « Les thèmes n’ont pas pu être affichés ». */
+  failed: string
+  /** What becomes of it, where that is more than « rien n’est perdu »; `null` where the title says it all. */
+  hint?: ReactNode
+  /** Heading level of the failure, after the page's own. */
+  level?: 'h1' | 'h2' | 'h3'
+  /**
+   * One part of several on a page or in a sheet: its failure is a line, and what it shows stays without another word than
+   * the toast's.
+   */
+  isPart?: boolean
+  waiting: ReactNode
+  /** Stands in place of everything once the server says that it is not there, or no more. */
+  gone?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/**
+ * What a query answers, or how it stands. What was read stays when reading it again fails, with what is being typed in
+ * it: the failure is then said above.
+ */
+export const QueryState = <T,>({
+  query: { data, error, isFetching, isFetchNextPageError = false, refetch },
+  failed,
+  hint,
+  level = 'h2',
+  isPart = false,
+  waiting,
+  gone,
+  children,
+}: QueryStateProps<T>) => {
+  const { t } = useTexts()
+  const isSaidAbove = use(SaidContext)
+  if (gone !== undefined && error instanceof NotFoundError) return gone
+  const retry = (
+    <Button size="small" variant="text" loading={isFetching} onClick={() => void refetch()}>
+      {t('ui.error.retry')}
+    </Button>
+  )
+  if (data === undefined && error) {
+    return isPart ? (
+      <Note kind="error" role="alert" action={retry}>
+        {failed}
+        {hint !== undefined && <>. {hint}</>}
+      </Note>
+    ) : (
+      <ErrorState level={level} title={failed} onRetry={() => void refetch()} detail={detailOf(error)}>
+        {hint === undefined ? t('ui.error.nothingLost') : (hint ?? undefined)}
+      </ErrorState>
+    )
+  }
+  const isOutdated = error !== null && !isPart && !isFetchNextPageError
+  return (
+    <SaidContext value={isSaidAbove || isOutdated}>
+      {isOutdated && !isSaidAbove && (
+        <Outdated>
+          <Note kind="warning" role="status" action={retry}>
+            {t('ui.error.outdated')}
+          </Note>
+        </Outdated>
+      )}
+      {data === undefined ? waiting : children(data)}
+    </SaidContext>
+  )
+}
+
+/** Several queries as one: there when all are, failed when one is; trying again reads those that failed. */
+export const allOf = <T extends readonly unknown[]>(
+  ...queries: { [K in keyof T]: Reading<T[K]> }
+): Reading<T> => {
+  const list: readonly Reading<unknown>[] = queries
+  const data = list.map((query) => query.data)
+  return {
+    data: data.includes(undefined) ? undefined : (data as unknown as T),
+    error: list.find(({ error }) => error)?.error ?? null,
+    isFetching: list.some(({ error, isFetching }) => error && isFetching),
+    refetch: () => Promise.all(list.filter(({ error }) => error).map(({ refetch }) => refetch())),
+  }
+}
+
+/** Without network everything on a page fails to be read again: that is said once. */
+const SaidContext = createContext(false)
+
+const Outdated = styled('div')(({ theme }) => ({
+  padding: '12px 24px',
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+  // A sheet has its margins already.
+  '[role="dialog"] &': { padding: '0 0 12px' },
+}))

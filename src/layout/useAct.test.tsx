@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '#src/app/queryClient.ts'
+import { ApiError, SessionEndedError } from '#src/dataProvider/errors.ts'
+import { TextsProvider } from '#src/ui/text/Texts.tsx'
+import { testTexts } from '#tests/support/texts.ts'
+import { toasts } from './toasts/toastStore.ts'
+import { useAct } from './useAct.ts'
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of toasts.read()) toasts.dismiss(id)
+})
+
+const broken = new ApiError('errors.internal', { status: 500 })
+
+/** Runs an act to its end; answers what is said of it, and what is read again. */
+async function run(options: Parameters<typeof useAct<string, Error, string>>[0]) {
+  const queries = createQueryClient()
+  for (const key of ['topics', 'changes', 'members']) queries.setQueryData([key], [])
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TextsProvider texts={testTexts('fr')}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </TextsProvider>
+  )
+  const { result } = renderHook(() => useAct<string, Error, string>(options), { wrapper })
+  result.current.mutate('Énergie')
+  await waitFor(() => expect(['success', 'error']).toContain(result.current.status))
+  const stale = queries.getQueryCache().findAll({ predicate: (query) => query.state.isInvalidated })
+  return { said: toasts.read(), again: stale.map(({ queryKey }) => queryKey[0]) }
+}
+
+test('what was done is said, with its words, and what it changed is read again', async () => {
+  const { said, again } = await run({
+    mutationFn: (name) => Promise.resolve(name.toUpperCase()),
+    done: (answer, name) => ({ title: `${name} ajouté`, detail: answer }),
+    changes: [['topics'], ['changes']],
+  })
+  expect(said).toMatchObject([{ kind: 'success', title: 'Énergie ajouté', detail: 'ÉNERGIE' }])
+  expect(again).toEqual(['topics', 'changes'])
+})
+
+test('what failed is said with the reason, and nothing is read again', async () => {
+  const { said, again } = await run({
+    mutationFn: () => Promise.reject(broken),
+    done: 'Thème ajouté',
+    failed: (name) => `${name} n’a pas pu être ajouté`,
+    changes: [['topics']],
+  })
+  expect(said).toMatchObject([
+    { kind: 'error', title: 'Énergie n’a pas pu être ajouté', detail: 'Une erreur interne s’est produite' },
+  ])
+  expect(again).toEqual([])
+})
+
+test.each([
+  ['stands at its field already', broken, () => true],
+  ['is that the session ended', new SessionEndedError(), () => false],
+])('no toast repeats a refusal that %s', async (_what, error, refused) => {
+  const { said } = await run({ mutationFn: () => Promise.reject(error), refused, failed: 'Échec' })
+  expect(said).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { renderUi } from '#tests/support/renderUi.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useConfirm } from './useConfirm.ts'
+
+afterEach(cleanup)
+
+const isGone = () => expect(screen.queryByRole('alertdialog')).toBeNull()
+
+let end: () => void = () => undefined
+
+/** A button that removes something once it was asked about; the test says when that is over. */
+const Removal = () => {
+  const [isPending, setIsPending] = useState(false)
+  const { ask, question } = useConfirm({
+    isPending,
+    mutate: (_nothing, { onSettled }) => {
+      setIsPending(true)
+      end = () => {
+        setIsPending(false)
+        onSettled()
+      }
+    },
+  })
+  return (
+    <>
+      <button onClick={ask}>Retirer</button>
+      <ConfirmDialog {...question} title="Retirer le thème ?" confirmLabel="Oui" cancelLabel="Garder">
+        Il sera perdu.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+test('a question waits for the act it leads to, and goes when that is over', async () => {
+  const user = userEvent.setup()
+  renderUi(<Removal />)
+  await user.click(screen.getByRole('button', { name: 'Retirer' }))
+  await user.click(screen.getByRole('button', { name: 'Oui' }))
+  expect(screen.getByRole('button', { name: /^Oui/ })).toHaveProperty('disabled', true)
+  act(end)
+  await waitFor(isGone)
+})
+
+test('whoever keeps it starts nothing', async () => {
+  const user = userEvent.setup()
+  end = () => undefined
+  const before = end
+  renderUi(<Removal />)
+  await user.click(screen.getByRole('button', { name: 'Retirer' }))
+  await user.click(screen.getByRole('button', { name: 'Garder' }))
+  await waitFor(isGone)
+  expect(end).toBe(before)
+})

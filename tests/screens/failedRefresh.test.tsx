@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { failCalls } from '#tests/support/failCalls.ts'
+import { injectFetch } from '#tests/support/injectFetch.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let caller: TestCaller
+let place: Place
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  place = await buildPlace(caller)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The person comes back from another window, which reads again what stands on the page. */
+const comeBack = () => fireEvent(window, new Event('visibilitychange'))
+
+test('a page that cannot be read again keeps what is typed, says so, and is whole again when it can', async () => {
+  const user = userEvent.setup()
+  const { doubleMaterialityId, topicId } = place
+  await renderApp(
+    server.app,
+    caller,
+    `/double-materiality/edit/${doubleMaterialityId}/configuration/topic/${topicId}`,
+  )
+  const search = await screen.findByRole<HTMLInputElement>('searchbox')
+  await user.type(search, 'canicule')
+  const outdated = /^L’actualisation a échoué/
+
+  const failed = failCalls('GET', /\/double-materialities\/[^/?]+$/)
+  comeBack()
+  await screen.findByText(outdated)
+  expect(failed).toHaveLength(1)
+  expect(screen.getByRole('searchbox')).toBe(search)
+  expect(search.value).toBe('canicule')
+
+  vi.stubGlobal('fetch', injectFetch(server.app))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await vi.waitFor(() => expect(screen.queryByText(outdated)).toBeNull())
+  expect(screen.getByRole('searchbox')).toBe(search)
+})
