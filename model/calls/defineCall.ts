@@ -49,8 +49,10 @@ export type Call<
   body?: Body
   /** What comes back as JSON; without one there is no content. */
   answer?: Answer
-  /** True where a file comes back instead. */
+  /** True where a file or a page comes back instead. */
   isFile?: boolean
+  /** True for a call of OAuth: it takes forms as well as JSON, and refuses in OAuth's own words. */
+  isOauth?: boolean
   /** 200 where something comes back and 204 where nothing does, unless it is said here. */
   status?: 201 | 202
   /** True for a POST that has its effect once, however often it comes under one Idempotency-Key. */

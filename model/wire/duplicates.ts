@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { legalPersons } from '../resources/legalPersons.ts'
-import { physicalPersons } from '../resources/physicalPersons.ts'
 import { pageOf } from './page.ts'
-
-/** A person of either kind, as it travels. */
-export const person = z.union([physicalPersons.wire, legalPersons.wire])
+import { person } from './persons.ts'
 
 /** Entries of the register that may be one person: the same name and birth date, or the same number; oldest first. */
 export const duplicateGroup = z.object({ persons: z.array(person).min(2) })

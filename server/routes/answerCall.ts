@@ -8,6 +8,7 @@ import {
   type PlaceOf,
   type SchemaOf,
 } from '#model/calls/defineCall.ts'
+import { oauthErrorAnswer } from '#model/wire/oauth.ts'
 
 /** What a handler reads of a call, checked by the call's schemas. */
 export type RequestOf<C extends Call> = FastifyRequest<{
@@ -27,7 +28,10 @@ export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (request: RequestOf<C>, reply: FastifyReply) => Promise<WireOf<C> | FastifyReply>,
-  options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'preParsing' | 'serializerCompiler'> = {},
+  options: Pick<
+    RouteOptions,
+    'bodyLimit' | 'config' | 'preParsing' | 'serializerCompiler' | 'validatorCompiler'
+  > = {},
 ): void {
   const { method, path, tag, beyondSpec, summary, query, body, answer } = call
   const status = statusOf(call)
@@ -41,7 +45,10 @@ export function answerCall<C extends Call>(
       ...paramsOf(call),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(!isSentByHand(call) && { response: { [status]: wireOf(answer) } }),
+      ...(call.isOauth && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
+      ...(!isSentByHand(call) && {
+        response: { [status]: wireOf(answer), ...(call.isOauth && { '4xx': oauthErrorAnswer }) },
+      }),
     },
     handler: async (request, reply) => {
       void reply.status(status)
