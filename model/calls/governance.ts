@@ -110,6 +110,7 @@ export const importPersons = defineCall({
   summary: 'Register or update persons of one kind from the rows of a file, or say what that would do',
   body: personsRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['idempotencyMismatch'],
 })
 
 export const readOwnership = defineCall({

@@ -92,6 +92,7 @@ export const importDivisions = defineCall({
   summary: 'Create or update divisions of any company, each row naming its own; mode is required',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['idempotencyMismatch'],
 })
 
 export const findBusiness = defineCall({
@@ -105,7 +106,7 @@ export const findBusiness = defineCall({
     type: z.enum(['SIREN']).default('SIREN'),
   }),
   answer: business,
-  errors: ['directoryUnavailable', 'ruleBroken'],
+  errors: ['directoryUnavailable', 'notFound', 'ruleBroken'],
 })
 
 export const validateBusiness = defineCall({
@@ -130,7 +131,7 @@ export const createBusinesses = defineCall({
   body: businessesRequest,
   answer: bulkCompaniesAnswer,
   once: true,
-  errors: ['directoryUnavailable'],
+  errors: ['directoryUnavailable', 'notFound'],
 })
 
 export const findForeignBusiness = defineCall({

@@ -55,7 +55,7 @@ export const importSubjects = defineCall({
   summary: 'Add or update subjects from the rows of a file, or say what that would do',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
-  errors: ['repositoryLocked'],
+  errors: ['idempotencyMismatch', 'repositoryLocked'],
 })
 
 export const changeSubject = defineCall({
@@ -155,7 +155,7 @@ export const analyseSubject = defineCall({
   body: analysisRequest,
   answer: analysisReply,
   status: 201,
-  errors: ['assessmentTerminated', 'assistantUnavailable'],
+  errors: ['assessmentTerminated', 'assistantUnavailable', 'idempotencyMismatch'],
 })
 
 export const listAnalyses = defineCall({

@@ -18,7 +18,7 @@ export const importContacts = defineCall({
   summary: 'Add or update stakeholders from the rows of a file, or say what that would do',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
-  errors: ['evaluationNotRunning'],
+  errors: ['evaluationNotRunning', 'idempotencyMismatch'],
 })
 
 export const listContactDuplicates = defineCall({
