@@ -7,6 +7,7 @@ import { officerRoles } from '../../reference/officerRoles.ts'
 import { personLinksAtOnce, personStores } from '../../store/personStore.ts'
 import type { Names } from '../exportColumns.ts'
 import { exporter } from '../exportRoutes.ts'
+import { givenId } from '#model/schema/values.ts'
 
 const names: Names = {
   mainRole: (code, language, row) => {
@@ -44,7 +45,7 @@ export const personExportRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['governance', 'beyond-spec'],
         summary: 'Export the persons of one kind as CSV or XLSX',
-        params: z.object({ orgId: z.uuid() }),
+        params: z.object({ orgId: givenId }),
         querystring: query,
       },
     },

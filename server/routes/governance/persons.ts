@@ -15,6 +15,7 @@ import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { sendCount } from '../sendCount.ts'
 import { personExportRoutes } from './personExport.ts'
+import { givenId } from '#model/schema/values.ts'
 
 const resources = {
   PHYSICAL: personStores.PHYSICAL.binding.resource,
@@ -35,8 +36,8 @@ const person = z.union([physicalPersons.wire, legalPersons.wire])
 const tags = ['governance']
 const list = '/api/v1/organizations/:orgId/persons'
 const record = `${list}/:personId`
-const inOrganization = z.object({ orgId: z.uuid() })
-const ofPerson = inOrganization.extend({ personId: z.uuid() })
+const inOrganization = z.object({ orgId: givenId })
+const ofPerson = inOrganization.extend({ personId: givenId })
 
 /** What is given is checked by the declaration of its kind, which the union of both could not word. */
 function readAs(kind: PersonType, purpose: 'create' | 'patch', body: unknown): Row {
@@ -46,7 +47,7 @@ function readAs(kind: PersonType, purpose: 'create' | 'patch', body: unknown): R
 }
 
 /** A company of the organisation becomes a legal person by its id alone: it says the rest itself. */
-const internalPerson = z.strictObject({ identity: z.strictObject({ companyId: z.uuid() }) })
+const internalPerson = z.strictObject({ identity: z.strictObject({ companyId: givenId }) })
 
 /** In the order of the declaration, also where an answer was kept for a repeat. */
 const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fields, 'entity', 'wire', given)
