@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companies } from '../resources/companies.ts'
-import { countryCode, text } from '../schema/values.ts'
+import { countryCode, givenId, text } from '../schema/values.ts'
 import {
   bulkCompaniesAnswer,
   bulkDivisionsAnswer,
@@ -32,7 +32,7 @@ export const chooseHeadquarter = defineCall({
   access: onboarding,
   tag: 'company',
   summary: 'Choose the headquarter among the divisions',
-  body: z.strictObject({ headquarterId: z.uuid() }),
+  body: z.strictObject({ headquarterId: givenId }),
 })
 
 export const compareWithDirectory = defineCall({
@@ -116,7 +116,7 @@ export const validateBusiness = defineCall({
   tag: 'business',
   summary: 'Take a company of the directory into an organisation, as the main entity of its mapping',
   params: { id: z.string() },
-  body: z.strictObject({ organizationId: z.uuid() }),
+  body: z.strictObject({ organizationId: givenId }),
   answer: z.object({ companyId: z.uuid() }),
   once: true,
   errors: ['directoryUnavailable'],

@@ -10,6 +10,7 @@ import { libraryChoice, libraryEntry, libraryOutcome, libraryQuery } from '../wi
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath, subjectPath } from './places.ts'
+import { givenId } from '../schema/values.ts'
 
 export const listLibrary = defineCall({
   method: 'GET',
@@ -142,7 +143,7 @@ export const hideComment = defineCall({
   beyondSpec: true,
   summary: 'Hide a comment with a reason, or show it again',
   // A hash in the shape of a UUID, of no version.
-  params: { commentId: z.guid() },
+  params: { commentId: z.guid().toLowerCase() },
   body: commentHiding,
 })
 
@@ -165,7 +166,7 @@ export const listAnalyses = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'List the analyses of an assessment, or of one of its subjects',
-  query: pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({ subjectId: z.uuid().optional() }),
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({ subjectId: givenId.optional() }),
   answer: analysisPage,
 })
 

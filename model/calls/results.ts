@@ -15,6 +15,7 @@ import {
 } from '../wire/results.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath } from './places.ts'
+import { givenId } from '../schema/values.ts'
 
 export const listTopicResults = defineCall({
   method: 'GET',
@@ -103,7 +104,7 @@ export const compareAssessments = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Compare with an earlier assessment',
-  query: z.object({ earlierId: z.uuid().optional() }),
+  query: z.object({ earlierId: givenId.optional() }),
   answer: assessmentComparison,
   errors: ['resultsNotReady'],
 })

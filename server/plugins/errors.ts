@@ -23,11 +23,22 @@ declare module 'fastify' {
 
 /** The one place where an error becomes an answer: `{ code, message, fields? }`, never a stack. */
 export const errors = fp(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerError(toAppError(error), error, request, reply),
-  )
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = await beforeStrangers(request, toAppError(error))
+    return answerError(refusal, error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) => answerError(new AppError('notFound'), undefined, request, reply))
 })
+
+/** What is wrong with what was sent. */
+const faultStatuses = new Set([400, 413, 415, 422])
+
+/** Whoever may not enter the organisation of the path learns this first, and nothing of what their request lacks. */
+async function beforeStrangers(request: FastifyRequest, refusal: AppError): Promise<AppError> {
+  const { orgId } = (request.params ?? {}) as { orgId?: string }
+  if (orgId === undefined || !faultStatuses.has(refusal.status)) return refusal
+  return request.server.db.inOrganization(request.scopeOf(orgId), async () => refusal).catch(toAppError)
+}
 
 /** Refusals that the client has a page for: who must log in, or come in another way. */
 const pageStatuses = new Set([401, 403, 404])

@@ -10,6 +10,7 @@ import {
 } from '#model/calls/defineCall.ts'
 import { refusalsOf } from '#model/calls/refusals.ts'
 import { oauthErrorAnswer } from '#model/wire/oauth.ts'
+import { givenId } from '#model/schema/values.ts'
 
 /** What a handler reads of a call, checked by the call's schemas. */
 export type RequestOf<C extends Call> = FastifyRequest<{
@@ -67,7 +68,7 @@ function paramsOf(call: Call): { params?: z.ZodType } {
   const own: Readonly<Record<string, z.ZodType | undefined>> = call.params ?? {}
   const left = Object.keys(own).filter((name) => !names.includes(name))
   if (left.length > 0) throw new Error(`${routeOf(call)} has no ${left.join(', ')} in its path`)
-  return { params: z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? z.uuid()]))) }
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? givenId]))) }
 }
 
 /** Records are declared by codecs between the wire's names and ours. */
