@@ -27,7 +27,6 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     subjectResult: {
       assessment: DoubleMateriality
       subject: ListedSubjectResult
-      orgId: string
       topicId: string
     }
     /** Without a subject, a new one. */
