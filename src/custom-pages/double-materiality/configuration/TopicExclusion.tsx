@@ -9,7 +9,7 @@ import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { topicsKey } from './useTopics.ts'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 
 /** Why a topic without an active subject is left out: launching, closing and terminating ask for it. */
 export const TopicExclusion = ({
@@ -32,7 +32,7 @@ export const TopicExclusion = ({
     mutationFn: () =>
       ask(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
     done: word('done'),
-    changes: [topicsKey(assessmentId), ['changes']],
+    changes: [readsOfAssessment(assessmentId), ['changes']],
     onSuccess: (kept) => {
       setOpened(kept)
       setTyped(undefined)

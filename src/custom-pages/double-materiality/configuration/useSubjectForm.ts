@@ -16,7 +16,7 @@ import {
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { topicsKey } from './useTopics.ts'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { subjectsKey } from './useSubjects.ts'
 
 const resource = asResource(subjects)
@@ -44,7 +44,7 @@ export function useSubjectForm(place: SubjectPlace, subject: Subject | undefined
 
   const onSuccess = () => {
     void queries.invalidateQueries({ queryKey: subjectsKey(place) })
-    void queries.invalidateQueries({ queryKey: topicsKey(place.doubleMaterialityId) })
+    void queries.invalidateQueries({ queryKey: readsOfAssessment(place.doubleMaterialityId) })
     void queries.invalidateQueries({ queryKey: ['changes'] })
     toasts.show({ kind: 'success', title: t(`resources.subjects.${subject ? 'saved' : 'created'}`) })
     sidebar.close()
