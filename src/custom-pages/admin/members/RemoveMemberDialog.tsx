@@ -1,8 +1,8 @@
 import { useLogout } from 'react-admin'
+import { removeMember } from '#model/calls/members.ts'
 import type { Member } from '#model/resources/members.ts'
-import { removeMember } from '../../../dataProvider/calls/members.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -18,12 +18,12 @@ export const RemoveMemberDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const logOut = useLogout()
-  const { id, name: organization } = useRequiredOrganization()
+  const { name: organization } = useRequiredOrganization()
   const name = member.fullName
   const act = useAct({
-    mutationFn: () => removeMember(http, id, member.id),
+    mutationFn: () => ask(removeMember, { memberId: member.id }),
     done: isOneself ? undefined : t('admin.remove.done', { name }),
     changes: isOneself ? [] : [['members'], ['changes'], ['organizations'], ['companies']],
     onSuccess: () => isOneself && void logOut(),
