@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { createBusinesses } from '#model/calls/register.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import { fetchBusinesses } from '../../dataProvider/calls/businesses.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
 import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
@@ -16,16 +16,18 @@ import { useTexts } from '../../ui/text/Texts.tsx'
  */
 export function useTakeCompany() {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const client = useQueryClient()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
   const mutation = useAct({
     mutationFn: ({ nationalId, name, countryCode }: DirectoryEntry) =>
-      fetchBusinesses(http, {
-        organizationId,
-        businessesToFetch: [{ line: 1, nationalId, name, country: countryCode }],
+      ask(createBusinesses, {
+        body: {
+          organizationId,
+          businessesToFetch: [{ line: 1, nationalId, name, country: countryCode }],
+        },
       }),
     onSuccess: async ({ firstCompanyId }) => {
       if (firstCompanyId === null) return
