@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 
 /** Who may call: the kind of token and the plan (design §4, spec §6). */
 export type Access = {
@@ -57,6 +58,8 @@ export type Call<
   status?: 201 | 202
   /** True for a POST that has its effect once, however often it comes under one Idempotency-Key. */
   once?: boolean
+  /** Refusals of its own, beside those that follow from what it takes and who may call (`refusalsOf`). */
+  errors?: readonly ErrorCode[]
 }
 
 /**

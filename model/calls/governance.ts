@@ -74,6 +74,7 @@ export const removePerson = defineCall({
   tag: 'governance',
   summary: 'Delete a person, with its mandates and holdings if asked to',
   query: z.object({ withLinks: z.enum(['true', 'false']).default('false') }),
+  errors: ['personLinked'],
 })
 
 export const listDuplicates = defineCall({
@@ -97,6 +98,7 @@ export const mergePersons = defineCall({
   body: mergeRequest,
   answer: person,
   once: true,
+  errors: ['preconditionFailed'],
 })
 
 export const importPersons = defineCall({
@@ -108,6 +110,7 @@ export const importPersons = defineCall({
   summary: 'Register or update persons of one kind from the rows of a file, or say what that would do',
   body: personsRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['idempotencyMismatch'],
 })
 
 export const readOwnership = defineCall({

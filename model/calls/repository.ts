@@ -33,6 +33,7 @@ export const addFromLibrary = defineCall({
   answer: libraryOutcome,
   status: 201,
   once: true,
+  errors: ['repositoryLocked'],
 })
 
 export const readCrosswalk = defineCall({
@@ -54,6 +55,7 @@ export const importSubjects = defineCall({
   summary: 'Add or update subjects from the rows of a file, or say what that would do',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['idempotencyMismatch', 'repositoryLocked'],
 })
 
 export const changeSubject = defineCall({
@@ -64,6 +66,7 @@ export const changeSubject = defineCall({
   summary: 'Change a subject, or what it counts for in the results',
   body: subjectPatch,
   answer: subjects.codec,
+  errors: ['repositoryLocked', 'resultsClosed'],
 })
 
 export const disableSubject = defineCall({
@@ -73,6 +76,7 @@ export const disableSubject = defineCall({
   tag: 'materiality',
   summary: 'Archive a subject, or bring it back',
   body: subjectDisabling,
+  errors: ['repositoryLocked'],
 })
 
 export const listEvidence = defineCall({
@@ -96,6 +100,7 @@ export const addEvidence = defineCall({
   answer: evidence,
   status: 201,
   once: true,
+  errors: ['assessmentTerminated', 'evidenceEmpty', 'evidenceFull', 'evidenceTooLarge', 'evidenceType'],
 })
 
 export const downloadEvidence = defineCall({
@@ -115,6 +120,7 @@ export const removeEvidence = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Remove a file from a subject',
+  errors: ['assessmentTerminated'],
 })
 
 export const listComments = defineCall({
@@ -149,6 +155,7 @@ export const analyseSubject = defineCall({
   body: analysisRequest,
   answer: analysisReply,
   status: 201,
+  errors: ['assessmentTerminated', 'assistantUnavailable', 'idempotencyMismatch'],
 })
 
 export const listAnalyses = defineCall({
@@ -171,4 +178,5 @@ export const decideAnalysis = defineCall({
   summary: 'Accept, edit or reject an analysis',
   body: analysisDecision,
   answer: analysis,
+  errors: ['assessmentTerminated'],
 })

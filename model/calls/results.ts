@@ -24,6 +24,7 @@ export const listTopicResults = defineCall({
   summary: 'Read the scores of the topics',
   query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
   answer: pageOf(topicResult).extend({ method: resultMethod }),
+  errors: ['resultsNotReady'],
 })
 
 export const listSubTopicResults = defineCall({
@@ -35,6 +36,7 @@ export const listSubTopicResults = defineCall({
   summary: 'Read the scores of the sub-topics',
   query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
   answer: pageOf(subTopicResult),
+  errors: ['resultsNotReady'],
 })
 
 export const listSubjectResults = defineCall({
@@ -46,6 +48,7 @@ export const listSubjectResults = defineCall({
   summary: 'Read the scores of every subject',
   query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
   answer: pageOf(subjectOfTopic),
+  errors: ['resultsNotReady'],
 })
 
 export const listTopicSubjectResults = defineCall({
@@ -56,6 +59,7 @@ export const listTopicSubjectResults = defineCall({
   summary: 'Read the scores of the subjects of a topic',
   query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
   answer: pageOf(listedSubjectResult),
+  errors: ['resultsNotReady'],
 })
 
 export const listDivergences = defineCall({
@@ -66,6 +70,7 @@ export const listDivergences = defineCall({
   beyondSpec: true,
   summary: 'Read what diverges, and why',
   answer: divergenceRegister,
+  errors: ['resultsNotReady'],
 })
 
 export const explainDivergence = defineCall({
@@ -78,6 +83,7 @@ export const explainDivergence = defineCall({
   params: { kind: z.enum(divergenceKinds), materiality: z.enum(materialityKinds) },
   body: commentInput,
   answer: divergence,
+  errors: ['resultsClosed'],
 })
 
 export const listExclusions = defineCall({
@@ -99,6 +105,7 @@ export const compareAssessments = defineCall({
   summary: 'Compare with an earlier assessment',
   query: z.object({ earlierId: z.uuid().optional() }),
   answer: assessmentComparison,
+  errors: ['resultsNotReady'],
 })
 
 export const askForReport = defineCall({
@@ -112,6 +119,7 @@ export const askForReport = defineCall({
   answer: report,
   status: 202,
   once: true,
+  errors: ['resultsNotReady', 'tooManyReports'],
 })
 
 export const listReports = defineCall({
@@ -142,6 +150,7 @@ export const downloadReport = defineCall({
   beyondSpec: true,
   summary: 'Download a report that is ready',
   isFile: true,
+  errors: ['reportNotReady'],
 })
 
 export const waitForReport = defineCall({
@@ -153,6 +162,7 @@ export const waitForReport = defineCall({
   summary: 'Ask for a report and wait for it, for programs: the same queue',
   query: newReport,
   isFile: true,
+  errors: ['resultsNotReady', 'tooManyReports'],
 })
 
 export const removeReport = defineCall({

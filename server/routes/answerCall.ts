@@ -8,6 +8,7 @@ import {
   type PlaceOf,
   type SchemaOf,
 } from '#model/calls/defineCall.ts'
+import { refusalsOf } from '#model/calls/refusals.ts'
 import { oauthErrorAnswer } from '#model/wire/oauth.ts'
 
 /** What a handler reads of a call, checked by the call's schemas. */
@@ -37,6 +38,7 @@ export function answerCall<C extends Call>(
   const status = statusOf(call)
   app.route({
     ...options,
+    config: { ...options.config, ...(!call.isOauth && { refusals: refusalsOf(call) }) },
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
