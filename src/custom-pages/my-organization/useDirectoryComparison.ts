@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { listChanges } from '#model/calls/organizations.ts'
 import { compareWithDirectory, refreshFromDirectory } from '#model/calls/register.ts'
 import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
-import { useRead } from '../../layout/useRead.ts'
+import { readsOf, useRead } from '../../layout/useRead.ts'
 
 /** What the directory tells of a company, asked anew each time it is opened, and the way to take some of it over. */
 export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
@@ -19,7 +20,9 @@ export function useDirectoryComparison(companyId: string, onTaken: (count: numbe
     onSuccess: async (_company, fields) => {
       // The file behind, the lists and the history show it.
       await Promise.all(
-        ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        [['companies'], ['divisions'], readsOf(listChanges)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       )
       onTaken(fields.length)
     },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { listChanges } from '#model/calls/organizations.ts'
 import { createBusinesses } from '#model/calls/register.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
@@ -7,6 +8,7 @@ import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
 import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
+import { readsOf } from '../../layout/useRead.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
@@ -35,7 +37,9 @@ export function useTakeCompany() {
       sidebar.close()
       void navigate(paths.companyInformation(firstCompanyId))
       await Promise.all(
-        ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        [['companies'], ['divisions'], readsOf(listChanges)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       )
     },
     failed: t('resources.companies.createFailed'),

@@ -1,9 +1,11 @@
 import { useLogout } from 'react-admin'
 import { removeMember } from '#model/calls/members.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import type { Member } from '#model/resources/members.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -25,7 +27,7 @@ export const RemoveMemberDialog = ({
   const act = useAct({
     mutationFn: () => ask(removeMember, { memberId: member.id }),
     done: isOneself ? undefined : t('admin.remove.done', { name }),
-    changes: isOneself ? [] : [['members'], ['changes'], ['organizations'], ['companies']],
+    changes: isOneself ? [] : [['members'], readsOf(listChanges), ['organizations'], ['companies']],
     onSuccess: () => isOneself && void logOut(),
     failed: t('admin.remove.failed'),
     onSettled: onClose,

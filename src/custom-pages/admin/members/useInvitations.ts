@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listInvitations } from '#model/calls/members.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import { readsOf, useReadAll } from '../../../layout/useRead.ts'
 
 /** The invitations of the organisation that wait for an answer. */
@@ -10,6 +11,6 @@ export function useRefreshInvitations(): () => void {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: readsOf(listInvitations) })
-    void client.invalidateQueries({ queryKey: ['changes'] })
+    void client.invalidateQueries({ queryKey: readsOf(listChanges) })
   }
 }

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { listChanges } from '#model/calls/organizations.ts'
 import { explainExclusion, getTopic } from '#model/calls/topics.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -32,7 +34,7 @@ export const TopicExclusion = ({
     mutationFn: () =>
       ask(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
     done: word('done'),
-    changes: [readsOfAssessment(assessmentId), ['changes']],
+    changes: [readsOfAssessment(assessmentId), readsOf(listChanges)],
     onSuccess: (kept) => {
       setOpened(kept)
       setTyped(undefined)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getDistribution } from '#model/calls/assessments.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import { mergeDistributions } from '#model/rules/materiality/distributionMerge.ts'
 import { weight } from '#model/schema/values.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
@@ -47,7 +48,7 @@ export function useDistribution(id: string, read: Distribution) {
   const saving = useAct({
     mutationFn: async (given: Distribution) => setDistribution(http, orgId, id, opened, given),
     done: t('materiality.distribution.done'),
-    changes: [readsOf(getDistribution, place), ['changes']],
+    changes: [readsOf(getDistribution, place), readsOf(listChanges)],
     onSuccess: settle,
     onError: (refusal, mine) =>
       isConflict(refusal)

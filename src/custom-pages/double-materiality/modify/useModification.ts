@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changeAssessment } from '#model/calls/assessments.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { showRefusedFields } from '../create/showRefusedFields.ts'
@@ -52,7 +54,7 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
     mutationFn: (values: AboutAssessment) =>
       ask(changeAssessment, { doubleMaterialityId: opened.id, body: changeOf(values) }, { seen: opened }),
     done: t('resources.doubleMaterialities.saved'),
-    changes: [['changes']],
+    changes: [readsOf(listChanges)],
     onSuccess: (changed) => {
       replace(changed)
       sidebar.close()

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { changeAssessment } from '#model/calls/assessments.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Aggregation } from '#model/rules/materiality/scores.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { TopicResults } from '#model/wire/results.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
@@ -41,7 +43,7 @@ export function useResultMethod(assessment: DoubleMateriality) {
         { seen: assessment },
       ),
     done: t('results.threshold.done'),
-    changes: [['changes'], readsOfAssessment(id)],
+    changes: [readsOf(listChanges), readsOfAssessment(id)],
     onSuccess: (changed) => {
       replace(changed)
       setMoved({})

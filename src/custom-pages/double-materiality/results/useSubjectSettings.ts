@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listChanges } from '#model/calls/organizations.ts'
 import { changeSubject } from '#model/calls/repository.ts'
 import { listTopicSubjectResults } from '#model/calls/results.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -15,6 +16,7 @@ import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSideb
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { sideKeys, type Side } from './scores.ts'
@@ -90,7 +92,7 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
         { seen: withVersion({}, `"${subject.version}"`) },
       ),
     done: t('results.subject.done'),
-    changes: [readsOfAssessment(assessment.id), ['changes']],
+    changes: [readsOfAssessment(assessment.id), readsOf(listChanges)],
     onSuccess: sidebar.close,
     onError: (refusal) =>
       isConflict(refusal)

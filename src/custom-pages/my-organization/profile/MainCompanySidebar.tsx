@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useDataProvider } from 'react-admin'
 import { useId, useState } from 'react'
-import { chooseMainCompany } from '#model/calls/organizations.ts'
+import { chooseMainCompany, listChanges } from '#model/calls/organizations.ts'
 import type { Organization } from '#model/resources/organizations.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
@@ -11,6 +11,7 @@ import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -45,7 +46,7 @@ const MainCompany = ({ organization }: MainCompanyProps) => {
     mutationFn: (companyId: string) =>
       ask(chooseMainCompany, { body: { mainCompanyId: companyId } }, { seen: opened }),
     done: t('register.profile.mainCompanySaved'),
-    changes: [['organizations'], ['companies'], ['changes'], ['mapping']],
+    changes: [['organizations'], ['companies'], readsOf(listChanges), ['mapping']],
     onSuccess: sidebar.close,
     onError: (refusal) =>
       isConflict(refusal)
