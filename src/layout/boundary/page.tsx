@@ -1,12 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
+import type { LoadPage } from './loadPage.ts'
 import { forgetRefresh } from './refreshMark.ts'
-
-export type PageFile = { default: ComponentType }
-
-/** Fetches the file of a page; `file` is there once it has come. */
-export type LoadPage = (() => Promise<PageFile>) & { file?: PageFile }
 
 let lastKey = 0
 

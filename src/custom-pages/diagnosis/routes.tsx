@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router-dom'
+import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../paths.ts'
+import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
+
+export const diagnosisRoutes: RouteObject[] = [
+  pageRoute(paths.diagnosisRequest(), () => import('./DiagnosisPage.tsx'), <FormSkeleton />),
+]

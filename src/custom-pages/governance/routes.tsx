@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom'
+import { page } from '../../layout/boundary/page.tsx'
+import { forward } from '../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../paths.ts'
+import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
+
+const governance = page(() => import('./persons/page/GovernancePage.tsx'), <ListSkeleton />)
+
+export const governanceRoutes: RouteObject[] = [
+  forward(paths.governance(), () => paths.legalPersons()),
+  { path: paths.legalPersons(), element: governance },
+  { path: paths.physicalPersons(), element: governance },
+]

@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom'
+import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../paths.ts'
+
+export const invitationRoutes: RouteObject[] = [
+  pageRoute(paths.invitation(':token'), () => import('./AcceptInvitationPage.tsx')),
+]
