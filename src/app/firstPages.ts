@@ -1,10 +1,10 @@
 import { loadHomePage } from '../custom-pages/home/loadHomePage.ts'
 import { loadCompaniesPage } from '../custom-pages/my-organization/loadCompaniesPage.ts'
-import type { LoadPage } from '../layout/boundary/loadPage.ts'
+import type { LoadFile } from '../layout/texts/late.tsx'
 import { paths } from '../paths.ts'
 
 /** Pages that a visit often begins with. */
-const firstPages: Readonly<Record<string, LoadPage>> = {
+const firstPages: Readonly<Record<string, LoadFile<object>>> = {
   [paths.home()]: loadHomePage,
   [paths.dashboard()]: loadHomePage,
   [paths.companies()]: loadCompaniesPage,

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Subject } from '#model/resources/subjects.ts'
@@ -9,6 +8,16 @@ import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
+import { late } from '../../layout/texts/late.tsx'
+import {
+  assistantTexts,
+  evidenceTexts,
+  libraryTexts,
+  materialityTexts,
+  questionnaireTexts,
+  respondentTexts,
+  resultTexts,
+} from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -38,27 +47,57 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the double-materiality assessment (spec §2.3). */
 export const materialitySidebars = {
   createDoubleMateriality: {
-    component: lazy(() => import('./create/CreateDoubleMaterialitySidebar.tsx')),
+    component: late(() => import('./create/CreateDoubleMaterialitySidebar.tsx'), [materialityTexts]),
     width: 612,
   },
   modifyDoubleMateriality: {
-    component: lazy(() => import('./modify/ModifyAssessmentSidebar.tsx')),
+    component: late(() => import('./modify/ModifyAssessmentSidebar.tsx'), [materialityTexts]),
     width: 612,
   },
-  library: { component: lazy(() => import('./configuration/library/LibrarySidebar.tsx')), width: 732 },
-  assistant: { component: lazy(() => import('./assistant/AssistantSidebar.tsx')), width: 440 },
-  createTopic: { component: lazy(() => import('./configuration/CreateTopicSidebar.tsx')), width: 440 },
-  modifyTopic: { component: lazy(() => import('./configuration/ModifyTopicSidebar.tsx')), width: 440 },
+  library: {
+    component: late(() => import('./configuration/library/LibrarySidebar.tsx'), [libraryTexts]),
+    width: 732,
+  },
+  assistant: {
+    component: late(() => import('./assistant/AssistantSidebar.tsx'), [assistantTexts]),
+    width: 440,
+  },
+  createTopic: {
+    component: late(() => import('./configuration/CreateTopicSidebar.tsx'), [materialityTexts]),
+    width: 440,
+  },
+  modifyTopic: {
+    component: late(() => import('./configuration/ModifyTopicSidebar.tsx'), [materialityTexts]),
+    width: 440,
+  },
   questionnaire: {
-    component: lazy(() => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx')),
+    component: late(
+      () => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx'),
+      [questionnaireTexts, respondentTexts],
+    ),
     width: 732,
   },
   previewQuestionnaire: {
-    component: lazy(() => import('./evaluation/survey/questionnaire/PreviewSidebar.tsx')),
+    component: late(
+      () => import('./evaluation/survey/questionnaire/PreviewSidebar.tsx'),
+      [questionnaireTexts, respondentTexts],
+    ),
     width: 440,
   },
-  editContact: { component: lazy(() => import('./contacts/ContactSidebar.tsx')), width: 612 },
-  mergeContacts: { component: lazy(() => import('./contacts/MergeContactsSidebar.tsx')), width: 612 },
-  subjectResult: { component: lazy(() => import('./results/SubjectResultSidebar.tsx')), width: 612 },
-  editSubject: { component: lazy(() => import('./configuration/SubjectSidebar.tsx')), width: 612 },
+  editContact: {
+    component: late(() => import('./contacts/ContactSidebar.tsx'), [materialityTexts]),
+    width: 612,
+  },
+  mergeContacts: {
+    component: late(() => import('./contacts/MergeContactsSidebar.tsx'), [materialityTexts]),
+    width: 612,
+  },
+  subjectResult: {
+    component: late(() => import('./results/SubjectResultSidebar.tsx'), [resultTexts]),
+    width: 612,
+  },
+  editSubject: {
+    component: late(() => import('./configuration/SubjectSidebar.tsx'), [materialityTexts, evidenceTexts]),
+    width: 612,
+  },
 } as const

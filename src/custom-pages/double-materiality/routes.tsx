@@ -2,65 +2,66 @@ import type { RouteObject } from 'react-router-dom'
 import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { campaignTexts, materialityTexts, resultTexts } from './texts.ts'
 
 /** Double materiality (spec §2.1): an assessment opens on its configuration. */
 export const materialityRoutes: RouteObject[] = [
-  pageRoute(paths.doubleMaterialities(), () => import('./DoubleMaterialityListPage.tsx'), <ListSkeleton />),
+  pageRoute(paths.doubleMaterialities(), () => import('./DoubleMaterialityListPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [materialityTexts],
+  }),
   forward(paths.doubleMateriality(':doubleMaterialityId'), ({ doubleMaterialityId = '' }) =>
     paths.configuration(doubleMaterialityId),
   ),
   pageRoute(
     paths.configuration(':doubleMaterialityId'),
     () => import('./configuration/ConfigurationPage.tsx'),
-    <FormSkeleton />,
+    { skeleton: <FormSkeleton />, texts: [materialityTexts] },
   ),
-  pageRoute(
-    paths.topic(':doubleMaterialityId', ':topicId'),
-    () => import('./configuration/TopicPage.tsx'),
-    <ListSkeleton />,
-  ),
-  pageRoute(
-    paths.distribution(':doubleMaterialityId'),
-    () => import('./distribution/DistributionPage.tsx'),
-    <FormSkeleton />,
-  ),
-  pageRoute(
-    paths.contacts(':doubleMaterialityId'),
-    () => import('./contacts/ContactsPage.tsx'),
-    <ListSkeleton />,
-  ),
+  pageRoute(paths.topic(':doubleMaterialityId', ':topicId'), () => import('./configuration/TopicPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [materialityTexts],
+  }),
+  pageRoute(paths.distribution(':doubleMaterialityId'), () => import('./distribution/DistributionPage.tsx'), {
+    skeleton: <FormSkeleton />,
+    texts: [materialityTexts],
+  }),
+  pageRoute(paths.contacts(':doubleMaterialityId'), () => import('./contacts/ContactsPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [materialityTexts],
+  }),
   forward(paths.evaluation(':doubleMaterialityId'), ({ doubleMaterialityId = '' }) =>
     paths.evaluationDashboard(doubleMaterialityId),
   ),
   pageRoute(
     paths.evaluationDashboard(':doubleMaterialityId'),
     () => import('./evaluation/dashboard/DashboardPage.tsx'),
-    <FormSkeleton />,
+    { skeleton: <FormSkeleton />, texts: [materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.newCampaign(':doubleMaterialityId'),
     () => import('./evaluation/wizard/NewCampaignPage.tsx'),
-    <FormSkeleton />,
+    { skeleton: <FormSkeleton />, texts: [materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.survey(':doubleMaterialityId', 'impact', ':surveyId'),
     () => import('./evaluation/survey/ImpactSurveyPage.tsx'),
-    <ListSkeleton />,
+    { skeleton: <ListSkeleton />, texts: [materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.survey(':doubleMaterialityId', 'financial', ':surveyId'),
     () => import('./evaluation/survey/FinancialSurveyPage.tsx'),
-    <ListSkeleton />,
+    { skeleton: <ListSkeleton />, texts: [materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.campaign(':doubleMaterialityId', 'impact', ':surveyId', ':campaignId'),
     () => import('./evaluation/campaign/ImpactCampaignPage.tsx'),
-    <ListSkeleton />,
+    { skeleton: <ListSkeleton />, texts: [materialityTexts, campaignTexts] },
   ),
   pageRoute(
     paths.campaign(':doubleMaterialityId', 'financial', ':surveyId', ':campaignId'),
     () => import('./evaluation/campaign/FinancialCampaignPage.tsx'),
-    <ListSkeleton />,
+    { skeleton: <ListSkeleton />, texts: [materialityTexts, campaignTexts] },
   ),
   forward(paths.results(':doubleMaterialityId'), ({ doubleMaterialityId = '' }) =>
     paths.resultsDashboard(doubleMaterialityId),
@@ -68,36 +69,31 @@ export const materialityRoutes: RouteObject[] = [
   pageRoute(
     paths.resultsDashboard(':doubleMaterialityId'),
     () => import('./results/ResultsDashboardPage.tsx'),
-    <FormSkeleton />,
+    { skeleton: <FormSkeleton />, texts: [materialityTexts, resultTexts] },
   ),
-  pageRoute(
-    paths.generalResults(':doubleMaterialityId'),
-    () => import('./results/GeneralResultsPage.tsx'),
-    <ListSkeleton />,
-  ),
-  pageRoute(
-    paths.resultDivergences(':doubleMaterialityId'),
-    () => import('./results/DivergencesPage.tsx'),
-    <ListSkeleton />,
-  ),
-  pageRoute(
-    paths.resultSensitivity(':doubleMaterialityId'),
-    () => import('./results/SensitivityPage.tsx'),
-    <ListSkeleton />,
-  ),
-  pageRoute(
-    paths.resultComparison(':doubleMaterialityId'),
-    () => import('./results/ComparisonPage.tsx'),
-    <ListSkeleton />,
-  ),
-  pageRoute(
-    paths.resultExclusions(':doubleMaterialityId'),
-    () => import('./results/ExclusionsPage.tsx'),
-    <ListSkeleton />,
-  ),
+  pageRoute(paths.generalResults(':doubleMaterialityId'), () => import('./results/GeneralResultsPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [materialityTexts, resultTexts],
+  }),
+  pageRoute(paths.resultDivergences(':doubleMaterialityId'), () => import('./results/DivergencesPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [materialityTexts, resultTexts],
+  }),
+  pageRoute(paths.resultSensitivity(':doubleMaterialityId'), () => import('./results/SensitivityPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [materialityTexts, resultTexts],
+  }),
+  pageRoute(paths.resultComparison(':doubleMaterialityId'), () => import('./results/ComparisonPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [materialityTexts, resultTexts],
+  }),
+  pageRoute(paths.resultExclusions(':doubleMaterialityId'), () => import('./results/ExclusionsPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [materialityTexts, resultTexts],
+  }),
   pageRoute(
     paths.topicResults(':doubleMaterialityId', ':topicId'),
     () => import('./results/TopicResultsPage.tsx'),
-    <ListSkeleton />,
+    { skeleton: <ListSkeleton />, texts: [materialityTexts, resultTexts] },
   ),
 ]

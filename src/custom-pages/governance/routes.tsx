@@ -3,8 +3,12 @@ import { page } from '../../layout/boundary/page.tsx'
 import { forward } from '../../layout/boundary/pageRoute.tsx'
 import { paths } from '../../paths.ts'
 import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { personTexts } from './texts.ts'
 
-const governance = page(() => import('./persons/page/GovernancePage.tsx'), <ListSkeleton />)
+const governance = page(() => import('./persons/page/GovernancePage.tsx'), {
+  skeleton: <ListSkeleton />,
+  texts: [personTexts],
+})
 
 export const governanceRoutes: RouteObject[] = [
   forward(paths.governance(), () => paths.legalPersons()),

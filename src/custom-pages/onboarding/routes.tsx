@@ -1,18 +1,21 @@
 import type { RouteObject } from 'react-router-dom'
 import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
 import { paths } from '../../paths.ts'
-import { OnboardingRoot } from './OnboardingRoot.tsx'
-
-const inWizard = (children: RouteObject[]): RouteObject[] => [{ element: <OnboardingRoot />, children }]
+import { csvTexts } from '../../layout/texts/rooms.ts'
+import { onboardingTexts } from './texts.ts'
 
 /** Before there is an account. */
-export const accountRoutes = inWizard([
+export const accountRoutes: RouteObject[] = [
   forward(paths.onboarding(), paths.accountCreation),
-  pageRoute(paths.accountCreation(), () => import('./AccountCreationPage.tsx')),
-])
+  pageRoute(paths.accountCreation(), () => import('./AccountCreationPage.tsx'), {
+    texts: [onboardingTexts, csvTexts],
+  }),
+]
 
 /** Before there is an organisation. */
-export const newcomerRoutes = inWizard([
-  pageRoute(paths.organizationCreation(), () => import('./OrganizationCreationPage.tsx')),
-  pageRoute(paths.welcome(), () => import('./WelcomePage.tsx')),
-])
+export const newcomerRoutes: RouteObject[] = [
+  pageRoute(paths.organizationCreation(), () => import('./OrganizationCreationPage.tsx'), {
+    texts: [onboardingTexts, csvTexts],
+  }),
+  pageRoute(paths.welcome(), () => import('./WelcomePage.tsx'), { texts: [onboardingTexts, csvTexts] }),
+]

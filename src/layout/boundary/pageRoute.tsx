@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom'
-import type { LoadPage } from './loadPage.ts'
-import { page } from './page.tsx'
+import type { LoadFile } from '../texts/late.tsx'
+import { page, type PageParts } from './page.tsx'
 
 /** `paths` encodes the ids it is given, `:companyId` too. */
 const at = decodeURIComponent
 
 /** The page at an address of `paths`. */
-export const pageRoute = (path: string, load: LoadPage, skeleton?: ReactNode): RouteObject => ({
+export const pageRoute = (path: string, load: LoadFile<object>, parts?: PageParts): RouteObject => ({
   path: at(path),
-  element: page(load, skeleton),
+  element: page(load, parts),
 })
 
 type Lead = (params: Readonly<Record<string, string | undefined>>) => string

@@ -9,25 +9,16 @@ import { ApiError } from '../../../dataProvider/errors.ts'
 import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../layout/explainError.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
 
-const OrganizationNameSidebar = () => (
-  <RegisterTexts>
-    <OrganizationName />
-  </RegisterTexts>
-)
-
-export default OrganizationNameSidebar
-
 const { name: nameSchema } = organizations.entity.shape
 
 /** A new name, which differs from the current one (spec §5). */
-const OrganizationName = () => {
+const OrganizationNameSidebar = () => {
   const { t } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
@@ -95,3 +86,5 @@ const OrganizationName = () => {
     </Sheet>
   )
 }
+
+export default OrganizationNameSidebar

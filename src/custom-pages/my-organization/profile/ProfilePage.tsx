@@ -1,4 +1,3 @@
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
@@ -13,7 +12,7 @@ import { ProfileSettings } from './ProfileSettings.tsx'
 const ProfilePage = () => {
   const { id, name } = useRequiredOrganization()
   return (
-    <RegisterTexts>
+    <>
       <OrganizationHeader
         page="profile"
         actions={<HistoryButton resource="organizations" id={id} title={name} />}
@@ -27,7 +26,7 @@ const ProfilePage = () => {
           </PageBody>
         )}
       </SchemaRecord>
-    </RegisterTexts>
+    </>
   )
 }
 

@@ -12,20 +12,11 @@ import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../../ui/text/Texts.tsx'
 import { respondTexts } from '../../../../respond/respondTexts.ts'
 import { PhoneFrame } from './PhoneFrame.tsx'
-import { QuestionnaireTexts } from './QuestionnaireTexts.tsx'
 
 type Params = { place: SurveyPlace; questionnaire: Questionnaire }
 
 /** A questionnaire, stored or not, as a respondent's phone shows it. Default export: loaded when it first opens. */
-const PreviewSidebar = (params: Params) => (
-  <QuestionnaireTexts>
-    <Preview {...params} />
-  </QuestionnaireTexts>
-)
-
-export default PreviewSidebar
-
-const Preview = ({ place, questionnaire }: Params) => {
+const PreviewSidebar = ({ place, questionnaire }: Params) => {
   const { t, locale } = useTexts()
   const http = useHttp()
   const [language, setLanguage] = useState(locale)
@@ -71,5 +62,7 @@ const Preview = ({ place, questionnaire }: Params) => {
     </Sheet>
   )
 }
+
+export default PreviewSidebar
 
 const Languages = styled('div')({ display: 'flex', justifyContent: 'center', marginBottom: 12 })

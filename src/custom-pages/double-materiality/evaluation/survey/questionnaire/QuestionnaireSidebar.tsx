@@ -23,23 +23,11 @@ import { useTexts } from '../../../../../ui/text/Texts.tsx'
 import { kindOfSurvey, useRefreshEvaluation } from '../../useSurveys.ts'
 import { draftOf, problemsOf, questionnaireOf } from './draftOf.ts'
 import { QuestionnaireFields } from './QuestionnaireFields.tsx'
-import { QuestionnaireTexts } from './QuestionnaireTexts.tsx'
-import { RespondentTexts } from './RespondentTexts.tsx'
 
 type Params = { place: SurveyPlace; assessmentStatus: AssessmentStatus }
 
 /** What a survey asks, until its first answer. Default export: loaded when it first opens. */
-const QuestionnaireSidebar = (params: Params) => (
-  <QuestionnaireTexts>
-    <RespondentTexts>
-      <Loaded {...params} />
-    </RespondentTexts>
-  </QuestionnaireTexts>
-)
-
-export default QuestionnaireSidebar
-
-const Loaded = (params: Params) => {
+const QuestionnaireSidebar = (params: Params) => {
   const { t } = useTexts()
   const http = useHttp()
   const { place } = params
@@ -64,6 +52,8 @@ const Loaded = (params: Params) => {
     </Sheet>
   )
 }
+
+export default QuestionnaireSidebar
 
 const Editor = ({ place, assessmentStatus, opened }: Params & { opened: VersionedSurvey }) => {
   const { survey, version } = opened
