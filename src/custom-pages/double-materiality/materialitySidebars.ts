@@ -2,22 +2,14 @@ import type { Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
-import type { Questionnaire } from '#model/wire/questionnaire.ts'
 import type { SurveyPlace } from '../../dataProvider/calls/campaigns.ts'
 import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
 import { late } from '../../layout/texts/late.tsx'
-import {
-  assistantTexts,
-  evidenceTexts,
-  libraryTexts,
-  materialityTexts,
-  questionnaireTexts,
-  respondentTexts,
-  resultTexts,
-} from './texts.ts'
+import { questionnaireTexts, respondentTexts } from '../../layout/texts/rooms.ts'
+import { assistantTexts, evidenceTexts, libraryTexts, materialityTexts, resultTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -29,7 +21,6 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     assistant: AssistantParams
     library: { doubleMaterialityId: string; topicCode?: string }
     questionnaire: { place: SurveyPlace; assessmentStatus: AssessmentStatus }
-    previewQuestionnaire: { place: SurveyPlace; questionnaire: Questionnaire }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
     mergeContacts: { doubleMaterialityId: string }
@@ -76,13 +67,6 @@ export const materialitySidebars = {
       [questionnaireTexts, respondentTexts],
     ),
     width: 732,
-  },
-  previewQuestionnaire: {
-    component: late(
-      () => import('./evaluation/survey/questionnaire/PreviewSidebar.tsx'),
-      [questionnaireTexts, respondentTexts],
-    ),
-    width: 440,
   },
   editContact: {
     component: late(() => import('./contacts/ContactSidebar.tsx'), [materialityTexts]),

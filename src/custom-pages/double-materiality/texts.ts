@@ -10,17 +10,6 @@ export const campaignTexts: LateRoom = {
   en: () => import('#locales/en/campaigns.ts'),
 }
 
-export const questionnaireTexts: LateRoom = {
-  fr: () => import('#locales/fr/questionnaire.ts'),
-  en: () => import('#locales/en/questionnaire.ts'),
-}
-
-/** Names of criteria, as respondents read them. */
-export const respondentTexts: LateRoom = {
-  fr: () => import('#locales/fr/respond.ts'),
-  en: () => import('#locales/en/respond.ts'),
-}
-
 export const reportTexts: LateRoom = {
   fr: () => import('#locales/fr/reportFile.ts'),
   en: () => import('#locales/en/reportFile.ts'),

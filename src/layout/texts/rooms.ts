@@ -17,3 +17,15 @@ export const registerTexts: LateRoom = {
   fr: () => import('#locales/fr/register.ts'),
   en: () => import('#locales/en/register.ts'),
 }
+
+/** What a survey asks: its editor and its preview. */
+export const questionnaireTexts: LateRoom = {
+  fr: () => import('#locales/fr/questionnaire.ts'),
+  en: () => import('#locales/en/questionnaire.ts'),
+}
+
+/** Names of criteria, as respondents read them. */
+export const respondentTexts: LateRoom = {
+  fr: () => import('#locales/fr/respond.ts'),
+  en: () => import('#locales/en/respond.ts'),
+}

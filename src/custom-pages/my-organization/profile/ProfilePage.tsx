@@ -2,7 +2,7 @@ import { useRequiredOrganization } from '../../../dataProvider/currentOrganizati
 import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
 import { SchemaRecord } from '../../../resources/fromSchema/SchemaRecord.tsx'
-import { OrganizationHeader } from '../OrganizationHeader.tsx'
+import { OrganizationHeader } from '../../../resources/organization/OrganizationHeader.tsx'
 import { GovernanceSummary } from './GovernanceSummary.tsx'
 import { organizationResource, type ProfiledOrganization } from './organizationWords.ts'
 import { ProfileCounts } from './ProfileCounts.tsx'

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Language } from '#model/wire/accounts.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
-import type { ResponseCalls } from '../../../../../dataProvider/calls/responses.ts'
-import { TextsProvider, type Texts } from '../../../../../ui/text/Texts.tsx'
-import { paintTokens } from '../../../../../ui/theme/paintTokens.ts'
-import { Survey } from '../../../../respond/Survey.tsx'
+import type { ResponseCalls } from '../../../dataProvider/calls/responses.ts'
+import { TextsProvider, type Texts } from '../../../ui/text/Texts.tsx'
+import { paintTokens } from '../../../ui/theme/paintTokens.ts'
+import { Survey } from '../Survey.tsx'
 
 /** The respondent's own page at the width of a phone, in a document of its own; what is answered goes nowhere. */
 export const PhoneFrame = ({

@@ -1,0 +1,18 @@
+import type { Questionnaire } from '#model/wire/questionnaire.ts'
+import type { SurveyPlace } from '../../../dataProvider/calls/campaigns.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { questionnaireTexts, respondentTexts } from '../../../layout/texts/rooms.ts'
+
+declare module '../../../layout/sidebars/sidebarParams.ts' {
+  interface SidebarParams {
+    previewQuestionnaire: { place: SurveyPlace; questionnaire: Questionnaire }
+  }
+}
+
+/** The respondent's page, for who writes its questions. */
+export const previewSidebars = {
+  previewQuestionnaire: {
+    component: late(() => import('./PreviewSidebar.tsx'), [questionnaireTexts, respondentTexts]),
+    width: 440,
+  },
+} as const
