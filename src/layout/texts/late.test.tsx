@@ -82,12 +82,14 @@ test('texts that do not come are a failure to load, told once', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const fr = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('chunk 42'))
   const Late = late(async () => ({ default: Speaker }), [{ ...room, fr }])
-  renderUi(
-    <LoadBoundary>
-      <Suspense>
-        <Late />
-      </Suspense>
-    </LoadBoundary>,
+  await act(async () =>
+    renderUi(
+      <LoadBoundary>
+        <Suspense>
+          <Late />
+        </Suspense>
+      </LoadBoundary>,
+    ),
   )
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(fr).toHaveBeenCalledTimes(1)
