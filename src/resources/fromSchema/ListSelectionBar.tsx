@@ -6,7 +6,6 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { ListAddress } from './listAddress.ts'
-import { SelectionTexts } from './SelectionTexts.tsx'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
 import type { ListSelection } from './useListSelection.ts'
 
@@ -19,15 +18,7 @@ type ListSelectionBarProps = ExportedList & {
 }
 
 /** What can be done to the ticked rows of a list. Default export: loaded when the first one is ticked. */
-const ListSelectionBar = (props: ListSelectionBarProps) => (
-  <SelectionTexts>
-    <Bar {...props} />
-  </SelectionTexts>
-)
-
-export default ListSelectionBar
-
-const Bar = ({ address, total, selection, children, ...list }: ListSelectionBarProps) => {
+const ListSelectionBar = ({ address, total, selection, children, ...list }: ListSelectionBarProps) => {
   const { t } = useTexts()
   const format = useFormats()
   const { chosen, isAll } = selection
@@ -64,3 +55,5 @@ const Bar = ({ address, total, selection, children, ...list }: ListSelectionBarP
     </>
   )
 }
+
+export default ListSelectionBar

@@ -11,22 +11,13 @@ import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
 
 type Params = { doubleMaterialityId: string }
 
 /** An entity-specific topic, for what the standards do not name. Default export: loaded when it first opens. */
-const CreateTopicSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <NewTopic {...params} />
-  </MaterialityTexts>
-)
-
-export default CreateTopicSidebar
-
-const NewTopic = ({ doubleMaterialityId }: Params) => {
+const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
   const formId = useId()
@@ -76,5 +67,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
     </Sheet>
   )
 }
+
+export default CreateTopicSidebar
 
 const Form = styled('form')({ display: 'grid', gap: 16 })

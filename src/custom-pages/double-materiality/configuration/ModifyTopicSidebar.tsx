@@ -11,7 +11,6 @@ import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { RemoveTopic } from './RemoveTopic.tsx'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
@@ -19,15 +18,7 @@ import { TopicFields, type TopicValues } from './TopicFields.tsx'
 type Params = { doubleMaterialityId: string; topic: TopicDetail }
 
 /** Another name or universe for an entity-specific topic, or none at all. Default export: loaded when it first opens. */
-const ModifyTopicSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <OwnTopic {...params} />
-  </MaterialityTexts>
-)
-
-export default ModifyTopicSidebar
-
-const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
+const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
   const formId = useId()
@@ -94,5 +85,7 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
     </Sheet>
   )
 }
+
+export default ModifyTopicSidebar
 
 const Form = styled('form')({ display: 'grid', gap: 16 })

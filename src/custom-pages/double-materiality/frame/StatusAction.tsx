@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { moveAssessment } from '#model/calls/assessments.ts'
 import { listSurveys } from '#model/calls/surveys.ts'
@@ -12,8 +12,9 @@ import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
-import { MissingReasons } from './MissingReasons.tsx'
 import { useAssessment } from './useAssessment.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { resultTexts } from '../texts.ts'
 
 /** What leads to each state, by the key of its words, and the page that follows. */
 const moves = {
@@ -22,7 +23,8 @@ const moves = {
   TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.results },
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
-const TerminationFacts = lazy(() => import('../results/TerminationFacts.tsx'))
+const MissingReasons = late(() => import('./MissingReasons.tsx'), [resultTexts])
+const TerminationFacts = late(() => import('../results/TerminationFacts.tsx'), [resultTexts])
 
 /** Moves the assessment on, after saying what that does (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {
@@ -63,12 +65,10 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
         cancelLabel={word('keep')}
       >
         <p>{word('body')}</p>
-        {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
-        {next === 'TERMINATED' && (
-          <Suspense>
-            <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />
-          </Suspense>
-        )}
+        <Suspense>
+          {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
+          {next === 'TERMINATED' && <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />}
+        </Suspense>
       </ConfirmDialog>
     </>
   )

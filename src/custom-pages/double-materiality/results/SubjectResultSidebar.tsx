@@ -14,7 +14,6 @@ import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
-import { ResultTexts } from './ResultTexts.tsx'
 import { SubjectComments } from './SubjectComments.tsx'
 import { methodOf, sideKeys } from './scores.ts'
 import { preparerOf, useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
@@ -22,15 +21,7 @@ import { preparerOf, useSubjectSettings, type SubjectPlace } from './useSubjectS
 type Params = SubjectPlace & { subject: ListedSubjectResult }
 
 /** What a subject's result rests on, and what of it the preparer decides. Default export: loaded when opened. */
-const SubjectResultSidebar = (params: Params) => (
-  <ResultTexts>
-    <ResultSheet {...params} />
-  </ResultTexts>
-)
-
-export default SubjectResultSidebar
-
-const ResultSheet = ({ subject: read, ...place }: Params) => {
+const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const { assessment, topicId } = place
   const { t } = useTexts()
   const formId = useId()
@@ -143,6 +134,8 @@ const ResultSheet = ({ subject: read, ...place }: Params) => {
     </Sheet>
   )
 }
+
+export default SubjectResultSidebar
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

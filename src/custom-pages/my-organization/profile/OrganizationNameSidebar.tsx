@@ -10,7 +10,6 @@ import { ApiError } from '../../../dataProvider/errors.ts'
 import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../layout/explainError.ts'
 import { readsOf } from '../../../layout/useRead.ts'
@@ -18,18 +17,10 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
 
-const OrganizationNameSidebar = () => (
-  <RegisterTexts>
-    <OrganizationName />
-  </RegisterTexts>
-)
-
-export default OrganizationNameSidebar
-
 const { name: nameSchema } = organizations.entity.shape
 
 /** A new name, which differs from the current one (spec §5). */
-const OrganizationName = () => {
+const OrganizationNameSidebar = () => {
   const { t } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
@@ -97,3 +88,5 @@ const OrganizationName = () => {
     </Sheet>
   )
 }
+
+export default OrganizationNameSidebar

@@ -15,7 +15,6 @@ import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSideb
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { SettingsTexts } from '../SettingsTexts.tsx'
 
 type Names = { given_name: string; family_name: string }
 
@@ -24,16 +23,8 @@ const fields = [
   { name: 'family_name', label: 'settings.renaming.lastName', autoComplete: 'family-name' },
 ] as const
 
-const PersonNameSidebar = () => (
-  <SettingsTexts>
-    <PersonName />
-  </SettingsTexts>
-)
-
-export default PersonNameSidebar
-
 /** First and last name, by `PATCH /api/v1/accounts/update` (spec §7); the page shows them at once. */
-const PersonName = () => {
+const PersonNameSidebar = () => {
   const { t } = useTexts()
   const formId = useId()
   const ask = useAsk()
@@ -113,3 +104,5 @@ const PersonName = () => {
     </Sheet>
   )
 }
+
+export default PersonNameSidebar

@@ -8,19 +8,10 @@ import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { UniverseMark } from '../../UniverseMark.tsx'
-import { LibraryTexts } from '../library/LibraryTexts.tsx'
 import { CrosswalkTable } from './CrosswalkTable.tsx'
 
 /** The repository read after the other version of the standards: to look at, nothing is changed. */
-const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => (
-  <LibraryTexts>
-    <Topics assessmentId={assessmentId} />
-  </LibraryTexts>
-)
-
-export default CrosswalkView
-
-const Topics = ({ assessmentId }: { assessmentId: string }) => {
+const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => {
   const { t } = useTexts()
   const say = useCounts()
   const query = useRead(readCrosswalk, { doubleMaterialityId: assessmentId })
@@ -50,6 +41,8 @@ const Topics = ({ assessmentId }: { assessmentId: string }) => {
     </QueryState>
   )
 }
+
+export default CrosswalkView
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',
