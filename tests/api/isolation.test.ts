@@ -24,6 +24,7 @@ const rowsOfOwn = [
   'divergence_comments',
   'evidence',
   'invitations',
+  'jobs',
   'reports',
   'subject_analyses',
 ]
@@ -151,6 +152,29 @@ test('with an id of another organisation in its path, nothing is found', { timeo
   await expectEveryCell(inPath, nameOf, async ([route, taken]) => {
     expect((await callWith(route, taken, theirs)).status).toBe(404)
   })
+})
+
+test('to strangers, an organisation is not there before anything is wrong with what they sent', async () => {
+  const routes = Object.keys(accessTable).filter((route) => route.includes('{orgId}'))
+  await expectEveryCell(
+    routes,
+    (route) => route,
+    async (route) => {
+      const { url, ...call } = sampleCall(route, { ...ours, orgId: theirs.orgId })
+      const headers = { authorization: `Bearer ${ada.tokens.access_token}` }
+      const answers = [
+        await server.app.inject({ ...call, url: `${url.split('?')[0]}?pageSize=x&unknown=x`, headers }),
+        await server.app.inject({ ...call, url, headers, payload: [] }),
+        await server.app.inject({
+          ...call,
+          url,
+          headers: { ...headers, 'content-type': 'text/unknown' },
+          payload: '{',
+        }),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    },
+  )
 })
 
 describe('lists and counts', () => {

@@ -4,11 +4,11 @@ import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { Questionnaire } from '#model/wire/questionnaire.ts'
-import type { SurveyPlace } from '../../dataProvider/calls/campaigns.ts'
 import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
+import type { SurveyPlace } from './evaluation/useSurveys.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -27,7 +27,6 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     subjectResult: {
       assessment: DoubleMateriality
       subject: ListedSubjectResult
-      orgId: string
       topicId: string
     }
     /** Without a subject, a new one. */

@@ -33,7 +33,7 @@ const Home = () => {
       <PageBody>
         <Grid>
           <Counts organizationId={organization.id} />
-          <RecentChanges organizationId={organization.id} />
+          <RecentChanges />
           <NextSteps organization={organization} />
         </Grid>
       </PageBody>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
+import { acceptInvitation } from '#model/calls/members.ts'
+import { getOrganization } from '#model/calls/organizations.ts'
 import type { InvitationByLink } from '#model/wire/invitations.ts'
 import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { ask } from '../../dataProvider/ask.ts'
 import { readInvitation } from '../../dataProvider/calls/invitationLink.ts'
-import { acceptInvitation } from '../../dataProvider/calls/invitations.ts'
-import { getOrganization } from '../../dataProvider/calls/organizations.ts'
 import { currentOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
@@ -52,7 +53,10 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
   const identity = useIdentity()
   const { organization, invitedBy: person, email } = invitation
   const act = useAct({
-    mutationFn: async () => getOrganization(http, await acceptInvitation(http, token)),
+    mutationFn: async () => {
+      const { organizationId } = await ask(http, acceptInvitation, { token })
+      return ask(http, getOrganization, { orgId: organizationId })
+    },
     done: t('auth.invitation.accepted', { organization }),
     changes: [['organizations']],
     onSuccess: (joined) => {

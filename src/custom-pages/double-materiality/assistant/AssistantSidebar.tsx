@@ -23,7 +23,7 @@ export default AssistantSidebar
 const AssistantSheet = (params: AssistantParams) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
-  const { data } = usePastAnalyses(params.place, params.subjectId)
+  const { data } = usePastAnalyses(params.place.doubleMaterialityId, params.subjectId)
   const label = trimmed(useWatch({ control: params.form.control, name: 'label' }))
   const engine = data && (data.model === 'rules' ? t('assistant.engine.rules') : modelOf(data.model))
   return (

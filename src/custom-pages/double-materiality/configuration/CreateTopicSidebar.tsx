@@ -12,8 +12,8 @@ import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSideb
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
-import { topicsKey } from './useTopics.ts'
 
 type Params = { doubleMaterialityId: string }
 
@@ -40,7 +40,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
   const creation = useAct({
     mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),
     done: word('done'),
-    changes: [topicsKey(doubleMaterialityId)],
+    changes: [readsOfAssessment(doubleMaterialityId)],
     onSuccess: ({ id }) => {
       sidebar.close()
       void navigate(paths.topic(doubleMaterialityId, id))

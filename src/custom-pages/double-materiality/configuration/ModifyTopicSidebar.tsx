@@ -12,9 +12,9 @@ import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { RemoveTopic } from './RemoveTopic.tsx'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
-import { topicsKey } from './useTopics.ts'
 
 type Params = { doubleMaterialityId: string; topic: TopicDetail }
 
@@ -54,12 +54,12 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
         { seen: opened },
       ),
     done: word('saved'),
-    changes: [topicsKey(doubleMaterialityId)],
+    changes: [readsOfAssessment(doubleMaterialityId)],
     onSuccess: sidebar.close,
     failed: word('saveFailed'),
     onError: () => {
       // What somebody else has saved meanwhile shows on the page behind, and in this form when it is opened again.
-      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
+      void queries.invalidateQueries({ queryKey: readsOfAssessment(doubleMaterialityId) })
     },
   })
 

@@ -8,7 +8,7 @@ import {
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { topicsKey } from './useTopics.ts'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 
 export const subjectsKey = ({ doubleMaterialityId, topicId }: SubjectPlace) => [
   'subjects',
@@ -51,7 +51,7 @@ export function useArchiving(place: SubjectPlace) {
         },
       }),
     }),
-    changes: [subjectsKey(place), topicsKey(place.doubleMaterialityId)],
+    changes: [subjectsKey(place), readsOfAssessment(place.doubleMaterialityId)],
     failed: ({ value }) => t(`materiality.subjects.${value ? 'archiveFailed' : 'restoreFailed'}`),
   })
   return mutate

@@ -31,7 +31,7 @@ const SubjectResultSidebar = (params: Params) => (
 export default SubjectResultSidebar
 
 const ResultSheet = ({ subject: read, ...place }: Params) => {
-  const { assessment, orgId, topicId } = place
+  const { assessment, topicId } = place
   const { t } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
@@ -139,9 +139,7 @@ const ResultSheet = ({ subject: read, ...place }: Params) => {
           onChange={(text) => give({ preparerRationale: text.trim() === '' ? null : text })}
         />
       </Form>
-      <SubjectComments
-        place={{ orgId, doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }}
-      />
+      <SubjectComments place={{ doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }} />
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { listChanges } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
@@ -12,6 +13,7 @@ import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSideb
 import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../layout/explainError.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
@@ -54,7 +56,7 @@ const OrganizationName = () => {
           toasts.show({ kind: 'success', title: t('register.profile.renamed') })
           sidebar.close()
           void client.invalidateQueries({ queryKey: ['organizations'] })
-          void client.invalidateQueries({ queryKey: ['changes'] })
+          void client.invalidateQueries({ queryKey: readsOf(listChanges) })
         },
         onError: (error) => {
           const field = error instanceof ApiError ? error.fields[0] : undefined

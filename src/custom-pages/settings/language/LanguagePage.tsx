@@ -46,7 +46,7 @@ const LanguageChoice = () => {
 
   return (
     <QueryState query={query} failed={t('settings.language.failed')} waiting={<FormSkeleton />}>
-      {({ storage }) => (
+      {(storage) => (
         <>
           <RadioCards
             label={t('settings.language.choice')}

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { updateAccount } from '#model/calls/accounts.ts'
 import { accountUpdate } from '#model/wire/accounts.ts'
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
 import { renameIdentity } from '../../../authProvider/session.ts'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { updateAccount } from '../../../dataProvider/calls/profile.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -36,7 +36,7 @@ export default PersonNameSidebar
 const PersonName = () => {
   const { t } = useTexts()
   const formId = useId()
-  const http = useHttp()
+  const ask = useAsk()
   const client = useQueryClient()
   const sidebar = useSidebar()
   const { application } = useIdentityProvider()
@@ -45,7 +45,7 @@ const PersonName = () => {
     defaultValues: { given_name: identity?.givenName ?? '', family_name: identity?.familyName ?? '' },
   })
   const { mutate, isPending, error } = useAct({
-    mutationFn: (names: Names) => updateAccount(http, { ...application, ...names }),
+    mutationFn: (names: Names) => ask(updateAccount, { body: { ...application, ...names } }),
     done: t('settings.renaming.saved'),
     onSuccess: async ({ name, given_name: givenName, family_name: familyName }) => {
       renameIdentity({ name, givenName, familyName })

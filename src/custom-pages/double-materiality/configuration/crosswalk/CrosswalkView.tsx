@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
-import { readCrosswalk } from '../../../../dataProvider/calls/library.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { readCrosswalk } from '#model/calls/repository.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
+import { useRead } from '../../../../layout/useRead.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -23,15 +21,9 @@ const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => (
 export default CrosswalkView
 
 const Topics = ({ assessmentId }: { assessmentId: string }) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const say = useCounts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
-  const query = useQuery({
-    // Subjects may be added or archived between two looks.
-    queryKey: ['topics', assessmentId, 'crosswalk', locale],
-    queryFn: ({ signal }) => readCrosswalk(http, { orgId, id: assessmentId }, signal),
-  })
+  const query = useRead(readCrosswalk, { doubleMaterialityId: assessmentId })
   return (
     <QueryState query={query} failed={t('library.crosswalk.failed')} waiting={<RowsSkeleton />}>
       {(data) => {

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { previewSurvey } from '#model/calls/surveys.ts'
 import type { Questionnaire } from '#model/wire/questionnaire.ts'
-import type { SurveyPlace } from '../../../../../dataProvider/calls/campaigns.ts'
-import { previewQuestionnaire } from '../../../../../dataProvider/calls/questionnaires.ts'
-import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
-import { QueryState } from '../../../../../layout/QueryState.tsx'
+import { allOf, QueryState } from '../../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
+import { useRead } from '../../../../../layout/useRead.ts'
 import { SegmentedControl } from '../../../../../ui/SegmentedControl.tsx'
 import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../../ui/text/Texts.tsx'
 import { respondTexts } from '../../../../respond/respondTexts.ts'
+import type { SurveyPlace } from '../../useSurveys.ts'
 import { PhoneFrame } from './PhoneFrame.tsx'
 import { QuestionnaireTexts } from './QuestionnaireTexts.tsx'
 
@@ -27,19 +27,11 @@ export default PreviewSidebar
 
 const Preview = ({ place, questionnaire }: Params) => {
   const { t, locale } = useTexts()
-  const http = useHttp()
   const [language, setLanguage] = useState(locale)
-  const query = useQuery({
-    queryKey: ['surveys', place.doubleMaterialityId, 'preview', place.surveyId, questionnaire, language],
-    queryFn: async ({ signal }) => {
-      const [sheet, texts] = await Promise.all([
-        previewQuestionnaire(http, place, { questionnaire, language }, signal),
-        respondTexts(language),
-      ])
-      return { sheet, texts }
-    },
-    gcTime: 0,
-  })
+  const query = allOf(
+    useRead(previewSurvey, { ...place, body: { questionnaire, language } }, { gcTime: 0 }),
+    useQuery({ queryKey: ['respondTexts', language], queryFn: () => respondTexts(language) }),
+  )
   return (
     <Sheet title={t('questionnaire.preview.title')} meta={t('questionnaire.preview.lead')}>
       <Languages>
@@ -59,11 +51,11 @@ const Preview = ({ place, questionnaire }: Params) => {
         hint={t('questionnaire.retryHint')}
         waiting={<RowsSkeleton />}
       >
-        {(data) => (
+        {([sheet, texts]) => (
           <PhoneFrame
             key={language}
             title={t('questionnaire.preview.frame')}
-            {...data}
+            {...{ sheet, texts }}
             onLanguage={setLanguage}
           />
         )}
