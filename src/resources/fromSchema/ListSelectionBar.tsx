@@ -1,5 +1,6 @@
 import { Download, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import { exportIdsMax } from '../../dataProvider/calls/exportRows.ts'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -27,7 +28,7 @@ const ListSelectionBar = ({ address, total, selection, children, ...list }: List
   const { trigger, menu } = useExportMenu(list, { sort: address.sort, filters }, t('selection.exportRows'))
   const isTooMany = !isAll && chosen.size > exportIdsMax
   const word = (key: string, args: Record<string, string | number>) =>
-    t(`selection.${list.resource.name}.${key}`, args)
+    t(keyUnder('selection', `${list.resource.name}.${key}`), args)
 
   const clear = (): void => {
     selection.clear()

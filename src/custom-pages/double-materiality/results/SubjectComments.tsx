@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { RespondentComment } from '#model/wire/comments.ts'
 import { hideComment, listComments, type CommentPlace } from '../../../dataProvider/calls/comments.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
@@ -20,7 +22,7 @@ export const SubjectComments = ({ place }: { place: CommentPlace }) => {
   const titleId = useId()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<RespondentComment>()
-  const word = (key: string) => t(`results.comments.${key}`)
+  const word = (key: KeyUnder<'results.comments'>) => t(`results.comments.${key}`)
   const queryKey = [...resultsKey(place.doubleMaterialityId), 'comments', place.subjectId]
   const reading = useInfiniteQuery({
     queryKey,
@@ -53,7 +55,7 @@ export const SubjectComments = ({ place }: { place: CommentPlace }) => {
           : t('results.comments.title', { smart_count: first.totalItems })}
       </h3>
       {withheld.map(({ materiality, state }) => (
-        <Note key={materiality}>{t(`results.comments.withheld.${state}.${materiality}`)}</Note>
+        <Note key={materiality}>{t(keyUnder('results.comments.withheld', `${state}.${materiality}`))}</Note>
       ))}
       {isPooled && <p>{word('pooled')}</p>}
       {first.totalItems === 0 && withheld.length === 0 && <p>{word('none')}</p>}

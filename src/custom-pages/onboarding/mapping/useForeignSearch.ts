@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import type { ForeignFinding } from '#model/wire/directory.ts'
 import { findForeignBusiness } from '../../../dataProvider/calls/businesses.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
@@ -35,7 +36,7 @@ export function useFindingHint(finding: ForeignFinding | undefined): string | un
     found &&
       t('onboarding.entity.found', {
         name: found.name,
-        source: t(`onboarding.entity.foundIn.${found.source}`),
+        source: t(keyUnder('onboarding.entity.foundIn', found.source)),
       }),
     finding.vat !== 'notAsked' && t(`onboarding.entity.vat.${finding.vat}`),
   ].filter(Boolean)

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { keyUnder } from '#locales/textKey.ts'
 import { readCrosswalk } from '../../../../dataProvider/calls/library.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
@@ -27,7 +28,7 @@ const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => {
     <QueryState query={query} failed={t('library.crosswalk.failed')} waiting={<RowsSkeleton />}>
       {(data) => {
         const nameOf = (reference: string) =>
-          t(`resources.doubleMaterialities.values.referenceId.${reference}`)
+          t(keyUnder('resources.doubleMaterialities.values.referenceId', reference))
         return (
           <PageBody>
             <Content>

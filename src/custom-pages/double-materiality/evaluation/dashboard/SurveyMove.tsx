@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
@@ -25,7 +26,8 @@ export const SurveyMove = ({
   const { id: orgId } = useRequiredOrganization()
   const refresh = useRefreshEvaluation(id)
   const isClosing = dashboard.status === 'OPEN'
-  const word = (key: string) => t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
+  const word = (key: KeyUnder<'campaigns.close'> & KeyUnder<'campaigns.open'>) =>
+    t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
 
   const moving = useAct({
     mutationFn: () =>
