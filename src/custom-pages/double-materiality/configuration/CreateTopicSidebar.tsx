@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { createTopic } from '#model/calls/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
@@ -26,7 +27,7 @@ const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
   useKeptForm(form, useDraft('topics.new'))
   useUnsavedSidebar(form.formState.isDirty)
-  const word = (key: string) => t(`materiality.topics.${key}`)
+  const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
     mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),

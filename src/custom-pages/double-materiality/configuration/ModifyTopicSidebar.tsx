@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { changeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
@@ -31,7 +32,7 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   useKeptForm(form, draft, opened)
   const { isDirty } = form.formState
   useUnsavedSidebar(isDirty)
-  const word = (key: string) => t(`materiality.topics.${key}`)
+  const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const saving = useAct({
     mutationFn: (values: TopicValues) =>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
@@ -22,7 +23,7 @@ const CreateDoubleMaterialitySidebar = () => {
   const { form, creation } = useNewAssessment()
   const { control, formState } = form
   useUnsavedSidebar(formState.isDirty)
-  const word = (key: string) => t(`materiality.create.${key}`)
+  const word = (key: KeyUnder<'materiality.create'>) => t(`materiality.create.${key}`)
 
   return (
     <Sheet

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import { threshold, weight } from '#model/schema/values.ts'
@@ -31,7 +32,7 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const { subject, values, refused, give } = settings
   const weightRule = useNumberRule(weight)
   const scoreRule = useNumberRule(threshold.nullable())
-  const word = (key: string) => t(`results.subject.${key}`)
+  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 
   return (
     <Sheet

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { asKey } from '#locales/textKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
@@ -33,7 +34,7 @@ const OrganizationNameSidebar = () => {
 
   const check = (typed: string): string | true => {
     const read = nameSchema.safeParse(typed)
-    if (!read.success) return t(read.error.issues[0]?.message ?? 'validation.format', { max: 120 })
+    if (!read.success) return t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 120 })
     return read.data === (stored?.name ?? current) ? t('validation.sameName') : true
   }
   const save = ({ name }: { name: string }) =>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { asKey } from '#locales/textKey.ts'
 import { updateAccount } from '#model/calls/accounts.ts'
 import { accountUpdate } from '#model/wire/accounts.ts'
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
@@ -55,7 +56,7 @@ const PersonNameSidebar = () => {
 
   const check = (name: keyof Names) => (typed: string) => {
     const read = accountUpdate.shape[name].safeParse(typed)
-    return read.success || t(read.error.issues[0]?.message ?? 'validation.format', { max: 100 })
+    return read.success || t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 100 })
   }
   return (
     <Sheet
@@ -77,7 +78,7 @@ const PersonNameSidebar = () => {
       >
         {error instanceof ApiError && error.fields.length === 0 && (
           <Note kind="error" role="alert">
-            {t(error.message)}
+            {t(asKey(error.message))}
           </Note>
         )}
         {fields.map(({ name, label, autoComplete }, index) => (
