@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { getImport } from '#model/calls/imports.ts'
 import { pageOf } from '#model/wire/page.ts'
 import { bulkRowsMax } from '#model/wire/bulk.ts'
 import { eachChunk, importsAtOnce } from '#src/csv/eachChunk.ts'
 import { nameOwner } from '#src/csv/nameOwner.ts'
-import { previewImport, sendImport } from '#src/dataProvider/calls/bulk.ts'
+import { ask } from '#src/dataProvider/ask.ts'
+import { previewImport, startImport } from '#src/dataProvider/calls/bulk.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
 import { openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
@@ -74,19 +77,19 @@ const timeCopy = async (
 
 async function timeImport(stage: Stage, orgId: string, sites: readonly InventedSite[]) {
   const file = new File([writeFile(sites)], 'sites.csv')
-  const ask = openDesk()
+  const desk = openDesk()
   const http = await openDoor(stage)
   const target = { orgId, register: 'divisions' } as const
   const startMs = performance.now()
   const order = { file, kind: 'divisions', isInternational: false, countries: ['FR'] } as const
-  const checked = await ask({ id: 1, type: 'check', order })
+  const checked = await desk({ id: 1, type: 'check', order })
   if (checked.type !== 'checked' || !('report' in checked.outcome)) {
     throw new Error(`The file was refused: ${JSON.stringify(checked)}`)
   }
   const readMs = performance.now() - startMs
   const total = checked.outcome.report.validRows
   const take = async (from: number) => {
-    const taken = await ask({ id: from + 2, type: 'take', from, count: bulkRowsMax })
+    const taken = await desk({ id: from + 2, type: 'take', from, count: bulkRowsMax })
     return taken.type === 'taken' ? taken.rows.map(nameOwner) : []
   }
   const chunks = { total, size: bulkRowsMax, done: new Set<number>(), atOnce: importsAtOnce }
@@ -95,10 +98,16 @@ async function timeImport(stage: Stage, orgId: string, sites: readonly InventedS
     if (problems.length > 0) throw new Error(`Refused: ${JSON.stringify(problems.slice(0, 3))}`)
   })
   const previewMs = performance.now() - startMs - readMs
-  await eachChunk(chunks, async (from) => {
-    const rows = (await take(from)).map((row) => ({ ...row, version: null }))
-    await sendImport(http, target, { rows })
-  })
+  const lines: string[] = []
+  for (let from = 0; from < total; from += bulkRowsMax)
+    for (const row of await take(from)) lines.push(`${JSON.stringify({ ...row, version: null })}\n`)
+  const sent = { content: new Blob(lines), rows: total, allOrNothing: false }
+  let state = await startImport(http, target, sent)
+  while (state.status !== 'DONE') {
+    if (state.status === 'FAILED') throw new Error(`The import failed: ${state.error?.code}`)
+    await sleep(100)
+    state = await ask(http, getImport, { orgId, importId: state.id })
+  }
   const { json } = await http({ path: `/api/v1/organizations/${orgId}/divisions` })
   const writeMs = performance.now() - startMs - readMs - previewMs
   const { totalItems } = pageOf(z.unknown()).parse(json)

@@ -126,17 +126,19 @@ export const recordImport: Translation<typeof french> = {
   restarted: {
     check:
       'The page was reloaded, and a browser keeps no files. Choose your file again: nothing has been imported yet.',
-    import:
-      'The page was reloaded during or after the import. What is imported stays in the register. Choose your file again: the check shows what is still missing.',
+    import: 'The page was reloaded. What is imported stays in the register; to import more, choose a file.',
   },
   send: {
+    uploading: 'Sending the lines',
+    leave: 'Keep this page open while the lines are sent: nothing is imported yet.',
+    unsent: 'The lines could not be sent',
+    unsentBody: 'Nothing is imported. Check your connection, then try again.',
+    retry: 'Try again',
     title: 'Importing',
     done: 'Lines processed: %{done} of %{total}',
-    leave: 'Keep this page open until the import is finished.',
-    interrupted: 'The import was interrupted',
-    interruptedBody:
-      'Lines processed: %{done} of %{total}. Try again: the import resumes where it stopped and creates nothing twice.',
-    resume: 'Resume the import',
+    stays: 'You may leave this page: the import goes on, and you will find it here.',
+    stop: 'Stop the import',
+    stopFailed: 'The import could not be stopped',
   },
   result: {
     done: 'Import finished',
@@ -155,6 +157,8 @@ export const recordImport: Translation<typeof french> = {
       'Lines leave in batches of 2,000, each written as a whole or not at all. A line was refused: its batch and the following ones are not written. Check the file again: what is imported is recognised, and this line can be corrected.',
     refused:
       'A line was refused while writing, and you chose to import nothing while an error is left. Check the file again to correct it.',
+    cancelled:
+      'You stopped the import. What is written stays in the register; import the file again for the rest.',
     again: 'Import another file',
     checkAgain: 'Check again',
   },

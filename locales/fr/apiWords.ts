@@ -47,6 +47,8 @@ export const apiWords = {
     exportThePersonsOfOne: 'Exporter les personnes d’une sorte en CSV ou XLSX',
     foundAnOrganisation: 'Fonder une organisation',
     hideACommentWithA: 'Masquer un commentaire avec un motif, ou le montrer de nouveau',
+    importTheRowsOfA:
+      'Importer les lignes d’un fichier derrière la requête\u00A0: le corps porte une ligne JSON par fiche',
     inviteAddressesByMailWho:
       'Inviter des adresses par e-mail\u202F; les membres et les personnes déjà invitées sont ignorés',
     isTheLinkToA: 'Le lien vers un nouveau mot de passe est-il valable',
@@ -76,6 +78,8 @@ export const apiWords = {
     listTheFilesOfA: 'Lister les pièces d’un sujet',
     listTheInvitationsThatWait:
       'Lister les invitations en attente de réponse, de la plus récente à la plus ancienne',
+    listTheLatestImportsOf:
+      'Lister les derniers imports de l’appelant dans un registre, les plus récents d’abord',
     listTheOrganisationsOfThe: 'Lister les organisations de l’appelant',
     listThePairsOfPersons: 'Lister les paires de personnes écartées des doublons, les dernières d’abord',
     listThePlanSubscriptionsThe: 'Lister les abonnements, l’actuel d’abord',
@@ -103,6 +107,7 @@ export const apiWords = {
     readATopicWithIts: 'Lire un thème avec ses sous-thèmes',
     readAnActivityCode: 'Lire un code d’activité',
     readAnOrganisation: 'Lire une organisation',
+    readHowFarAnImport: 'Lire où en est un import',
     readTheInvitationAsIts: 'Lire l’invitation telle que son destinataire la recevra',
     readTheInvitationOfA: 'Lire l’invitation d’un lien reçu par e-mail',
     readTheRepositoryOfAn: 'Lire le référentiel d’une analyse à côté de l’autre version des normes',
@@ -143,6 +148,7 @@ export const apiWords = {
     sendTheAnswersInFor: 'Envoyer définitivement les réponses',
     sendTheInvitationAgainOr: 'Renvoyer l’invitation, une relance, ou un nouveau lien à la place de l’ancien',
     signUpTheAnswerDoes: 'S’inscrire\u202F; la réponse ne dit pas si le compte existait',
+    stopAnImportWhatIt: 'Arrêter un import\u202F; ce qui est écrit reste',
     takeACompanyOfThe:
       'Reprendre une société de l’annuaire dans une organisation, comme entité principale de sa cartographie',
     takeAnInvitationBackIts: 'Annuler une invitation\u202F; son lien ne fonctionne plus',

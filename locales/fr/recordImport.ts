@@ -127,16 +127,19 @@ export const recordImport = {
     check:
       'La page a été rechargée et un navigateur ne garde pas les fichiers. Choisissez de nouveau votre fichier\u00A0: rien n’a encore été importé.',
     import:
-      'La page a été rechargée pendant ou après l’import. Ce qui est importé reste dans le registre. Choisissez de nouveau votre fichier\u00A0: le contrôle montre ce qui manque encore.',
+      'La page a été rechargée. Ce qui est importé reste dans le registre\u00A0; pour en importer d’autres, choisissez un fichier.',
   },
   send: {
+    uploading: 'Envoi des lignes',
+    leave: 'Laissez cette page ouverte pendant l’envoi\u00A0: rien n’est encore importé.',
+    unsent: 'Les lignes n’ont pas pu être envoyées',
+    unsentBody: 'Rien n’est importé. Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
     title: 'Import en cours',
     done: 'Lignes traitées\u00A0: %{done} sur %{total}',
-    leave: 'Laissez cette page ouverte jusqu’à la fin de l’import.',
-    interrupted: 'L’import s’est interrompu',
-    interruptedBody:
-      'Lignes traitées\u00A0: %{done} sur %{total}. Réessayez\u00A0: l’import reprend où il s’est arrêté, sans rien créer deux fois.',
-    resume: 'Reprendre l’import',
+    stays: 'Vous pouvez quitter cette page\u00A0: l’import continue, et vous le retrouverez ici.',
+    stop: 'Arrêter l’import',
+    stopFailed: 'L’import n’a pas pu être arrêté',
   },
   result: {
     done: 'Import terminé',
@@ -155,6 +158,8 @@ export const recordImport = {
       'Les lignes partent par envois de 2\u00A0000, écrits chacun en entier ou pas du tout. Une ligne a été refusée\u00A0: son envoi et les suivants ne sont pas écrits. Contrôlez à nouveau le fichier\u00A0: ce qui est importé y est reconnu, et cette ligne se corrige.',
     refused:
       'Une ligne a été refusée à l’écriture, et vous avez choisi de ne rien importer tant qu’il reste une erreur. Contrôlez à nouveau le fichier pour la corriger.',
+    cancelled:
+      'Vous avez arrêté l’import. Ce qui est écrit reste dans le registre\u00A0; importez de nouveau le fichier pour le reste.',
     again: 'Importer un autre fichier',
     checkAgain: 'Contrôler à nouveau',
   },

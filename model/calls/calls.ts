@@ -5,6 +5,7 @@ import { recordCalls } from './defineRecords.ts'
 import * as development from './development.ts'
 import * as governance from './governance.ts'
 import * as identity from './identity.ts'
+import * as imports from './imports.ts'
 import * as members from './members.ts'
 import * as organizations from './organizations.ts'
 import * as reference from './reference.ts'
@@ -25,6 +26,7 @@ export const calls: readonly Call[] = [
   development,
   governance,
   identity,
+  imports,
   members,
   organizations,
   reference,

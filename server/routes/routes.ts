@@ -16,6 +16,7 @@ import { personRoutes } from './governance/persons.ts'
 import { healthRoutes } from './health/health.ts'
 import { identityRoutes } from './identity/identity.ts'
 import { acceptanceRoutes } from './invitations/acceptance.ts'
+import { recordImportRoutes } from './imports/recordImports.ts'
 import { invitationRoutes } from './invitations/invitations.ts'
 import { mappingRoutes } from './mapping/mapping.ts'
 import { activitySectorRoutes } from './materiality/activitySectors.ts'
@@ -60,6 +61,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(diagnosisRoutes)
   await app.register(referenceRoutes)
   await app.register(companyRoutes)
+  await app.register(recordImportRoutes)
   await app.register(directoryRefreshRoutes)
   await app.register(divisionRoutes)
   await app.register(memberRoutes)

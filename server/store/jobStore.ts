@@ -9,6 +9,9 @@ export type StoredJob = {
   status: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
   /** Percent. */
   progress: number
+  payload: unknown
+  /** What its last portion left; null when none was done. */
+  saved: unknown
   result: unknown
   error: ErrorCode | null
   createdAt: string
@@ -33,6 +36,23 @@ const keptMs = 7 * 24 * 3_600_000
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
+type JobRow = Omit<StoredJob, 'payload' | 'saved' | 'result'> & {
+  payload: string
+  saved: string | null
+  result: string | null
+}
+
+const readSql = `select id, name, status, progress, payload, saved, result, error, created_at as "createdAt",
+    finished_at as "finishedAt"
+  from jobs where org_id = $1 and account_id = $2`
+
+const toJob = ({ payload, saved, result, ...row }: JobRow): StoredJob => ({
+  ...row,
+  payload: parsed(payload),
+  saved: parsed(saved),
+  result: parsed(result),
+})
+
 /** Long work of organisations: the rows that their people see; who runs it and when is the queue's part. */
 export const jobStore = {
   /** Writes a job down, and forgets those of the organisation that finished more than a week ago. */
@@ -54,13 +74,32 @@ export const jobStore = {
    * @throws AppError notFound
    */
   async read(tx: Tx, { orgId, id }: JobPlace, accountId: string): Promise<StoredJob> {
-    const [row] = await tx.query<Omit<StoredJob, 'result'> & { result: string | null }>(
-      `select id, name, status, progress, result, error, created_at as "createdAt", finished_at as "finishedAt"
-       from jobs where org_id = $1 and id = $2 and account_id = $3`,
-      [orgId, id, accountId],
-    )
+    const [row] = await tx.query<JobRow>(`${readSql} and id = $3`, [orgId, accountId, id])
     if (!row) throw new AppError('notFound')
-    return { ...row, result: parsed(row.result) }
+    return toJob(row)
+  },
+
+  /** The latest jobs of a kind that an account has asked for, newest first. */
+  async list(
+    tx: Tx,
+    orgId: string,
+    { accountId, name, atMost }: { accountId: string; name: string; atMost: number },
+  ): Promise<StoredJob[]> {
+    const rows = await tx.query<JobRow>(
+      `${readSql} and name = $3 order by created_at desc, id desc limit $4`,
+      [orgId, accountId, name, atMost],
+    )
+    return rows.map(toJob)
+  },
+
+  /** Which of these jobs are not over. There is no account: the clock asks, in one organisation at a time. */
+  async underWay(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    await enter(tx, orgId)
+    const rows = await tx.query<{ id: string }>(
+      `select id from jobs where org_id = $1 and id = any($2::uuid[]) and status in ('WAITING', 'RUNNING')`,
+      [orgId, ids],
+    )
+    return new Set(rows.map(({ id }) => id))
   },
 
   /**

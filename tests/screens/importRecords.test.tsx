@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -15,6 +15,7 @@ let orgId: string
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  await server.app.jobDesk.start()
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
 })
@@ -206,4 +207,37 @@ test('a file that is refused names the columns it lacks as the template does', a
   expect(
     await screen.findByText(/Il manque 3 colonnes : Numéro national, SIRET du siège, Code postal\./),
   ).toBeTruthy()
+})
+
+describe('an import that runs by itself', () => {
+  beforeAll(() => server.app.jobs.stop())
+
+  const begin = () => {
+    const row = { line: 2, name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren(), version: null }
+    return caller.call(
+      'POST',
+      `/organizations/${orgId}/record-imports?register=companies&rows=1`,
+      Buffer.from(JSON.stringify(row)),
+      { 'content-type': 'application/x-ndjson' },
+    )
+  }
+
+  test('can be stopped by who comes back to its page, and says what is written', async () => {
+    await begin()
+    await open('companies')
+    expect(await screen.findByText('Import en cours')).toBeTruthy()
+    await userEvent.click(await button('Arrêter l’import'))
+    expect(await screen.findByText('Rien n’a été importé')).toBeTruthy()
+    expect(screen.getByText(/Vous avez arrêté l’import/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Contrôler à nouveau' })).toBeNull()
+  })
+
+  test('is found by who comes back to its page, and followed to its end', async () => {
+    await begin()
+    await open('companies')
+    expect(await screen.findByText(/Vous pouvez quitter cette page/)).toBeTruthy()
+    await server.app.jobDesk.start()
+    expect(await screen.findByText('Import terminé')).toBeTruthy()
+    expect(screen.getByText(/1 fiche créée/)).toBeTruthy()
+  })
 })

@@ -140,6 +140,10 @@ export const plannedCalls: typeof specifiedCalls = [
     'bearer',
     'standard',
   ],
+  ['POST /api/v1/organizations/{orgId}/record-imports', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/record-imports', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/record-imports/{importId}', 'bearer', 'standard'],
+  ['DELETE /api/v1/organizations/{orgId}/record-imports/{importId}', 'bearer', 'standard'],
   [
     'GET /api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/reports',
     'bearer',

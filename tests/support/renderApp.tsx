@@ -17,6 +17,7 @@ import type { Locale } from '#src/ui/text/Texts.tsx'
 import { StyleRoot } from '#src/ui/theme/StyleRoot.tsx'
 import { AsideStyles } from './AsideStyles.tsx'
 import type { TestCaller } from './caller.ts'
+import { injectUpload } from './injectUpload.ts'
 import { injectFetch } from './injectFetch.ts'
 
 // Events reach React as in a browser. In the act that the library would wrap around each, a part that waits for
@@ -50,6 +51,7 @@ async function renderShell(
 ) {
   const { access_token, refresh_token = '' } = caller.tokens
   vi.stubGlobal('fetch', injectFetch(app))
+  vi.stubGlobal('XMLHttpRequest', injectUpload(app))
   for (const { id } of toasts.read()) toasts.dismiss(id)
   storedSession.write({
     accessToken: access_token,

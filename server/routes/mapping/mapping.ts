@@ -10,7 +10,7 @@ import { createEntities } from '../../store/entityStore.ts'
 import { mappingStore } from '../../store/mappingStore.ts'
 import { draftEntities, type GivenEntity } from '../../services/entities/draftEntities.ts'
 import { findEntries } from '../../services/entities/findEntries.ts'
-import { wordProblem } from '../rowProblems.ts'
+import { wordProblem } from '../../services/imports/rowProblems.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { answerCall } from '../answerCall.ts'
 

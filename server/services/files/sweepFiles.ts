@@ -1,4 +1,6 @@
+import { jobStore } from '../../store/jobStore.ts'
 import type { Database } from '../../store/database.ts'
+import { importPrefix } from '../imports/importJob.ts'
 import { evidencePrefix, evidenceStore } from '../../store/materiality/evidenceStore.ts'
 import { reportPrefix, reportQueue } from '../../store/materiality/reportQueue.ts'
 import type { Files } from '../../adapters/files/files.ts'
@@ -37,6 +39,8 @@ export async function sweepFiles({ db, files, now }: Parts): Promise<void> {
 const kinds = [
   { prefix: evidencePrefix, known: evidenceStore.known },
   { prefix: reportPrefix, known: reportQueue.known },
+  // The rows of an import are needed until it is over.
+  { prefix: importPrefix, known: jobStore.underWay },
 ]
 
 /** Organisation and id of a key; a stranger among them is left alone. */

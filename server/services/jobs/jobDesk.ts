@@ -41,7 +41,14 @@ export type JobDesk = {
     kind: JobKind<Payload, Saved>,
     work: (run: Run<Payload, Saved>) => Promise<unknown>,
   ): void
-  enqueue<Payload>(tx: Tx, scope: Scope, kind: JobKind<Payload, unknown>, payload: Payload): Promise<string>
+  enqueue<Payload>(
+    tx: Tx,
+    scope: Scope,
+    kind: JobKind<Payload, unknown>,
+    payload: Payload,
+    /** Where something lies under the job's id already. */
+    id?: string,
+  ): Promise<string>
   /** Works on what was registered, until the queue stops. */
   start(): Promise<void>
 }
@@ -91,8 +98,7 @@ export function createJobDesk({ db, jobs, now }: Parts): JobDesk {
         if (job) await run(kind, work, job, { need, signal })
       })
     },
-    async enqueue(tx, { orgId, accountId, need }, { name }, payload) {
-      const id = uuidv7()
+    async enqueue(tx, { orgId, accountId, need }, { name }, payload, id = uuidv7()) {
       await jobStore.insert(tx, { orgId, id }, { accountId, name, payload, now: now() })
       await jobs.send(tx, name, { orgId, id, need } satisfies Message, orgId)
       return id

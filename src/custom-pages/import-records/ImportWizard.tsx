@@ -9,7 +9,6 @@ import { useWizardSteps } from '../../layout/wizard/useWizardSteps.ts'
 import { WizardStage } from '../../layout/wizard/WizardStage.tsx'
 import { UnsavedGuard } from '../../resources/fromSchema/UnsavedGuard.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { resourceText } from '../../resources/fromSchema/labelKeys.ts'
 import { countLines } from './check.ts'
@@ -28,7 +27,6 @@ const steps = ['file', 'check', 'import'] as const
 /** A file into a register, in three steps: bring it, see what becomes of each line, let it in. */
 export const ImportWizard = ({ register }: { register: Register }) => {
   const { t } = useTexts()
-  const format = useFormats()
   const importCheck = useImportCheck(register)
   const send = useImportSend(register, importCheck)
   const corrections = useCorrections(importCheck.correct)
@@ -38,24 +36,28 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   const file = slot.state.phase === 'checked' ? slot.state : undefined
   const counts = countLines(check, file?.report.rows ?? 0)
   const sendable = counts.new + counts.changed
-  const progress = { done: format.number(send.sent.done), total: format.number(sendable) }
+  const isFollowed = send.phase === 'running' || send.phase === 'done'
   const title = t(`recordImport.kinds.${register.kind}.title`)
   const { step, lost, goTo } = useWizardSteps({
     steps,
     // What is sent cannot be checked any more, and while it is on its way there is nothing else to see.
     resolve: (wanted) =>
-      send.phase === 'sending' || (send.phase !== 'idle' && wanted !== 'file')
+      send.phase === 'uploading' || send.phase === 'running' || (send.phase !== 'idle' && wanted !== 'file')
         ? 'import'
         : wanted === 'file' || file === undefined
           ? 'file'
           : 'check',
   })
-  useHeldStep(send.phase === 'sending' ? t('recordImport.send.leave') : undefined)
+  useHeldStep(send.phase === 'uploading' ? t('recordImport.send.leave') : undefined)
   const hasFile = file !== undefined
   const goOn = useEffectEvent(() => goTo('check'))
   useEffect(() => {
     if (hasFile) goOn()
   }, [hasFile])
+  const follow = useEffectEvent(() => goTo('import'))
+  useEffect(() => {
+    if (send.isFound) follow()
+  }, [send.isFound])
 
   const begin = (next?: File): void => {
     setReplacing(undefined)
@@ -68,7 +70,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
   }
   /** Another file, or none: asks first where corrections would be lost. */
   const askToBegin = (next?: File): void =>
-    corrections.isTouched && send.phase !== 'done' ? setReplacing({ next }) : begin(next)
+    corrections.isTouched && !isFollowed ? setReplacing({ next }) : begin(next)
 
   return (
     <>
@@ -118,33 +120,44 @@ export const ImportWizard = ({ register }: { register: Register }) => {
                 onReplace={() => askToBegin()}
               />
             )}
-            {step === 'import' && send.phase === 'sending' && (
+            {step === 'import' && send.phase === 'uploading' && (
               <Running
-                title={t('recordImport.send.title')}
-                doneKey="recordImport.send.done"
-                done={send.sent.done}
-                total={sendable}
+                title={t('recordImport.send.uploading')}
+                percent={send.percent}
                 hint={t('recordImport.send.leave')}
               />
             )}
-            {step === 'import' && send.phase === 'interrupted' && (
+            {step === 'import' && send.phase === 'unsent' && (
               <Interrupted
-                title={t('recordImport.send.interrupted')}
-                body={t('recordImport.send.interruptedBody', progress)}
+                title={t('recordImport.send.unsent')}
+                body={t('recordImport.send.unsentBody')}
                 error={send.error}
-                resumeLabel={t('recordImport.send.resume')}
+                resumeLabel={t('recordImport.send.retry')}
                 onResume={() => send.run(choice === 'nothing')}
               />
             )}
-            {step === 'import' && send.phase === 'done' && (
+            {step === 'import' && send.phase === 'running' && (
+              <Running
+                title={t('recordImport.send.title')}
+                doneKey="recordImport.send.done"
+                done={send.sent?.done ?? 0}
+                total={send.sent?.rows ?? sendable}
+                hint={t('recordImport.send.stays')}
+                stop={{ label: t('recordImport.send.stop'), onClick: send.stop, isBusy: send.isStopping }}
+              />
+            )}
+            {step === 'import' && send.phase === 'done' && send.sent && (
               <ResultStep
                 {...{ register, importCheck }}
                 sent={send.sent}
-                counts={counts}
-                onCheckAgain={() => {
-                  send.reset()
-                  importCheck.restart()
-                }}
+                errors={counts.error}
+                onCheckAgain={
+                  file &&
+                  (() => {
+                    send.reset()
+                    importCheck.restart()
+                  })
+                }
               />
             )}
           </Content>
@@ -156,7 +169,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
           onContinue={file && send.phase !== 'done' ? () => goTo('check') : undefined}
           isDone={send.phase === 'done'}
           isReady={phase === 'complete' && corrections.busy.size === 0}
-          isSending={send.phase === 'sending'}
+          isSending={send.phase === 'uploading'}
           onBack={() => goTo('file')}
           onSend={() => send.run(choice === 'nothing')}
           onAgain={() => begin()}
@@ -164,7 +177,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
       </PageFooter>
       <UnsavedGuard
         words="recordImport.leave"
-        isUnsaved={send.phase !== 'done' && !['empty', 'refused'].includes(slot.state.phase)}
+        isUnsaved={!isFollowed && !['empty', 'refused'].includes(slot.state.phase)}
       />
       <LeaveQuestion
         words="recordImport.leave"

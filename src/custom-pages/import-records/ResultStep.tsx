@@ -7,11 +7,10 @@ import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
 import { columnOfProblem } from '../../csv/columnOfProblem.ts'
-import type { CheckCounts } from './check.ts'
+import type { RecordImport } from '#model/wire/recordImports.ts'
 import type { Register } from './registers.ts'
 import { showProblem } from './shownProblem.ts'
 import type { ImportCheck } from './useImportCheck.ts'
-import type { SentImport } from './useImportSend.ts'
 import { useRejects } from './useRejects.ts'
 
 /** What came in, what was left out and why, and the way on. Where all or nothing was asked, batches before a refused one are in. */
@@ -19,25 +18,27 @@ export const ResultStep = ({
   register: { kind },
   importCheck: { slot, check },
   sent,
-  counts,
+  errors,
   onCheckAgain,
 }: {
   register: Register
   importCheck: ImportCheck
-  sent: SentImport
-  /** What the check had found. */
-  counts: CheckCounts
-  onCheckAgain: () => void
+  sent: RecordImport
+  /** Lines in error that the check had found. */
+  errors: number
+  /** Not there for who comes back: the file is not kept. */
+  onCheckAgain: (() => void) | undefined
 }) => {
   const { t } = useTexts()
   const format = useFormats()
   const say = useCounts()
   const rejects = useRejects(slot, check, sent.problems)
-  const refused = new Set(sent.problems.map(({ line }) => line)).size
+  const { refused, status } = sent
   const written = sent.created + sent.updated
   const isNone = written === 0
-  const leftOut = sent.isStopped ? counts.new + counts.changed - written : counts.error + refused
-  const title = isNone ? 'none' : sent.isStopped ? 'halted' : leftOut > 0 ? 'partial' : 'done'
+  const isHalted = sent.isStopped || status !== 'DONE'
+  const leftOut = isHalted ? sent.rows - written - sent.unchanged : errors + refused
+  const title = isNone ? 'none' : isHalted ? 'halted' : leftOut > 0 ? 'partial' : 'done'
   const shown = sent.problems.slice(0, 20).map(({ line, field, message }) => {
     const problem = { line, column: columnOfProblem(kind, { field }), value: '', message }
     return showProblem(problem, { kind, columns: [], t })
@@ -51,11 +52,13 @@ export const ResultStep = ({
             created: say(countKey('recordImport.result.created', sent.created), sent.created),
             updated: say(countKey('recordImport.result.updated', sent.updated), sent.updated),
           })}{' '}
-          {sent.isStopped
+          {isHalted
             ? say('recordImport.result.waiting', leftOut)
             : say(countKey('recordImport.result.leftOut', leftOut), leftOut)}
         </div>
         {sent.isStopped && <div>{t(`recordImport.result.${isNone ? 'refused' : 'stopped'}`)}</div>}
+        {status === 'CANCELLED' && <div>{t('recordImport.result.cancelled')}</div>}
+        {sent.error && <div>{sent.error.message}</div>}
       </Note>
       {shown.length > 0 && (
         <ul>
@@ -68,7 +71,7 @@ export const ResultStep = ({
         </ul>
       )}
       <div>
-        {leftOut > 0 && (
+        {leftOut > 0 && onCheckAgain && (
           <Button
             startIcon={<Download size={16} strokeWidth={1.75} />}
             loading={rejects.isWriting}
@@ -77,7 +80,7 @@ export const ResultStep = ({
             {t('recordImport.errors.download')}
           </Button>
         )}
-        {refused > 0 && (
+        {onCheckAgain && (refused > 0 || isHalted) && (
           <Button startIcon={<RotateCw size={16} strokeWidth={1.75} />} onClick={onCheckAgain}>
             {t('recordImport.result.checkAgain')}
           </Button>

@@ -7,31 +7,34 @@ import { Note } from '../../ui/Note.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
-/** Long work on its way, with its number. */
-export const Running = ({
-  title,
-  done,
-  total,
-  doneKey,
-  hint,
-}: {
+type RunningProps = {
   title: string
-  done: number
-  total: number
-  doneKey: TextKey
   hint?: string
-}) => {
+  /** How to stop it. */
+  stop?: { label: string; onClick: () => void; isBusy: boolean }
+} & ({ percent: number } | { done: number; total: number; doneKey: TextKey })
+
+/** Long work on its way, with its number. */
+export const Running = ({ title, hint, stop, ...how }: RunningProps) => {
   const { t } = useTexts()
   const format = useFormats()
-  const percent = total === 0 ? 100 : Math.round((done / total) * 100)
+  const percent =
+    'percent' in how ? how.percent : how.total === 0 ? 100 : Math.round((how.done / how.total) * 100)
   return (
     <Box role="status">
       <b>{title}</b>
       <ProgressBar label={title} percent={percent} />
       <small>
-        {format.percent(percent)} · {t(doneKey, { done: format.number(done), total: format.number(total) })}
+        {format.percent(percent)}
+        {'doneKey' in how &&
+          ` · ${t(how.doneKey, { done: format.number(how.done), total: format.number(how.total) })}`}
       </small>
       {hint !== undefined && <small>{hint}</small>}
+      {stop && (
+        <Button size="small" variant="outlined" loading={stop.isBusy} onClick={stop.onClick}>
+          {stop.label}
+        </Button>
+      )}
     </Box>
   )
 }
@@ -75,6 +78,7 @@ const Box = styled('div')(({ theme }) => ({
   borderRadius: 8,
   border: `1px solid ${theme.vars.palette.divider}`,
   '& b': { fontWeight: 500 },
+  '& button': { justifySelf: 'start' },
   '& small': {
     ...theme.typography.caption,
     fontVariantNumeric: 'tabular-nums',

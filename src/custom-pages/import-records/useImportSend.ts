@@ -1,116 +1,134 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { bulkRowsMax, type ImportOutcome, type RowProblem } from '#model/wire/bulk.ts'
-import { eachChunk, importsAtOnce } from '../../csv/eachChunk.ts'
-import { sendImport } from '../../dataProvider/calls/bulk.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { cancelImport, getImport, listImports } from '#model/calls/imports.ts'
+import { bulkRowsMax } from '#model/wire/bulk.ts'
+import type { RecordImport } from '#model/wire/recordImports.ts'
+import { startImport } from '../../dataProvider/calls/bulk.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
+import { readsOf, useRead } from '../../layout/useRead.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
 import { countHeld } from './check.ts'
 import { targetOf, type Register } from './registers.ts'
 import type { ImportCheck } from './useImportCheck.ts'
 
-/** What the server made of the rows sent so far. */
-export type SentImport = {
-  /** What it answered to each chunk of the file that is done: after an interruption the others are left. */
-  answers: ReadonlyMap<number, ChunkAnswer>
-  /** Rows sent and answered. */
-  done: number
-  created: number
-  updated: number
-  problems: readonly RowProblem[]
-  /** A row was refused where all or nothing was wanted. */
-  isStopped: boolean
-}
-
-type ChunkAnswer = ImportOutcome & { rows: number }
-
-/** A chunk counts once, however often it is answered. */
-function sumOf(answers: SentImport['answers'], allOrNothing: boolean): SentImport {
-  const all = [...answers].toSorted(([one], [other]) => one - other).map(([, answer]) => answer)
-  const sum = (pick: (answer: ChunkAnswer) => number): number =>
-    all.reduce((before, answer) => before + pick(answer), 0)
-  const problems = all.flatMap((answer) => answer.problems)
-  return {
-    answers,
-    done: sum(({ rows }) => rows),
-    created: sum(({ created }) => created),
-    updated: sum(({ updated }) => updated),
-    problems,
-    isStopped: allOrNothing && problems.length > 0,
-  }
-}
-
-const nothingSent = sumOf(new Map(), false)
-
-const nothingWritten: ImportOutcome = { created: 0, updated: 0, unchanged: 0, problems: [] }
+/** How often the server is asked how far it is. */
+const lookMs = 700
 
 export type ImportSend = {
-  phase: 'idle' | 'sending' | 'interrupted' | 'done'
-  sent: SentImport
+  /** `uploading`: the rows are on their way, and the page is needed; `running`: the server works on its own. */
+  phase: 'idle' | 'uploading' | 'unsent' | 'running' | 'done'
+  /** Was it begun before this page was opened? */
+  isFound: boolean
+  /** Of the upload. */
+  percent: number
+  /** What the server has, once it has it. */
+  sent: RecordImport | undefined
+  /** Why the rows could not be sent. */
   error: unknown
-  /** Starts, or goes on where an interruption stopped it. */
   run: (allOrNothing: boolean) => void
+  /** Stops what runs; what is written stays. */
+  stop: () => void
+  isStopping: boolean
   reset: () => void
 }
 
-/** Sends the rows that are new or change something, 2,000 a call, each with the version that was shown. */
+/**
+ * Sends the rows that are new or change something, each with the version that was shown, and follows the server, which
+ * lets them in by itself. Who comes back finds the import that is still running.
+ */
 export function useImportSend(register: Register, { slot, check }: ImportCheck): ImportSend {
+  const { t } = useTexts()
   const http = useHttp()
-  const queryClient = useQueryClient()
+  const ask = useAsk()
+  const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
-  const [shown, setShown] = useState(nothingSent)
-  const reached = useRef(nothingSent)
-  const keep = (next: SentImport): void => {
-    reached.current = next
-    setShown(next)
-  }
+  /** Null for who has begun anew: what ran before is not looked for again. */
+  const [importId, setImportId] = useState<string | null>()
+  const [percent, setPercent] = useState(0)
+  const place = { register: register.kind, doubleMaterialityId: register.assessmentId }
 
-  const sendChunk = async (from: number, allOrNothing: boolean): Promise<void> => {
-    if (reached.current.isStopped) return
-    const taken = await slot.worker().take(from, bulkRowsMax)
-    const rows = taken.flatMap((row) => {
-      const known = check.known.get(row.line)
-      const isSent = known !== undefined && known.state !== 'unchanged'
-      return isSent ? { ...register.prepare(row), version: known.version } : []
-    })
-    const answer =
-      rows.length === 0
-        ? nothingWritten
-        : await sendImport(http, targetOf(register, orgId), { rows, allOrNothing })
-    const answers = new Map([...reached.current.answers, [from, { ...answer, rows: rows.length }]])
-    keep(sumOf(answers, allOrNothing))
-  }
+  const latest = useRead(listImports, { query: place }, { staleTime: Infinity, gcTime: 0 })
+  const left = latest.data?.find(isUnderWay)?.id
+  if (importId === undefined && left !== undefined) setImportId(left)
+  const id = importId ?? undefined
+  const { data: sent } = useRead(getImport, id === undefined ? undefined : { importId: id }, {
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data === undefined || isUnderWay(data) ? lookMs : false),
+    refetchIntervalInBackground: true,
+    // The next look finds out; what is shown stays.
+    failed: null,
+  })
 
   const sending = useAct({
-    mutationFn: (allOrNothing: boolean) =>
-      eachChunk(
-        {
-          total: countHeld(check),
-          size: bulkRowsMax,
-          done: new Set(reached.current.answers.keys()),
-          atOnce: allOrNothing ? 1 : importsAtOnce,
-        },
-        (from) => sendChunk(from, allOrNothing),
-      ),
-    // Lists, counts and records of any register may show what came in.
-    onSettled: () => queryClient.invalidateQueries(),
+    mutationFn: async (allOrNothing: boolean) => {
+      setPercent(0)
+      const { content, rows } = await rowsToSend(register, slot, check)
+      return startImport(http, targetOf(register, orgId), { content, rows, allOrNothing }, (bytes) =>
+        setPercent(content.size === 0 ? 100 : Math.floor((bytes / content.size) * 100)),
+      )
+    },
+    onSuccess: ({ id: started }) => setImportId(started),
   })
+  const stopping = useAct({
+    mutationFn: async (importOf: string) => ask(cancelImport, { importId: importOf }),
+    changes: id === undefined ? [] : [readsOf(getImport, { importId: id })],
+    failed: t('recordImport.send.stopFailed'),
+  })
+
+  const isOver = sent !== undefined && !isUnderWay(sent)
+  // Lists, counts and records of any register may show what came in; what was asked of this import stays.
+  const readAllAgain = useEffectEvent(() =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('record-imports') }),
+  )
+  useEffect(() => {
+    if (isOver) void readAllAgain()
+  }, [isOver])
 
   return {
     phase: sending.isPending
-      ? 'sending'
+      ? 'uploading'
       : sending.isError
-        ? 'interrupted'
-        : sending.isSuccess
-          ? 'done'
-          : 'idle',
-    sent: shown,
+        ? 'unsent'
+        : id === undefined
+          ? 'idle'
+          : isOver
+            ? 'done'
+            : 'running',
+    isFound: id !== undefined && id === left,
+    percent,
+    sent,
     error: sending.error,
     run: (allOrNothing) => sending.mutate(allOrNothing),
+    stop: () => id !== undefined && stopping.mutate(id),
+    isStopping: stopping.isPending,
     reset: () => {
       sending.reset()
-      keep(nothingSent)
+      setImportId(null)
     },
   }
+}
+
+const isUnderWay = ({ status }: RecordImport): boolean => status === 'WAITING' || status === 'RUNNING'
+
+/** The rows that do something, a line of JSON each. */
+async function rowsToSend(
+  register: Register,
+  slot: ImportCheck['slot'],
+  { known, ...rest }: ImportCheck['check'],
+): Promise<{ content: Blob; rows: number }> {
+  const parts: string[] = []
+  const total = countHeld({ known, ...rest })
+  let rows = 0
+  for (let from = 0; from < total; from += bulkRowsMax) {
+    for (const row of await slot.worker().take(from, bulkRowsMax)) {
+      const seen = known.get(row.line)
+      if (seen === undefined || seen.state === 'unchanged') continue
+      parts.push(`${JSON.stringify({ ...register.prepare(row), version: seen.version })}\n`)
+      rows += 1
+    }
+  }
+  return { content: new Blob(parts), rows }
 }

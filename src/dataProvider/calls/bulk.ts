@@ -1,16 +1,16 @@
 import {
   bulkCompaniesAnswer,
   bulkDivisionsAnswer,
-  importOutcome,
   importPreview,
   type BulkCompaniesAnswer,
   type BulkDivisionsAnswer,
   type BulkRequest,
-  type ImportOutcome,
   type ImportPreview,
 } from '#model/wire/bulk.ts'
+import { recordImport, type ImportRegister, type RecordImport } from '#model/wire/recordImports.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
+import { writeQuery } from '../query.ts'
 import { readBody } from '../readBody.ts'
 
 /** `POST …/companies/bulk`: at most `bulkRowsMax` rows of a companies file, in wire names. */
@@ -48,10 +48,6 @@ export const createDivisionsInBulk = async (
       signal,
     }),
   )
-
-/** The registers that a file can be imported into. */
-export type ImportRegister =
-  'companies' | 'divisions' | 'legalPersons' | 'physicalPersons' | 'subjects' | 'contacts'
 
 const importPath: Readonly<Record<ImportRegister, (target: ImportTarget) => string>> = {
   companies: ({ orgId }) => apiPath`/organizations/${orgId}/companies/bulk`,
@@ -93,18 +89,27 @@ export const previewImport = async (
     }),
   )
 
-/** Mode `upsert`: creates what is new and changes what differs; a repeat of the same rows is done once. */
-export const sendImport = async (
+/**
+ * `POST …/record-imports`: rows as lines of JSON, let in behind the request; tells how many bytes have gone. Throws
+ * `ApiError`.
+ */
+export const startImport = async (
   http: Http,
-  target: ImportTarget,
-  { rows, allOrNothing = false }: Pick<BulkRequest, 'rows' | 'allOrNothing'>,
-): Promise<ImportOutcome> =>
-  readBody(
-    importOutcome,
+  { orgId, register, assessmentId }: ImportTarget,
+  { content, rows, allOrNothing }: { content: Blob; rows: number; allOrNothing: boolean },
+  onSent?: (sent: number) => void,
+): Promise<RecordImport> => {
+  const path = apiPath`/organizations/${orgId}/record-imports`
+  const place = { register, doubleMaterialityId: assessmentId }
+  return readBody(
+    recordImport,
     await http({
       method: 'POST',
-      path: importPath[target.register](target),
-      body: { mode: 'upsert', ...personType[target.register], allOrNothing, rows },
+      // In the path, since it is part of what makes two creations the same.
+      path: path + writeQuery({ ...place, rows, allOrNothing: String(allOrNothing) }),
+      bytes: content,
+      ...(onSent && { onSent }),
       creates: true,
     }),
   )
+}

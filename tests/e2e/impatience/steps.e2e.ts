@@ -20,7 +20,7 @@ test('A double click imports once, and the numbers are those of the server', asy
   )
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.postData()?.includes('"upsert"')) sent.push(request.url())
+    if (request.method() === 'POST' && request.url().includes('/record-imports')) sent.push(request.url())
   })
   await page.getByRole('button', { name: 'Importer 3 lignes' }).dblclick()
   await expect(page.getByText('3 fiches créées, aucune mise à jour.')).toBeVisible()

@@ -2,11 +2,8 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { renamePath } from '#model/schema/renaming.ts'
 import type { Side } from '#model/schema/shapes.ts'
 import type { RowProblem } from '#model/wire/bulk.ts'
-import type { Translate } from '../translate.ts'
-import type { DraftProblem } from '../store/entityStore.ts'
-
-/** 2,000 rows of about a kilobyte, with room for long ones. */
-export const bulkBodyLimitBytes = 8 * 1024 * 1024
+import type { Translate } from '../../translate.ts'
+import type { DraftProblem } from '../../store/entityStore.ts'
 
 /** A row's problem in the caller's language, under the wire name of the field. `side` says which name it comes with. */
 export function wordProblem(

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsMax, fieldErrorsOf } from '#model/schema/issues.ts'
 import type { RowProblem } from '#model/wire/bulk.ts'
-import type { Translate } from '../translate.ts'
+import type { Translate } from '../../translate.ts'
 import { wordProblem } from './rowProblems.ts'
 
 /** Read in one go: a few milliseconds, so that other requests hardly notice a file. */

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as calls from '#model/calls/imports.ts'
+import {
+  importBytesMax,
+  importProgress,
+  type NewImport,
+  type RecordImport,
+} from '#model/wire/recordImports.ts'
+import { once } from '../../plugins/idempotency.ts'
+import {
+  importKey,
+  importRecords,
+  nothingImported,
+  recordImportKind,
+  type ImportOrder,
+} from '../../services/imports/importJob.ts'
+import { jobStore, type StoredJob } from '../../store/jobStore.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { answerCall } from '../answerCall.ts'
+
+/** Imports that a list tells of: who comes back looks for the last one. */
+const listedMax = 20
+
+/** Files let into registers behind the request: a closed tab loses nothing, and who asked sees how far it is. */
+export const recordImportRoutes: FastifyPluginAsync = async (app) => {
+  app.jobDesk.register(recordImportKind, importRecords(app))
+  // The rows go to the files engine as they come; they are read by the job.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  answerCall(app, calls.startImport, async (request) => {
+    const { orgId } = request.params
+    const scope = request.scopeOf(orgId)
+    // Before anything is received: may this caller?
+    await app.db.inOrganization(scope, async () => undefined)
+    const received = await app.files.receive(bodyOf(request), importBytesMax)
+    const id = uuidv7()
+    const key = importKey(orgId, id)
+    let started: RecordImport | undefined
+    try {
+      await app.files.keep(received, key)
+      const sent = { query: request.query, sha256: received.sha256 }
+      started = await app.db.inOrganization(scope, (tx) =>
+        once(
+          request,
+          tx,
+          async () => {
+            await app.jobDesk.enqueue(tx, scope, recordImportKind, orderOf(request.query, request), id)
+            return wordImport(await jobStore.read(tx, { orgId, id }, scope.accountId), request)
+          },
+          sent,
+        ),
+      )
+      return started
+    } finally {
+      await app.files.discard(received)
+      // Not begun, or begun before by the same request.
+      if (started?.id !== id) await app.files.remove(key)
+    }
+  })
+
+  answerCall(app, calls.listImports, async (request) => {
+    const { orgId } = request.params
+    const { register, doubleMaterialityId = '' } = request.query
+    const scope = request.scopeOf(orgId)
+    const found = await app.db.inOrganization(scope, (tx) =>
+      jobStore.list(tx, orgId, {
+        accountId: scope.accountId,
+        name: recordImportKind.name,
+        atMost: listedMax,
+      }),
+    )
+    return found
+      .filter(({ payload }) => {
+        const order = recordImportKind.payload.parse(payload)
+        return order.register === register && order.assessmentId === doubleMaterialityId
+      })
+      .map((job) => wordImport(job, request))
+  })
+
+  answerCall(app, calls.getImport, async (request) => {
+    const { orgId, importId: id } = request.params
+    const scope = request.scopeOf(orgId)
+    const job = await app.db.inOrganization(scope, (tx) => jobStore.read(tx, { orgId, id }, scope.accountId))
+    return wordImport(job, request)
+  })
+
+  answerCall(app, calls.cancelImport, async (request) => {
+    const { orgId, importId: id } = request.params
+    const scope = request.scopeOf(orgId)
+    await app.db.inOrganization(scope, (tx) =>
+      jobStore.cancel(tx, { orgId, id }, { accountId: scope.accountId, now: app.identity.now() }),
+    )
+  })
+}
+
+const bodyOf = ({ body }: { body: unknown }): Readable =>
+  body instanceof Readable ? body : Readable.from([])
+
+const orderOf = (
+  { register, doubleMaterialityId, rows, allOrNothing }: NewImport,
+  { language }: Pick<FastifyRequest, 'language'>,
+): ImportOrder => ({
+  register,
+  assessmentId: doubleMaterialityId ?? '',
+  rows,
+  allOrNothing: allOrNothing === 'true',
+  language,
+})
+
+function wordImport(job: StoredJob, { t }: Pick<FastifyRequest, 't'>): RecordImport {
+  const { id, status, payload, saved, error, createdAt } = job
+  return {
+    ...(saved === null ? nothingImported : importProgress.parse(saved)),
+    id,
+    status,
+    rows: recordImportKind.payload.parse(payload).rows,
+    error: error && { code: error, message: t(`errors.${error}`) },
+    createdAt,
+  }
+}

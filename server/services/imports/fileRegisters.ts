@@ -1,0 +1,165 @@
+import type { z } from 'zod'
+import { companies } from '#model/resources/companies.ts'
+import { contacts } from '#model/resources/contacts.ts'
+import { divisions } from '#model/resources/divisions.ts'
+import { subjects } from '#model/resources/subjects.ts'
+import type { FieldChange } from '#model/rules/recordDiff.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { rename, renamePath } from '#model/schema/renaming.ts'
+import {
+  companyRow,
+  contactRow,
+  divisionRow,
+  personRows,
+  subjectRow,
+  type ImportOutcome,
+  type ImportPreview,
+  type RowProblem,
+} from '#model/wire/bulk.ts'
+import type { ImportRegister } from '#model/wire/recordImports.ts'
+import type { Row } from '../../store/binding.ts'
+import { companyRegister, type CompanyDraft } from '../../store/companyRegister.ts'
+import type { Tx } from '../../store/database.ts'
+import type { DivisionDraft } from '../../store/divisionImport.ts'
+import { divisionRegister } from '../../store/divisionRegister.ts'
+import type { DraftProblem } from '../../store/entityDrafts.ts'
+import { contactRegister, type ContactDraft } from '../../store/materiality/contactRegister.ts'
+import { subjectRegister, type SubjectDraft } from '../../store/materiality/subjectRegister.ts'
+import { personRegister, type PersonDraft } from '../../store/personRegister.ts'
+import { previewImport, upsertRecords, type ImportDraft, type Register } from '../../store/recordImport.ts'
+import type { Actor } from '../../store/recordStore.ts'
+import type { Translate } from '../../translate.ts'
+import { readFileRows } from './readFileRows.ts'
+import { wordProblem } from './rowProblems.ts'
+
+/** A row of a file, as it travels: the rest of it is checked when it is read. */
+export type FileRow = { line: number }
+
+/** Rows of a file that were read: what they would do to their register, and what lets them in. */
+export type OpenedRows<D> = {
+  /** Rows that can be read, and what is wrong with the others. */
+  drafts: readonly D[]
+  problems: readonly RowProblem[]
+  /** What an upsert would do; writes nothing. */
+  preview: (tx: Tx, actor: Actor) => Promise<ImportPreview>
+  /** Creates what is new and changes what differs. With `allOrNothing`, a row in error lets none of them in. */
+  upsert: (tx: Tx, actor: Actor, allOrNothing: boolean) => Promise<ImportOutcome>
+}
+
+/** A register that files go into. Problems are worded by `t`, under the names of the wire. */
+export type FileRegister<D> = {
+  resource: Resource
+  open: (rows: readonly FileRow[], t: Translate) => Promise<OpenedRows<D>>
+}
+
+function fileRegister<S extends z.ZodType, D extends ImportDraft>(
+  register: Register<D>,
+  schema: S,
+  draftOf: (row: z.output<S>) => D,
+): FileRegister<D> {
+  const { resource } = register.binding
+  return {
+    resource,
+    async open(rows, t) {
+      const { drafts, problems: unread } = await readFileRows(rows, schema, draftOf, { resource, t })
+      const wordAll = (problems: readonly DraftProblem[]): RowProblem[] =>
+        [...unread, ...problems.map((problem) => wordProblem(resource, problem, t))].toSorted(
+          (one, other) => one.line - other.line,
+        )
+      const toWire = (change: FieldChange) => ({
+        ...change,
+        field: renamePath(resource.fields, 'entity', 'wire', change.field),
+      })
+      return {
+        drafts,
+        problems: unread,
+        async preview(tx, actor) {
+          const found = await previewImport(tx, actor, register, drafts)
+          return {
+            rows: found.rows.map((row) =>
+              row.state === 'changed' ? { ...row, changes: row.changes.map(toWire) } : row,
+            ),
+            problems: wordAll(found.problems),
+          }
+        },
+        async upsert(tx, actor, allOrNothing) {
+          const isStopped = allOrNothing && unread.length > 0
+          const outcome = await upsertRecords(tx, actor, register, {
+            drafts: isStopped ? [] : drafts,
+            allOrNothing,
+          })
+          return { ...outcome, problems: wordAll(outcome.problems) }
+        },
+      }
+    },
+  }
+}
+
+const personDraft = ({
+  line,
+  version,
+  ...person
+}: z.output<(typeof personRows)['LEGAL' | 'PHYSICAL']>): PersonDraft => ({ line, version, person })
+
+/** Companies, each with the site that its row names as headquarter. */
+export const companyFile = fileRegister(companyRegister, companyRow, (row): CompanyDraft => {
+  const { line, version, headquarter, ...wire } = row
+  const company: Row = rename(companies.fields, 'wire', 'entity', wire)
+  const division: Row | undefined = headquarter
+    ? {
+        name: company['name'],
+        nationalId: headquarter.nationalId ?? null,
+        legalState: 'ACTIVE',
+        isHeadquarter: true,
+        address: { ...headquarter.address, country: company['countryCode'] },
+      }
+    : undefined
+  return { line, version, company, divisions: division ? [division] : [], source: 'FILE', verifiedAt: null }
+})
+
+/** Sites of the company given, or of the one that each row names. */
+export const divisionFile = (companyId: string | null) =>
+  fileRegister(divisionRegister(companyId), divisionRow, (row): DivisionDraft => {
+    const { line, version, companyNationalId, ...wire } = row
+    const division = rename(divisions.fields, 'wire', 'entity', wire)
+    return { line, version, companyNationalId: companyNationalId ?? null, division }
+  })
+
+/** Persons of one kind; they have the same names on the wire as at home. */
+export const personFiles = {
+  PHYSICAL: fileRegister(personRegister('PHYSICAL'), personRows.PHYSICAL, personDraft),
+  LEGAL: fileRegister(personRegister('LEGAL'), personRows.LEGAL, personDraft),
+} as const
+
+/** Subjects of an assessment. */
+export const subjectFile = (assessmentId: string) =>
+  fileRegister(
+    subjectRegister(assessmentId),
+    subjectRow,
+    ({ line, version, topic, ...row }): SubjectDraft => ({
+      line,
+      version,
+      topic,
+      subject: rename(subjects.fields, 'wire', 'entity', row),
+    }),
+  )
+
+/** Stakeholders of an assessment. */
+export const contactFile = (assessmentId: string) =>
+  fileRegister(contactRegister(assessmentId), contactRow, ({ line, version, ...row }): ContactDraft => ({
+    line,
+    version,
+    contact: rename(contacts.fields, 'wire', 'entity', row),
+  }))
+
+/** Where the rows of a file go, by the name of the register; subjects and stakeholders are those of an assessment. */
+export const fileRegisters: Readonly<
+  Record<ImportRegister, (assessmentId: string) => FileRegister<unknown>>
+> = {
+  companies: () => companyFile,
+  divisions: () => divisionFile(null),
+  physicalPersons: () => personFiles.PHYSICAL,
+  legalPersons: () => personFiles.LEGAL,
+  subjects: subjectFile,
+  contacts: contactFile,
+}

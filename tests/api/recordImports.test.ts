@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RecordImport } from '#model/wire/recordImports.ts'
+import { importPrefix } from '#server/services/imports/importJob.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+
+let server: TestApp
+let ada: TestCaller
+let bob: TestCaller
+let orgId: string
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  bob = await signUpCaller(server.app, 'bob@example.org')
+})
+beforeEach(async () => {
+  orgId = await ada.found('Imports')
+})
+afterAll(() => server.close())
+
+const row = (line: number, fields: object = {}) => ({
+  line,
+  name: `Ormelle ${line}`,
+  country: 'FR',
+  nationalId: freshSiren(),
+  version: null,
+  ...fields,
+})
+const linesOf = (rows: readonly object[]) => rows.map((one) => `${JSON.stringify(one)}\n`).join('')
+
+const start = (content: string, rows: number, { query = '', headers = {} } = {}, caller = ada) =>
+  caller.call(
+    'POST',
+    `/organizations/${orgId}/record-imports?register=companies&rows=${rows}${query}`,
+    Buffer.from(content),
+    { 'content-type': 'application/x-ndjson', ...headers },
+  )
+const read = async (id: string) =>
+  (await ada.call('GET', `/organizations/${orgId}/record-imports/${id}`)).json<RecordImport>()
+const finished = async (id: string): Promise<RecordImport> => {
+  const over = ['DONE', 'FAILED', 'CANCELLED']
+  await expect.poll(async () => over.includes((await read(id)).status), { timeout: 60_000 }).toBe(true)
+  return read(id)
+}
+const countCompanies = async () =>
+  Number((await ada.call('HEAD', `/organizations/${orgId}/companies`)).headers['x-total-count'])
+const keptKeys = async () => {
+  const keys: string[] = []
+  for await (const page of server.app.files.pages(`${importPrefix}/${orgId}`)) keys.push(...page)
+  return keys
+}
+
+describe('an import', () => {
+  test('waits until somebody works on it, also when nobody is there any more', async () => {
+    const answer = await start(linesOf([row(2), row(3)]), 2)
+    expect(answer.statusCode).toBe(202)
+    const { id } = answer.json<RecordImport>()
+    expect(await read(id)).toMatchObject({ status: 'WAITING', done: 0, rows: 2 })
+    expect(await keptKeys()).toHaveLength(1)
+    await server.app.jobDesk.start()
+    expect(await finished(id)).toMatchObject({ status: 'DONE', done: 2, created: 2, refused: 0, error: null })
+    expect(await countCompanies()).toBe(2)
+    expect(await keptKeys()).toEqual([])
+  })
+})
+
+describe('an import that is worked on', () => {
+  beforeAll(() => server.app.jobDesk.start())
+
+  const run = async (content: string, rows: number, query = '') =>
+    finished((await start(content, rows, { query })).json<RecordImport>().id)
+
+  test('goes in by batches, and tells what was refused in the language of who sent it', async () => {
+    const rows = Array.from({ length: 2100 }, (_, index) => row(index + 2))
+    const wrong = row(5000, { nationalId: '829154377' })
+    const done = await run(linesOf([...rows, wrong]), 2101)
+    expect(done).toMatchObject({ status: 'DONE', done: 2101, created: 2100, refused: 1, isStopped: false })
+    expect(done.problems).toMatchObject([{ line: 5000, field: 'nationalId' }])
+    expect(await countCompanies()).toBe(2100)
+  })
+
+  test('ends at the first batch with a row in error where all or nothing is wanted', async () => {
+    const wrong = row(2, { nationalId: '829154377' })
+    const rows = Array.from({ length: 2100 }, (_, index) => row(index + 3))
+    const done = await run(linesOf([wrong, ...rows]), 2101, '&allOrNothing=true')
+    expect(done).toMatchObject({ status: 'DONE', done: 2000, created: 0, refused: 1, isStopped: true })
+    expect(await countCompanies()).toBe(0)
+  })
+
+  test('leaves a record that has changed since the file was checked', async () => {
+    const known = row(2)
+    await run(linesOf([known]), 1)
+    const done = await run(linesOf([{ ...known, name: 'Autre', version: 'old' }]), 1)
+    expect(done).toMatchObject({ updated: 0, refused: 1 })
+  })
+
+  test.each([
+    ['no JSON', '{"line": 2'],
+    ['rows without a line', '{"name": "Ormelle"}'],
+    ['a line without an end', `{"line": 2, "name": "${'x'.repeat(300_000)}"}`],
+    ['no text', Buffer.from([0xff, 0xfe, 0x00]).toString('latin1')],
+  ])('of %s fails, says so and keeps nothing', async (_name, content) => {
+    const done = await run(content, 1)
+    expect(done).toMatchObject({ status: 'FAILED', error: { code: 'badRequest' } })
+    expect(done.error?.message).not.toBe('')
+    expect(await countCompanies()).toBe(0)
+  })
+
+  test('sent twice under one key is one, and another file under that key is refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const content = linesOf([row(2)])
+    const [first, second] = [await start(content, 1, { headers }), await start(content, 1, { headers })]
+    expect(second.json<RecordImport>().id).toBe(first.json<RecordImport>().id)
+    expect((await start(linesOf([row(2)]), 1, { headers })).statusCode).toBe(422)
+    expect(await finished(first.json<RecordImport>().id)).toMatchObject({ created: 1 })
+  })
+
+  test('is listed for who asked, in its register, and for nobody else', async () => {
+    const { id } = await run(linesOf([row(2)]), 1)
+    const list = async (caller: TestCaller, register: string) =>
+      caller.call('GET', `/organizations/${orgId}/record-imports?register=${register}`)
+    expect((await list(ada, 'companies')).json<RecordImport[]>().map((one) => one.id)).toEqual([id])
+    expect((await list(ada, 'divisions')).json()).toEqual([])
+    expect((await list(bob, 'companies')).statusCode).toBe(404)
+    expect((await start(linesOf([row(2)]), 1, {}, bob)).statusCode).toBe(404)
+  })
+})
+
+test('an import that is stopped before its turn writes nothing', async () => {
+  await server.app.jobs.stop()
+  const { id } = (await start(linesOf([row(2)]), 1)).json<RecordImport>()
+  const stopped = await ada.call('DELETE', `/organizations/${orgId}/record-imports/${id}`)
+  expect(stopped.statusCode).toBe(204)
+  await server.app.jobDesk.start()
+  const { id: next } = (await start(linesOf([row(3)]), 1)).json<RecordImport>()
+  expect(await finished(next)).toMatchObject({ status: 'DONE', created: 1 })
+  expect(await read(id)).toMatchObject({ status: 'CANCELLED', done: 0 })
+})
