@@ -19,6 +19,7 @@ export const foundOrganization = defineCall({
   answer: z.object({ id: z.uuid() }),
   status: 201,
   once: true,
+  errors: ['tooManyOrganizations'],
 })
 
 export const listOrganizations = defineCall({

@@ -34,6 +34,7 @@ export const addFromLibrary = defineCall({
   answer: libraryOutcome,
   status: 201,
   once: true,
+  errors: ['repositoryLocked'],
 })
 
 export const readCrosswalk = defineCall({
@@ -55,6 +56,7 @@ export const importSubjects = defineCall({
   summary: 'Add or update subjects from the rows of a file, or say what that would do',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['idempotencyMismatch', 'repositoryLocked'],
 })
 
 export const changeSubject = defineCall({
@@ -65,6 +67,7 @@ export const changeSubject = defineCall({
   summary: 'Change a subject, or what it counts for in the results',
   body: subjectPatch,
   answer: subjects.codec,
+  errors: ['repositoryLocked', 'resultsClosed'],
 })
 
 export const disableSubject = defineCall({
@@ -74,6 +77,7 @@ export const disableSubject = defineCall({
   tag: 'materiality',
   summary: 'Archive a subject, or bring it back',
   body: subjectDisabling,
+  errors: ['repositoryLocked'],
 })
 
 export const listEvidence = defineCall({
@@ -97,6 +101,7 @@ export const addEvidence = defineCall({
   answer: evidence,
   status: 201,
   once: true,
+  errors: ['assessmentTerminated', 'evidenceEmpty', 'evidenceFull', 'evidenceTooLarge', 'evidenceType'],
 })
 
 export const downloadEvidence = defineCall({
@@ -116,6 +121,7 @@ export const removeEvidence = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Remove a file from a subject',
+  errors: ['assessmentTerminated'],
 })
 
 export const listComments = defineCall({
@@ -150,6 +156,7 @@ export const analyseSubject = defineCall({
   body: analysisRequest,
   answer: analysisReply,
   status: 201,
+  errors: ['assessmentTerminated', 'assistantUnavailable', 'idempotencyMismatch'],
 })
 
 export const listAnalyses = defineCall({
@@ -172,4 +179,5 @@ export const decideAnalysis = defineCall({
   summary: 'Accept, edit or reject an analysis',
   body: analysisDecision,
   answer: analysis,
+  errors: ['assessmentTerminated'],
 })

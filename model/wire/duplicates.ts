@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { legalPersons } from '../resources/legalPersons.ts'
-import { physicalPersons } from '../resources/physicalPersons.ts'
 import { pageOf } from './page.ts'
+import { person } from './persons.ts'
 import { givenId } from '../schema/values.ts'
-
-/** A person of either kind, as it travels. */
-export const person = z.union([physicalPersons.wire, legalPersons.wire])
 
 /** Entries of the register that may be one person: the same name and birth date, or the same number; oldest first. */
 export const duplicateGroup = z.object({ persons: z.array(person).min(2) })

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The resource whose entity names a thrown field error uses; answers name wire fields. */
     resource?: Resource
+    /** What the call may be refused with (`refusalsOf`). */
+    refusals?: readonly ErrorCode[]
   }
 }
 
@@ -47,6 +49,9 @@ const opensDocument = ({ method, headers }: FastifyRequest): boolean =>
 
 function answerError(error: AppError, original: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
+  const { refusals } = request.routeOptions.config
+  if (refusals?.includes(error.code) === false)
+    request.log.error({ err: error }, `${error.code} is no refusal that ${request.routeOptions.url} declares`)
   const { answerPage } = request.server
   if (answerPage && pageStatuses.has(error.status) && opensDocument(request)) {
     return answerPage(request, reply.status(error.status))
@@ -85,7 +90,7 @@ function wordField({ field, key, args }: FieldError, side: Side, request: Fastif
 }
 
 /** What Fastify itself refuses, by its error code. */
-const refusals: Readonly<Record<string, ErrorCode>> = {
+const refusedByFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
@@ -114,7 +119,7 @@ function toAppError(error: FastifyError): AppError {
       cause: error,
     })
   }
-  const code = refusals[error.code] ?? refusedStatuses[error.statusCode ?? 500] ?? 'internal'
+  const code = refusedByFastify[error.code] ?? refusedStatuses[error.statusCode ?? 500] ?? 'internal'
   return new AppError(code, { cause: error })
 }
 

@@ -8,6 +8,8 @@ import {
   type PlaceOf,
   type SchemaOf,
 } from '#model/calls/defineCall.ts'
+import { refusalsOf } from '#model/calls/refusals.ts'
+import { oauthErrorAnswer } from '#model/wire/oauth.ts'
 import { givenId } from '#model/schema/values.ts'
 
 /** What a handler reads of a call, checked by the call's schemas. */
@@ -28,12 +30,16 @@ export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (request: RequestOf<C>, reply: FastifyReply) => Promise<WireOf<C> | FastifyReply>,
-  options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'preParsing' | 'serializerCompiler'> = {},
+  options: Pick<
+    RouteOptions,
+    'bodyLimit' | 'config' | 'preParsing' | 'serializerCompiler' | 'validatorCompiler'
+  > = {},
 ): void {
   const { method, path, tag, beyondSpec, summary, query, body, answer } = call
   const status = statusOf(call)
   app.route({
     ...options,
+    config: { ...options.config, ...(!call.isOauth && { refusals: refusalsOf(call) }) },
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
@@ -42,7 +48,10 @@ export function answerCall<C extends Call>(
       ...paramsOf(call),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(!isSentByHand(call) && { response: { [status]: wireOf(answer) } }),
+      ...(call.isOauth && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
+      ...(!isSentByHand(call) && {
+        response: { [status]: wireOf(answer), ...(call.isOauth && { '4xx': oauthErrorAnswer }) },
+      }),
     },
     handler: async (request, reply) => {
       void reply.status(status)
