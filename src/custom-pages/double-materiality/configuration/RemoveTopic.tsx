@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { removeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
@@ -12,7 +13,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
-import { topicsKey, useTopic } from './useTopics.ts'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
+import { useTopic } from './useTopics.ts'
 
 /** Removes an entity-specific topic; where subjects go with it, their number is typed first. */
 export const RemoveTopic = ({
@@ -31,7 +33,7 @@ export const RemoveTopic = ({
   const [typed, setTyped] = useState('')
   const topic = useTopic(doubleMaterialityId, opened.id).data ?? opened
   const count = topic.activeSubjects + topic.archivedSubjects
-  const word = (key: string, args?: Record<string, string | number>) =>
+  const word = (key: KeyUnder<'materiality.topics.remove'>, args?: Record<string, string | number>) =>
     t(`materiality.topics.remove.${key}`, args)
 
   const removal = useAct({
@@ -42,10 +44,13 @@ export const RemoveTopic = ({
     onSuccess: () => {
       onDone()
       void navigate(paths.configuration(doubleMaterialityId))
-      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId), refetchType: 'none' })
+      void queries.invalidateQueries({
+        queryKey: readsOfAssessment(doubleMaterialityId),
+        refetchType: 'none',
+      })
     },
     failed: word('failed'),
-    onError: () => void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) }),
+    onError: () => void queries.invalidateQueries({ queryKey: readsOfAssessment(doubleMaterialityId) }),
   })
   const confirm = useConfirm(removal)
 

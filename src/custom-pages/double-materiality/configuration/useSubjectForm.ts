@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listChanges } from '#model/calls/organizations.ts'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
 import { useCreateRecord, useUpdateRecord } from '../../../dataProvider/recordActs.ts'
@@ -7,6 +8,7 @@ import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
 import {
   isConflict,
@@ -16,7 +18,7 @@ import {
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { topicsKey } from './useTopics.ts'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { subjectsKey } from './useSubjects.ts'
 
 const resource = asResource(subjects)
@@ -44,8 +46,8 @@ export function useSubjectForm(place: SubjectPlace, subject: Subject | undefined
 
   const onSuccess = () => {
     void queries.invalidateQueries({ queryKey: subjectsKey(place) })
-    void queries.invalidateQueries({ queryKey: topicsKey(place.doubleMaterialityId) })
-    void queries.invalidateQueries({ queryKey: ['changes'] })
+    void queries.invalidateQueries({ queryKey: readsOfAssessment(place.doubleMaterialityId) })
+    void queries.invalidateQueries({ queryKey: readsOf(listChanges) })
     toasts.show({ kind: 'success', title: t(`resources.subjects.${subject ? 'saved' : 'created'}`) })
     sidebar.close()
   }

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Sign } from '#model/rules/materiality/scores.ts'
 import { verdictOf } from '#model/rules/materiality/verdicts.ts'
-import type { TopicResult } from '#model/wire/results.ts'
-import type { TopicResults } from '../../../dataProvider/calls/results.ts'
+import type { TopicResult, TopicResults } from '#model/wire/results.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
@@ -20,7 +19,9 @@ const verdictTones = {
 /** Of which sign the subjects are that made a score, in words. */
 const signName = (t: Texts['t'], sign: Sign): string =>
   t(
-    `resources.subjects.values.${sign === 'RISK' || sign === 'OPPORTUNITY' ? 'financialMateriality' : 'impactMateriality'}.${sign}`,
+    sign === 'RISK' || sign === 'OPPORTUNITY'
+      ? `resources.subjects.values.financialMateriality.${sign}`
+      : `resources.subjects.values.impactMateriality.${sign}`,
   )
 
 const Made = styled('small')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { listChanges } from '#model/calls/organizations.ts'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { Officer } from '#model/resources/officers.ts'
 import type { OwnershipGraph } from '#model/wire/ownership.ts'
@@ -11,6 +12,7 @@ import {
 } from '../../../dataProvider/calls/governance.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { readsOf } from '../../../layout/useRead.ts'
 
 /** Mandates of a company or a person. */
 export const useOfficers = (of: LinksOf): UseQueryResult<Officer[]> =>
@@ -47,9 +49,10 @@ export function useLinksChanged(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
     await Promise.all(
-      ['governance', 'physicalPersons', 'legalPersons', 'persons', 'changes'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
+      [
+        ...['governance', 'physicalPersons', 'legalPersons', 'persons'].map((key) => [key]),
+        readsOf(listChanges),
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
   }, [client])
 }

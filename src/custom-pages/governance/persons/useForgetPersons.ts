@@ -11,7 +11,7 @@ export function useForgetPersons(): (goneIds?: readonly string[]) => Promise<voi
     (goneIds = []) =>
       client.invalidateQueries({
         predicate: ({ queryKey, queryHash }) =>
-          stale.has(String(queryKey[0])) && !goneIds.some((id) => queryHash.includes(id)),
+          queryKey.some((part) => stale.has(String(part))) && !goneIds.some((id) => queryHash.includes(id)),
       }),
     [client],
   )

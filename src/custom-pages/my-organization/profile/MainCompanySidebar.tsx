@@ -1,34 +1,26 @@
 import Button from '@mui/material/Button'
 import { useDataProvider } from 'react-admin'
 import { useId, useState } from 'react'
+import { chooseMainCompany, listChanges } from '#model/calls/organizations.ts'
 import type { Organization } from '#model/resources/organizations.ts'
-import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type MainCompanyProps = { organization: Organization }
 
-const MainCompanySidebar = (props: MainCompanyProps) => (
-  <RegisterTexts>
-    <MainCompany {...props} />
-  </RegisterTexts>
-)
-
-export default MainCompanySidebar
-
 /** Another company becomes the main one; the present one becomes like the others. */
-const MainCompany = ({ organization }: MainCompanyProps) => {
+const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
   const formId = useId()
-  const http = useHttp()
+  const ask = useAsk()
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
   const [opened, setOpened] = useState(organization)
@@ -42,9 +34,10 @@ const MainCompany = ({ organization }: MainCompanyProps) => {
     setError(t('register.profile.overtaken'))
   }
   const { mutate, isPending } = useAct({
-    mutationFn: (companyId: string) => setMainCompany(http, opened, companyId),
+    mutationFn: (companyId: string) =>
+      ask(chooseMainCompany, { body: { mainCompanyId: companyId } }, { seen: opened }),
     done: t('register.profile.mainCompanySaved'),
-    changes: [['organizations'], ['companies'], ['changes'], ['mapping']],
+    changes: [['organizations'], ['companies'], readsOf(listChanges), ['mapping']],
     onSuccess: sidebar.close,
     onError: (refusal) =>
       isConflict(refusal)
@@ -101,3 +94,5 @@ const MainCompany = ({ organization }: MainCompanyProps) => {
     </Sheet>
   )
 }
+
+export default MainCompanySidebar
