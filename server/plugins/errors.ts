@@ -18,6 +18,8 @@ declare module 'fastify' {
     resource?: Resource
     /** What the call may be refused with (`refusalsOf`). */
     refusals?: readonly ErrorCode[]
+    /** Throws where the holder of a link may not come in. */
+    enter?: (request: FastifyRequest) => Promise<unknown>
   }
 }
 
@@ -33,11 +35,17 @@ export const errors = fp(async (app) => {
 /** What is wrong with what was sent. */
 const faultStatuses = new Set([400, 413, 415, 422])
 
-/** Whoever may not enter the organisation of the path learns this first, and nothing of what their request lacks. */
+/** Whoever may not enter the place of the path learns this first, and nothing of what their request lacks. */
 async function beforeStrangers(request: FastifyRequest, refusal: AppError): Promise<AppError> {
+  if (!faultStatuses.has(refusal.status)) return refusal
+  const { enter = enterOrganization } = request.routeOptions.config
+  return enter(request).then(() => refusal, toAppError)
+}
+
+async function enterOrganization(request: FastifyRequest): Promise<void> {
   const { orgId } = (request.params ?? {}) as { orgId?: string }
-  if (orgId === undefined || !faultStatuses.has(refusal.status)) return refusal
-  return request.server.db.inOrganization(request.scopeOf(orgId), async () => refusal).catch(toAppError)
+  if (orgId !== undefined)
+    await request.server.db.inOrganization(request.scopeOf(orgId), async () => undefined)
 }
 
 /** Refusals that the client has a page for: who must log in, or come in another way. */

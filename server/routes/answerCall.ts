@@ -30,10 +30,7 @@ export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (request: RequestOf<C>, reply: FastifyReply) => Promise<WireOf<C> | FastifyReply>,
-  options: Pick<
-    RouteOptions,
-    'bodyLimit' | 'config' | 'preParsing' | 'serializerCompiler' | 'validatorCompiler'
-  > = {},
+  options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'serializerCompiler' | 'validatorCompiler'> = {},
 ): void {
   const { method, path, tag, beyondSpec, summary, query, body, answer } = call
   const status = statusOf(call)

@@ -34,7 +34,7 @@ describe('who is nobody yet', () => {
     ['PUT', '/public/api/v1/responses/unknown'],
     ['POST', '/public/api/v1/responses/unknown'],
     ['POST', '/api/v1/password-resets/unknown'],
-  ] as const)('is told that %s %s is unknown before the body is looked into', async (method, url) => {
+  ] as const)('is told that %s %s is unknown, whatever is wrong with the body', async (method, url) => {
     for (const payload of [unknownKeys(5), unknownKeys(100_000), nested(5000), '{']) {
       const answer = await send(method, url, payload)
       expect([answer.statusCode, answer.json<Refusal>()]).toMatchObject([404, { code: 'notFound' }])

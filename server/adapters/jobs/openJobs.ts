@@ -1,6 +1,5 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Tx } from '../../store/database.ts'
 import { openPool } from '../database/openPool.ts'
 
 /** What is done with the messages of a queue. */
@@ -10,6 +9,9 @@ export type Worker<Message> = {
   /** Hears of a message whose last try failed, or whose process died each time. */
   giveUp: (message: Message) => Promise<void>
 }
+
+/** A transaction, as far as a message needs one. */
+type Statements = { query(text: string, values?: readonly unknown[]): Promise<object[]> }
 
 /** The job queue: work that survives the process and is shared by several of them. It starts when it is first used. */
 export type Jobs = {
@@ -21,7 +23,7 @@ export type Jobs = {
   /** Works on the messages of a queue, two at a time in this process and of one group one at a time. */
   serve<Message extends object>(queue: string, worker: Worker<Message>): Promise<void>
   /** Puts a message into a queue by the transaction of its cause: both happen or neither. */
-  send(tx: Tx, queue: string, message: object, group: string): Promise<void>
+  send(tx: Statements, queue: string, message: object, group: string): Promise<void>
   /** Lets running jobs finish, at most 20 s, then closes the connections. */
   stop(): Promise<void>
 }

@@ -22,9 +22,6 @@ export const passwordResetRoutes: FastifyPluginAsync = async (app) => {
     async (request) => {
       await resetPassword(app.identity, request.params.token, request.body.password)
     },
-    {
-      // Before the body is read: who has no link has no password to choose.
-      preParsing: async ({ params }) => void (await findPasswordReset(app.identity, tokenOf(params))),
-    },
+    { config: { enter: ({ params }) => findPasswordReset(app.identity, tokenOf(params)) } },
   )
 }

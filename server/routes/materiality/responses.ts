@@ -8,8 +8,7 @@ import { answerCall } from '../answerCall.ts'
 
 /** What a respondent's page calls: the link alone is the right to answer. */
 export const responseRoutes: FastifyPluginAsync = async (app) => {
-  // Before the body is read: who has no link has nothing to answer.
-  const knowsLink = async ({ params }: FastifyRequest): Promise<void> =>
+  const enter = async ({ params }: FastifyRequest): Promise<void> =>
     app.db.global((tx) => requireLink(tx, hashToken(tokenOf(params))))
 
   answerCall(app, calls.readResponse, async (request, reply) => {
@@ -26,7 +25,7 @@ export const responseRoutes: FastifyPluginAsync = async (app) => {
     async (request) => {
       await app.db.global((tx) => responseStore.saveDraft(tx, hashToken(request.params.token), request.body))
     },
-    { preParsing: knowsLink },
+    { config: { enter } },
   )
 
   answerCall(
@@ -34,6 +33,6 @@ export const responseRoutes: FastifyPluginAsync = async (app) => {
     calls.sendResponse,
     async (request) =>
       app.db.global((tx) => responseStore.submit(tx, hashToken(request.params.token), request.body.answers)),
-    { preParsing: knowsLink },
+    { config: { enter } },
   )
 }

@@ -5,14 +5,13 @@ import type { Language } from '#model/wire/accounts.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
-import { readSubjectsByLink, toAsked, wordQuestions, type AskedSubject } from './askedSubjects.ts'
+import { wordQuestions, type AskedSubject } from './askedSubjects.ts'
 import { visitByLink, type Visit } from './visitByLink.ts'
 
 export const responseStore = {
   /** All that the respondent's page needs; the first visit is noted. */
   async read(tx: Tx, hash: string, language: Language | undefined): Promise<ResponseSheet> {
-    const found = await visitByLink(tx, hash, 'read')
-    const subjects = await readSubjectsByLink(tx, hash, null)
+    const [found, subjects] = await visitByLink(tx, hash, 'read')
     const answers = await tx.query<ResponseSheet['answers'][number]>(
       `select a.subject_id as "subjectId", a.value, a.abstained, a.criteria, a.comment
        from reporters r join answers a on a.org_id = r.org_id and a.reporter_id = r.id
@@ -26,7 +25,7 @@ export const responseStore = {
     const { organizationName, firstName, deadline, submissionDate, referenceId, min, max } = found
     return {
       organizationName,
-      ...wordQuestions(toAsked(subjects, found), found, referenceId, language ?? found.language),
+      ...wordQuestions(subjects, found, referenceId, language ?? found.language),
       firstName,
       deadline,
       submissionDate,
@@ -45,9 +44,8 @@ export const responseStore = {
     { answers, language }: { answers: readonly GivenAnswer[]; language?: Language | undefined },
   ): Promise<void> {
     const named = [...new Set(answers.map(({ subjectId }) => subjectId))]
-    const found = await visitByLink(tx, hash, named.length > 0 ? 'answer' : 'write')
-    const subjects = await readSubjectsByLink(tx, hash, named)
-    await keep(tx, found, toAsked(subjects, found), answers)
+    const [found, subjects] = await visitByLink(tx, hash, named.length > 0 ? 'answer' : 'write', named)
+    await keep(tx, found, subjects, answers)
     if (language) {
       await tx.query('update reporters set language = $3 where org_id = $1 and id = $2', [
         found.orgId,
@@ -67,8 +65,7 @@ export const responseStore = {
     hash: string,
     answers: readonly GivenAnswer[],
   ): Promise<{ submissionDate: string; answers: number }> {
-    const found = await visitByLink(tx, hash, 'answer')
-    const asked = toAsked(await readSubjectsByLink(tx, hash, null), found)
+    const [found, asked] = await visitByLink(tx, hash, 'answer')
     await keep(tx, found, asked, answers)
     const kept = await tx.query<{
       id: string

@@ -2,7 +2,7 @@ import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { questionnaire } from '#model/wire/questionnaire.ts'
 import type { Tx } from '../database.ts'
-import type { Asking } from './askedSubjects.ts'
+import { readSubjectsByLink, toAsked, type AskedSubject, type Asking } from './askedSubjects.ts'
 import { surveyLock } from './surveyLock.ts'
 
 /** A reporter who came by its link, with all that its sheet rests on. */
@@ -24,16 +24,18 @@ export type Visit = Asking & {
 }
 
 /**
- * Enters by a link and reads all that the call rests on. Nothing is told of a link that is unknown, replaced, or not sent yet.
+ * Enters by a link and reads all that the call rests on, with the subjects that are asked: those named, or all. Nothing
+ * is told of a link that is unknown, replaced, or not sent yet.
  * @throws AppError notFound, surveyClosed
  */
 export async function visitByLink(
   tx: Tx,
   hash: string,
   purpose: 'read' | 'write' | 'answer',
-): Promise<Visit> {
+  named: readonly string[] | null = null,
+): Promise<[Visit, AskedSubject[]]> {
   // In one round trip: hundreds of respondents save in the same minute.
-  const [, , [row]] = await Promise.all([
+  const [, , [row], subjects] = await Promise.all([
     purpose === 'read' ? tx.query('select from matrice.enter_by_link($1)', [hash]) : enterAndHold(tx, hash),
     purpose === 'answer' && freeze(tx, hash),
     tx.query<Visit>(
@@ -53,16 +55,18 @@ export async function visitByLink(
          join organizations o on o.id = r.org_id`,
       [hash],
     ),
+    readSubjectsByLink(tx, hash, named),
   ])
   // Of two reporters of one person, the link of the one that does not count is dead, but for what it sent in.
   if (!row || row.status === null || (row.superseded && row.submissionDate === null)) {
     throw new AppError('notFound')
   }
   if (row.surveyStatus !== 'OPEN') throw new AppError('surveyClosed')
-  return { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
+  const found = { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
+  return [found, toAsked(subjects, found)]
 }
 
-/** Is there such a link at all? Costs less than a visit. @throws AppError notFound */
+/** Is there such a link at all? @throws AppError notFound */
 export async function requireLink(tx: Tx, hash: string): Promise<void> {
   const known = await tx.query('select from matrice.enter_by_link($1)', [hash])
   if (known.length === 0) throw new AppError('notFound')
