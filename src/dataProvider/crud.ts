@@ -70,8 +70,9 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
     const { page, perPage } = pagination ?? { page: 1, perPage: allAtOnce }
     const resource = find(name)
     const query = {
-      pageNumber: page - 1,
-      pageSize: perPage,
+      // An address may be written by hand.
+      pageNumber: Math.max(0, page - 1),
+      pageSize: Math.min(perPage, allAtOnce),
       ...listParameters(resource, { sort, filters: filter }),
     }
     const answer = await http({ path: collection(name, meta), query, signal })
