@@ -1,16 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
+import * as calls from '#model/calls/reference.ts'
+import { readsOf } from '../layout/useRead.ts'
 
 /** Lists that do not change while somebody works (spec §7: cached). */
 const referenceLists = [
-  'countries',
-  'activity-codes',
-  'legal-forms',
-  'officer-roles',
-  'currencies',
-  'file-formats',
-  'file-natures',
-  'periodicities',
-] as const
+  calls.listCountries,
+  calls.listActivityCodes,
+  calls.listLegalForms,
+  calls.listOfficerRoles,
+  calls.listCurrencies,
+]
 
 /** The one cache. Nothing is tried again by itself (spec §8), and reference data are read once. */
 export function createQueryClient(): QueryClient {
@@ -22,6 +21,6 @@ export function createQueryClient(): QueryClient {
     },
   })
   for (const list of referenceLists)
-    client.setQueryDefaults([list], { staleTime: Infinity, gcTime: Infinity })
+    client.setQueryDefaults(readsOf(list), { staleTime: Infinity, gcTime: Infinity })
   return client
 }

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CsvKind } from '#model/rules/csvColumns.ts'
-import { listCountries } from '../dataProvider/calls/reference.ts'
 import { ApiError } from '../dataProvider/errors.ts'
-import { useHttp } from '../dataProvider/HttpContext.tsx'
-import { useTexts } from '../ui/text/Texts.tsx'
+import { useReferenceList } from '../layout/useReferenceList.ts'
 import type { CsvReport } from './csvProtocol.ts'
 import { openCsvWorker, type CsvWorker } from './openCsvWorker.ts'
 import { noFile, type CsvFileState } from './csvFileState.ts'
@@ -27,16 +24,10 @@ export function useCsvFile(
   isInternational: boolean,
   onChecked?: (report: CsvReport, worker: CsvWorker) => void,
 ): CsvFileSlot {
-  const { locale } = useTexts()
-  const http = useHttp()
   const [state, setState] = useState<CsvFileState>(noFile)
   const held = useRef<CsvWorker>(undefined)
   useEffect(() => () => held.current?.close(), [])
-  const countries = useQuery({
-    queryKey: ['countries', locale],
-    queryFn: ({ signal }) => listCountries(http, signal),
-    staleTime: Infinity,
-  })
+  const countries = useReferenceList('countries')
 
   const read = async (file: File): Promise<void> => {
     const { name } = file

@@ -20,13 +20,6 @@ export const listDuplicates = (
 export const mergePersons = (http: Http, orgId: string, kept: Person, body: MergeRequest): Promise<Person> =>
   ask(http, calls.mergePersons, { orgId, personId: kept.id, body }, { seen: kept })
 
-/** These pairs are not proposed again. Answers the new dismissals' ids. */
-export const dismissPairs = async (
-  http: Http,
-  orgId: string,
-  pairs: readonly (readonly [string, string])[],
-): Promise<string[]> => (await ask(http, calls.dismissDuplicates, { orgId, body: { pairs } })).ids
-
 /** One page of the pairs that are not proposed, the latest first. */
 export const listDismissedPairs = (
   http: Http,
@@ -34,7 +27,3 @@ export const listDismissedPairs = (
   { pageNumber, signal }: Options & { pageNumber: number },
 ): Promise<Page<DismissedPair>> =>
   ask(http, calls.listDismissals, { orgId, query: { pageNumber, pageSize: 25 } }, { signal })
-
-/** The pair may be proposed again. */
-export const restorePair = (http: Http, orgId: string, dismissalId: string): Promise<void> =>
-  ask(http, calls.undismissDuplicates, { orgId, dismissalId })

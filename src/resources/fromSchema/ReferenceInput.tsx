@@ -1,12 +1,12 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useCallback, useMemo } from 'react'
-import { getActivityCode, searchActivityCodes, wholeLists } from '../../dataProvider/calls/reference.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { getActivityCode, listActivityCodes } from '#model/calls/reference.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { useRead } from '../../layout/useRead.ts'
+import { isWholeList, useReferenceList } from '../../layout/useReferenceList.ts'
 import { AutocompleteInput } from '../../ui/form/AutocompleteInput.tsx'
 import type { FieldProps } from '../../ui/form/fieldProps.ts'
 import type { OptionSource } from '../../ui/form/useOptions.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
 
 export type ReferenceInputProps = FieldProps & {
   reference: string
@@ -33,23 +33,16 @@ export const ReferenceInput = ({ reference, value, onChange, ...input }: Referen
 
 /** Short lists are there as a whole, anything larger is searched. */
 function useReferenceOptions(reference: string): OptionSource {
-  const http = useHttp()
+  const ask = useAsk()
   const dataProvider = useDataProvider()
-  const { locale } = useTexts()
-  const readWhole = wholeLists[reference]
-  const list = useQuery({
-    queryKey: [reference, locale],
-    queryFn: readWhole ? ({ signal }) => readWhole(http, signal) : skipToken,
-  })
-  const whole = useMemo(
-    () => (list.data ?? []).map(({ code, label }) => ({ value: code, label })),
-    [list.data],
-  )
+  const { data: list } = useReferenceList(reference)
+  const whole = useMemo(() => (list ?? []).map(({ code, label }) => ({ value: code, label })), [list])
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
       if (reference === 'activity-codes') {
-        const found = await searchActivityCodes(http, text, signal)
-        return found.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))
+        const query = { search: text, level: 'subclass', pageSize: 20 } as const
+        const { content } = await ask(listActivityCodes, { query }, { signal })
+        return content.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))
       }
       const { data } = await dataProvider.getList<{ id: string; name: string }>(reference, {
         pagination: { page: 1, perPage: 20 },
@@ -59,20 +52,15 @@ function useReferenceOptions(reference: string): OptionSource {
       })
       return data.map(({ id, name }) => ({ value: id, label: name }))
     },
-    [http, dataProvider, reference],
+    [ask, dataProvider, reference],
   )
-  return readWhole ? whole : search
+  return isWholeList(reference) ? whole : search
 }
 
 /** Words of what is chosen, which a searched list need not hold. */
 function useChosenLabel(reference: string, value: string, options: OptionSource): string {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const activity = useQuery({
-    queryKey: ['activity-codes', value, locale],
-    queryFn: ({ signal }) => getActivityCode(http, value, signal),
-    enabled: reference === 'activity-codes' && value !== '',
-  })
+  const isActivity = reference === 'activity-codes' && value !== ''
+  const activity = useRead(getActivityCode, isActivity ? { code: value } : undefined)
   if (activity.data) return `${activity.data.code} ${activity.data.label}`
   const listed = typeof options === 'function' ? undefined : options.find((option) => option.value === value)
   return listed?.label ?? value

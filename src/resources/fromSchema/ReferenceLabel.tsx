@@ -1,9 +1,8 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { getActivityCode } from '#model/calls/reference.ts'
 import { titleOfRole } from '#model/rules/persons.ts'
-import { getActivityCode, listCountries, wholeLists } from '../../dataProvider/calls/reference.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useRead } from '../../layout/useRead.ts'
+import { useReferenceList } from '../../layout/useReferenceList.ts'
 
 const RecordLabel = lazy(() => import('./RecordLabel.tsx'))
 
@@ -40,38 +39,20 @@ const CountryLabel = ({ code }: { code: string }) => useCountryName(code)
 
 /** Name of a country in the reader's language; its code until it is known. */
 export function useCountryName(code: string | undefined): string | undefined {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const { data } = useQuery({
-    queryKey: ['countries', locale],
-    queryFn: ({ signal }) => listCountries(http, signal),
-    enabled: code !== undefined,
-  })
+  const { data } = useReferenceList(code === undefined ? undefined : 'countries')
   return data?.find((country) => country.code === code)?.label ?? code
 }
 
 type ListLabelProps = { reference: string; code: string; gender: unknown }
 
 const ListLabel = ({ reference, code, gender }: ListLabelProps) => {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const readWhole = wholeLists[reference]
-  const { data } = useQuery({
-    queryKey: [reference, locale],
-    queryFn: readWhole ? ({ signal }) => readWhole(http, signal) : skipToken,
-  })
-  const row = data?.find((entry) => entry.code === code)
+  const row = useReferenceList(reference).data?.find((entry) => entry.code === code)
   return row ? titleOfRole(row, gender) : code
 }
 
 /** « 24.51Z Fonderie de fonte »: the code stays in sight, since people know it. */
 const ActivityLabel = ({ code }: { code: string }) => {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const { data } = useQuery({
-    queryKey: ['activity-codes', code, locale],
-    queryFn: ({ signal }) => getActivityCode(http, code, signal),
-  })
+  const { data } = useRead(getActivityCode, { code })
   return (
     <span title={data?.label}>
       {code} {data !== undefined && <small>{data.label}</small>}

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
-import { listCountries } from '../../dataProvider/calls/reference.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useReferenceList } from '../../layout/useReferenceList.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { closedChoices } from './filters.ts'
 import { valueLabel } from './labelKeys.ts'
@@ -11,15 +9,10 @@ export type FilterChoice = { value: string; label: string }
 
 /** What can be chosen in a filter: the values of its enum, the countries, or the records it refers to. */
 export function useFilterChoices(resource: Pick<Resource, 'name'>, leaf: LeafField): readonly FilterChoice[] {
-  const http = useHttp()
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const closed = closedChoices(leaf)
   const { reference } = leaf.field
-  const countries = useQuery({
-    queryKey: ['countries', locale],
-    queryFn: ({ signal }) => listCountries(http, signal),
-    enabled: reference === 'countries',
-  })
+  const countries = useReferenceList(reference === 'countries' ? reference : undefined)
   const records = useGetList<{ id: string; name: string }>(
     reference ?? '',
     { pagination: { page: 1, perPage: recordsMax }, sort: { field: 'name', order: 'ASC' } },

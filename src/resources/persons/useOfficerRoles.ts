@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { listOfficerRoles } from '#model/calls/reference.ts'
 import { titleOfRole } from '#model/rules/persons.ts'
 import type { OfficerRole } from '#model/wire/reference.ts'
-import { listOfficerRoles } from '../../dataProvider/calls/reference.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useRead } from '../../layout/useRead.ts'
 
 /** The role list of the French register, those met most often first, and the title of one for its holder. */
 export function useOfficerRoles(): {
   roles: readonly OfficerRole[]
   titleOf: (code: string, gender: string | null | undefined) => string
 } {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const { data, isPending } = useQuery({
-    queryKey: ['officer-roles', locale],
-    queryFn: ({ signal }) => listOfficerRoles(http, signal),
-  })
+  const { data, isPending } = useRead(listOfficerRoles, {}, { select: ({ content }) => content })
   return {
     roles: data ?? noRoles,
     titleOf: (code, gender) => {

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { DatabaseZap } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { getActivityCode } from '#model/calls/reference.ts'
 import { formatSiren } from '#model/rules/nationalIds.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import { getActivityCode, listLegalForms } from '../../../dataProvider/calls/reference.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useRead } from '../../../layout/useRead.ts'
+import { useReferenceList } from '../../../layout/useReferenceList.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -50,23 +50,12 @@ const tones: Readonly<Record<DirectoryEntry['legalState'], Tone>> = {
 }
 
 function useFacts(entry: DirectoryEntry): [string, string][] {
-  const { t, locale } = useTexts()
-  const http = useHttp()
+  const { t } = useTexts()
   const format = useFormats()
   const { activityCode, legalFormCode, headquarter, creationDate, staffRange } = entry
   // A label that does not come leaves the code alone: no reason to hold the card back.
-  const activity = useQuery({
-    queryKey: ['activity-codes', activityCode, locale],
-    queryFn: ({ signal }) => getActivityCode(http, activityCode ?? '', signal),
-    enabled: activityCode !== null,
-    staleTime: Infinity,
-  })
-  const legalForms = useQuery({
-    queryKey: ['legal-forms', locale],
-    queryFn: ({ signal }) => listLegalForms(http, signal),
-    enabled: legalFormCode !== null,
-    staleTime: Infinity,
-  })
+  const activity = useRead(getActivityCode, activityCode === null ? undefined : { code: activityCode })
+  const legalForms = useReferenceList(legalFormCode === null ? undefined : 'legal-forms')
   const legalForm = legalForms.data?.find(({ code }) => code === legalFormCode)?.label ?? legalFormCode
   const address = headquarter?.address
   const town = [address?.postalCode, address?.city].filter(Boolean).join(' ')

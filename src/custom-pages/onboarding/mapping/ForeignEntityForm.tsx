@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
-import { listCountries } from '../../../dataProvider/calls/reference.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useReferenceList } from '../../../layout/useReferenceList.ts'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -22,8 +20,7 @@ const fieldNames = ['countryCode', 'name', 'nationalId'] as const
  * comes from the directory when it knows the number and none was typed.
  */
 export const ForeignEntityForm = ({ title, organizationId }: { title: string; organizationId: string }) => {
-  const { t, locale } = useTexts()
-  const http = useHttp()
+  const { t } = useTexts()
   const check = useCheck()
   const { close } = useSidebar()
   const draft = useDraft('foreign-entity', { countryCode: '', name: '', nationalId: '' })
@@ -37,17 +34,13 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
     [form, change],
   )
 
-  const countries = useQuery({
-    queryKey: ['countries', locale],
-    queryFn: ({ signal }) => listCountries(http, signal),
-    staleTime: Infinity,
-  })
+  const { data: countries } = useReferenceList('countries')
   const options = useMemo(
     () =>
-      (countries.data ?? [])
+      (countries ?? [])
         .filter(({ code }) => code !== 'FR')
         .map(({ code, label }) => ({ value: code, label, detail: code })),
-    [countries.data],
+    [countries],
   )
   const typed = useWatch({ control })
   const finding = useForeignSearch(typed.countryCode, typed.nationalId)

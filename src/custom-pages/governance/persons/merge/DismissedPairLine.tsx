@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { undismissDuplicates } from '#model/calls/governance.ts'
 import type { DismissedPair } from '#model/wire/duplicates.ts'
-import { restorePair } from '../../../../dataProvider/calls/duplicates.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -13,13 +12,12 @@ import { useForgetPersons } from '../useForgetPersons.ts'
 /** Two persons that look like one, who said that they are not, and the way back. */
 export const DismissedPairLine = ({ pair }: { pair: DismissedPair }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const format = useFormats()
   const forget = useForgetPersons()
-  const { id: orgId } = useRequiredOrganization()
   const names = pair.persons.map(({ fullName }) => fullName).join(' · ')
   const restoring = useAct({
-    mutationFn: () => restorePair(http, orgId, pair.id),
+    mutationFn: () => ask(undismissDuplicates, { dismissalId: pair.id }),
     done: { title: t('persons.dismissals.restored'), detail: names },
     failed: t('persons.dismissals.restoreFailed'),
     onSettled: () => forget(),
