@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { keyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { openapiDocument } from '#model/wire/openapi.ts'
 import { apiPath } from '../../dataProvider/apiPath.ts'
@@ -14,23 +15,14 @@ import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { NoResult } from '../../ui/states/NoResult.tsx'
 import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { DocsTexts } from './DocsTexts.tsx'
+import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
 import { groupOperations } from './operations.ts'
 import { OperationDetails } from './OperationDetails.tsx'
 
 const documentPath = apiPath`/openapi.json`
 
-const DocsPage = () => (
-  <DocsTexts>
-    <Docs />
-  </DocsTexts>
-)
-
-export default DocsPage
-
 /** /docs: the API as its own description tells it, by subject, searchable. */
-const Docs = () => {
+const DocsPage = () => {
   const { t, locale } = useTexts()
   const http = useHttp()
   const [params, setParams] = useSearchParams()
@@ -102,9 +94,11 @@ const Docs = () => {
   )
 }
 
+export default DocsPage
+
 /** Our word for a subject of the API; a new one shows its own until it has a word. */
-const nameTag = (tag: string, t: (key: string) => string): string => {
-  const key = `docs.tagNames.${tag}`
+const nameTag = (tag: string, t: Texts['t']): string => {
+  const key = keyUnder('docs.tagNames', tag)
   const name = t(key)
   return name === key ? tag : name
 }

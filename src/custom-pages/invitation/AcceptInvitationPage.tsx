@@ -13,21 +13,12 @@ import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../layout/useAct.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { AuthTexts } from '../../layout/texts/AuthTexts.tsx'
 import { InvitationFrame } from './InvitationFrame.tsx'
 import { OtherAccount } from './OtherAccount.tsx'
 import { PageOfDeadLink, PageOfFailure } from './InvitationStates.tsx'
 
-const AcceptInvitationPage = () => (
-  <AuthTexts>
-    <AcceptInvitation />
-  </AuthTexts>
-)
-
-export default AcceptInvitationPage
-
 /** /invitation/{token} for who is logged in: join by one click, or come back as somebody else. */
-const AcceptInvitation = () => {
+const AcceptInvitationPage = () => {
   const { t } = useTexts()
   const http = useHttp()
   const { token = '' } = useParams()
@@ -42,6 +33,8 @@ const AcceptInvitation = () => {
   }
   return <Invitation invitation={data} token={token} />
 }
+
+export default AcceptInvitationPage
 
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)

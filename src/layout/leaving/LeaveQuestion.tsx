@@ -1,3 +1,4 @@
+import { keyUnder, type TextGroup } from '#locales/textKey.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -8,8 +9,8 @@ export const LeaveQuestion = ({
   onStay,
   onLeave,
 }: {
-  /** Text key of title, body, stay and leave. */
-  words?: string
+  /** The group of title, body, stay and leave. */
+  words?: TextGroup
   isOpen: boolean
   onStay: () => void
   onLeave: () => void
@@ -19,13 +20,13 @@ export const LeaveQuestion = ({
     <ConfirmDialog
       isOpen={isOpen}
       isIrreversible
-      title={t(`${words}.title`)}
-      confirmLabel={t(`${words}.leave`)}
-      cancelLabel={t(`${words}.stay`)}
+      title={t(keyUnder(words, 'title'))}
+      confirmLabel={t(keyUnder(words, 'leave'))}
+      cancelLabel={t(keyUnder(words, 'stay'))}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t(`${words}.body`)}
+      {t(keyUnder(words, 'body'))}
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Download, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import { exportIdsMax, type ExportOrder } from '../../dataProvider/calls/exportRows.ts'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { SelectionTexts } from './SelectionTexts.tsx'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
 import type { ListSelection } from './useListSelection.ts'
 import type { Filters } from './useSchemaList.ts'
@@ -21,15 +21,7 @@ type ListSelectionBarProps = ExportedList & {
 }
 
 /** What can be done to the ticked rows of a list. Default export: loaded when the first one is ticked. */
-const ListSelectionBar = (props: ListSelectionBarProps) => (
-  <SelectionTexts>
-    <Bar {...props} />
-  </SelectionTexts>
-)
-
-export default ListSelectionBar
-
-const Bar = ({ sort, filters, total, selection, children, ...list }: ListSelectionBarProps) => {
+const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }: ListSelectionBarProps) => {
   const { t } = useTexts()
   const format = useFormats()
   const { chosen, isAll } = selection
@@ -38,7 +30,7 @@ const Bar = ({ sort, filters, total, selection, children, ...list }: ListSelecti
   const { trigger, menu } = useExportMenu(list, rows, t('selection.exportRows'))
   const isTooMany = !isAll && chosen.size > exportIdsMax
   const word = (key: string, args: Record<string, string | number>) =>
-    t(`selection.${list.resource.name}.${key}`, args)
+    t(keyUnder('selection', `${list.resource.name}.${key}`), args)
 
   const clear = (): void => {
     selection.clear()
@@ -66,3 +58,5 @@ const Bar = ({ sort, filters, total, selection, children, ...list }: ListSelecti
     </>
   )
 }
+
+export default ListSelectionBar

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { QueryState, type Reading } from '../../layout/QueryState.tsx'
@@ -19,8 +19,10 @@ import { useColumnChoice } from './useColumnChoice.ts'
 import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
+import { late } from '../../layout/texts/late.tsx'
+import { selectionTexts } from '../texts.ts'
 
-const ListSelectionBar = lazy(() => import('./ListSelectionBar.tsx'))
+const ListSelectionBar = late(() => import('./ListSelectionBar.tsx'), [selectionTexts])
 
 export type SchemaListProps<Row extends { id: string }> = {
   resource: ResourceOf<Row>

@@ -1,3 +1,4 @@
+import type { TextGroup } from '#locales/textKey.ts'
 import { LeaveQuestion } from '../../layout/leaving/LeaveQuestion.tsx'
 import { useLeaveQuestion } from '../../layout/leaving/useLeaveQuestion.ts'
 
@@ -7,5 +8,5 @@ export const UnsavedGuard = ({
   words = 'resources.form.leaving',
 }: {
   isUnsaved: boolean
-  words?: string
+  words?: TextGroup
 }) => <LeaveQuestion {...{ words }} {...useLeaveQuestion(() => isUnsaved)} />

@@ -13,20 +13,11 @@ import { explainError } from '../../../layout/explainError.ts'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { AdminTexts } from '../AdminTexts.tsx'
 import { useInvite } from './useInvite.ts'
-
-const InviteMembersSidebar = () => (
-  <AdminTexts>
-    <InviteMembers />
-  </AdminTexts>
-)
-
-export default InviteMembersSidebar
 
 type Values = { emails: string; language: Language | '' }
 
-const InviteMembers = () => {
+const InviteMembersSidebar = () => {
   const { t, locale } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
@@ -109,6 +100,8 @@ const InviteMembers = () => {
     </Sheet>
   )
 }
+
+export default InviteMembersSidebar
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -13,19 +13,10 @@ import { Bone } from '../../../ui/states/Bone.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AdminHeader } from '../AdminHeader.tsx'
-import { AdminTexts } from '../AdminTexts.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 /** /admin/status: what mail, directory, assistant, files, identity and database run on; nothing is changed here. */
-const StatusPage = () => (
-  <AdminTexts>
-    <Status />
-  </AdminTexts>
-)
-
-export default StatusPage
-
-const Status = () => {
+const StatusPage = () => {
   const { t } = useTexts()
   const query = useRead(readStatus, {}, { select: ({ services }) => services })
   return (
@@ -61,6 +52,8 @@ const Status = () => {
     </>
   )
 }
+
+export default StatusPage
 
 const Services = ({ services }: { services: readonly ServiceStatus[] }) => {
   const { t } = useTexts()

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { createTopic } from '#model/calls/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
@@ -11,22 +12,13 @@ import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
 
 type Params = { doubleMaterialityId: string }
 
 /** An entity-specific topic, for what the standards do not name. Default export: loaded when it first opens. */
-const CreateTopicSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <NewTopic {...params} />
-  </MaterialityTexts>
-)
-
-export default CreateTopicSidebar
-
-const NewTopic = ({ doubleMaterialityId }: Params) => {
+const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
   const formId = useId()
@@ -35,7 +27,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
   useKeptForm(form, useDraft('topics.new'))
   useUnsavedSidebar(form.formState.isDirty)
-  const word = (key: string) => t(`materiality.topics.${key}`)
+  const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
     mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),
@@ -76,5 +68,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
     </Sheet>
   )
 }
+
+export default CreateTopicSidebar
 
 const Form = styled('form')({ display: 'grid', gap: 16 })

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { changeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
@@ -11,7 +12,6 @@ import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { RemoveTopic } from './RemoveTopic.tsx'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
@@ -19,15 +19,7 @@ import { TopicFields, type TopicValues } from './TopicFields.tsx'
 type Params = { doubleMaterialityId: string; topic: TopicDetail }
 
 /** Another name or universe for an entity-specific topic, or none at all. Default export: loaded when it first opens. */
-const ModifyTopicSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <OwnTopic {...params} />
-  </MaterialityTexts>
-)
-
-export default ModifyTopicSidebar
-
-const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
+const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
   const formId = useId()
@@ -40,7 +32,7 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
   useKeptForm(form, draft, opened)
   const { isDirty } = form.formState
   useUnsavedSidebar(isDirty)
-  const word = (key: string) => t(`materiality.topics.${key}`)
+  const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const saving = useAct({
     mutationFn: (values: TopicValues) =>
@@ -94,5 +86,7 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
     </Sheet>
   )
 }
+
+export default ModifyTopicSidebar
 
 const Form = styled('form')({ display: 'grid', gap: 16 })

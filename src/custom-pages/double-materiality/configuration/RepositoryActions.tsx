@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { ArrowLeftRight, Library } from 'lucide-react'
+import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { ImportButton } from '../../my-organization/ImportButton.tsx'
+import { ImportButton } from '../../../resources/fromSchema/ImportButton.tsx'
 
 /** Read after the other version of the standards; bring subjects from a file or from the library. */
 export const RepositoryActions = ({
@@ -20,7 +21,7 @@ export const RepositoryActions = ({
   const { t } = useTexts()
   const sidebars = useSidebars()
   const other = referenceId === 'ESRS_2023' ? 'ESRS_2026' : 'ESRS_2023'
-  const nameOf = (reference: string) => t(`materiality.create.references.${reference}.title`)
+  const nameOf = (reference: string) => t(keyUnder('materiality.create.references', `${reference}.title`))
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
@@ -11,7 +12,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
-import { useArchiving } from './useSubjects.ts'
+import { useArchiving } from './useArchiving.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
   RISK: 'warning',
@@ -32,7 +33,7 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<S
   const kind = (field: 'impactMateriality' | 'financialMateriality', value: string) =>
     value === 'NOT_APPLICABLE' ? null : (
       <StatusBadge tone={tones[value] ?? 'neutral'}>
-        {t(`resources.subjects.values.${field}.${value}`)}
+        {t(keyUnder(`resources.subjects.values.${field}`, value))}
       </StatusBadge>
     )
   const subTopics = topic.subTopics.flatMap((one) => [one, ...one.leaves])

@@ -14,26 +14,17 @@ import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { showRefusal, useSchemaForm } from '../../../resources/fromSchema/useSchemaForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { RemoveContact } from './RemoveContact.tsx'
 import { ResendOffer } from './ResendOffer.tsx'
 import { useCreateRecord, useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 
 type Params = { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
 
-/** A stakeholder: identity, language, category. Default export: loaded when it first opens. */
-const ContactSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <ContactSheet {...params} />
-  </MaterialityTexts>
-)
-
-export default ContactSidebar
-
 const resource = asResource(contacts)
 const empty = { email: '', language: 'fr' }
 
-const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Params) => {
+/** A stakeholder: identity, language, category. Default export: loaded when it first opens. */
+const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Params) => {
   const { t } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
@@ -108,6 +99,8 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
     </Sheet>
   )
 }
+
+export default ContactSidebar
 
 /** A category is internal or external: choosing one says the type too. */
 function useTypeOfCategory({ control, getValues, setValue }: UseFormReturn<Values>): void {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
 import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -21,7 +22,8 @@ export const RemoveContact = ({
   const { t } = useTexts()
   const [isAsking, setIsAsking] = useState(false)
   const [remove, { isPending }] = useDeleteRecord<Contact>()
-  const word = (key: string, args?: Record<string, string>) => t(`resources.contacts.${key}`, args)
+  const word = (key: KeyUnder<'resources.contacts'>, args?: Record<string, string>) =>
+    t(`resources.contacts.${key}`, args)
 
   const confirm = () =>
     remove(

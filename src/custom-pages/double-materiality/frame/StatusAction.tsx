@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { moveAssessment } from '#model/calls/assessments.ts'
 import { listSurveys } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -12,8 +13,9 @@ import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
-import { MissingReasons } from './MissingReasons.tsx'
 import { useAssessment } from './useAssessment.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { resultTexts } from '../texts.ts'
 
 /** What leads to each state, by the key of its words, and the page that follows. */
 const moves = {
@@ -22,7 +24,8 @@ const moves = {
   TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.results },
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
-const TerminationFacts = lazy(() => import('../results/TerminationFacts.tsx'))
+const MissingReasons = late(() => import('./MissingReasons.tsx'), [resultTexts])
+const TerminationFacts = late(() => import('../results/TerminationFacts.tsx'), [resultTexts])
 
 /** Moves the assessment on, after saying what that does (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {
@@ -48,7 +51,8 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const { ask, question } = useConfirm(moving)
 
   if (next === undefined || move === undefined) return null
-  const word = (key: string) => t(`materiality.${move.words}.${key}`)
+  const word = (key: KeyUnder<'materiality.start'> & KeyUnder<'materiality.end'>) =>
+    t(`materiality.${move.words}.${key}`)
   return (
     <>
       <Button variant="contained" color="primary" onClick={ask}>
@@ -63,12 +67,10 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
         cancelLabel={word('keep')}
       >
         <p>{word('body')}</p>
-        {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
-        {next === 'TERMINATED' && (
-          <Suspense>
-            <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />
-          </Suspense>
-        )}
+        <Suspense>
+          {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
+          {next === 'TERMINATED' && <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />}
+        </Suspense>
       </ConfirmDialog>
     </>
   )

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { ActivitySector } from '#model/wire/doubleMateriality.ts'
@@ -30,7 +31,7 @@ export const ModifyAssessmentSheet = (props: ModifyAssessmentProps) => {
   const { isDirty } = form.formState
   useUnsavedSidebar(isDirty)
   const { status, name } = props.opened
-  const word = (key: string) => t(`materiality.modify.${key}`)
+  const word = (key: KeyUnder<'materiality.modify'>) => t(`materiality.modify.${key}`)
 
   return (
     <Sheet

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import { threshold, weight } from '#model/schema/values.ts'
@@ -14,7 +15,6 @@ import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
-import { ResultTexts } from './ResultTexts.tsx'
 import { SubjectComments } from './SubjectComments.tsx'
 import { methodOf, sideKeys } from './scores.ts'
 import { preparerOf, useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
@@ -22,15 +22,7 @@ import { preparerOf, useSubjectSettings, type SubjectPlace } from './useSubjectS
 type Params = SubjectPlace & { subject: ListedSubjectResult }
 
 /** What a subject's result rests on, and what of it the preparer decides. Default export: loaded when opened. */
-const SubjectResultSidebar = (params: Params) => (
-  <ResultTexts>
-    <ResultSheet {...params} />
-  </ResultTexts>
-)
-
-export default SubjectResultSidebar
-
-const ResultSheet = ({ subject: read, ...place }: Params) => {
+const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const { assessment, topicId } = place
   const { t } = useTexts()
   const formId = useId()
@@ -40,7 +32,7 @@ const ResultSheet = ({ subject: read, ...place }: Params) => {
   const { subject, values, refused, give } = settings
   const weightRule = useNumberRule(weight)
   const scoreRule = useNumberRule(threshold.nullable())
-  const word = (key: string) => t(`results.subject.${key}`)
+  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 
   return (
     <Sheet
@@ -143,6 +135,8 @@ const ResultSheet = ({ subject: read, ...place }: Params) => {
     </Sheet>
   )
 }
+
+export default SubjectResultSidebar
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -7,7 +7,6 @@ import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
@@ -17,16 +16,8 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type MainCompanyProps = { organization: Organization }
 
-const MainCompanySidebar = (props: MainCompanyProps) => (
-  <RegisterTexts>
-    <MainCompany {...props} />
-  </RegisterTexts>
-)
-
-export default MainCompanySidebar
-
 /** Another company becomes the main one; the present one becomes like the others. */
-const MainCompany = ({ organization }: MainCompanyProps) => {
+const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
   const formId = useId()
   const ask = useAsk()
@@ -103,3 +94,5 @@ const MainCompany = ({ organization }: MainCompanyProps) => {
     </Sheet>
   )
 }
+
+export default MainCompanySidebar

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { asKey } from '#locales/textKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
@@ -10,7 +11,6 @@ import { ApiError } from '../../../dataProvider/errors.ts'
 import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../layout/explainError.ts'
 import { readsOf } from '../../../layout/useRead.ts'
@@ -18,18 +18,10 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
 
-const OrganizationNameSidebar = () => (
-  <RegisterTexts>
-    <OrganizationName />
-  </RegisterTexts>
-)
-
-export default OrganizationNameSidebar
-
 const { name: nameSchema } = organizations.entity.shape
 
 /** A new name, which differs from the current one (spec §5). */
-const OrganizationName = () => {
+const OrganizationNameSidebar = () => {
   const { t } = useTexts()
   const formId = useId()
   const sidebar = useSidebar()
@@ -42,7 +34,7 @@ const OrganizationName = () => {
 
   const check = (typed: string): string | true => {
     const read = nameSchema.safeParse(typed)
-    if (!read.success) return t(read.error.issues[0]?.message ?? 'validation.format', { max: 120 })
+    if (!read.success) return t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 120 })
     return read.data === (stored?.name ?? current) ? t('validation.sameName') : true
   }
   const save = ({ name }: { name: string }) =>
@@ -97,3 +89,5 @@ const OrganizationName = () => {
     </Sheet>
   )
 }
+
+export default OrganizationNameSidebar

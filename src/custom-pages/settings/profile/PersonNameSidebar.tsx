@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { asKey } from '#locales/textKey.ts'
 import { updateAccount } from '#model/calls/accounts.ts'
 import { accountUpdate } from '#model/wire/accounts.ts'
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
@@ -15,7 +16,6 @@ import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSideb
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { SettingsTexts } from '../SettingsTexts.tsx'
 
 type Names = { given_name: string; family_name: string }
 
@@ -24,16 +24,8 @@ const fields = [
   { name: 'family_name', label: 'settings.renaming.lastName', autoComplete: 'family-name' },
 ] as const
 
-const PersonNameSidebar = () => (
-  <SettingsTexts>
-    <PersonName />
-  </SettingsTexts>
-)
-
-export default PersonNameSidebar
-
 /** First and last name, by `PATCH /api/v1/accounts/update` (spec §7); the page shows them at once. */
-const PersonName = () => {
+const PersonNameSidebar = () => {
   const { t } = useTexts()
   const formId = useId()
   const ask = useAsk()
@@ -64,7 +56,7 @@ const PersonName = () => {
 
   const check = (name: keyof Names) => (typed: string) => {
     const read = accountUpdate.shape[name].safeParse(typed)
-    return read.success || t(read.error.issues[0]?.message ?? 'validation.format', { max: 100 })
+    return read.success || t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 100 })
   }
   return (
     <Sheet
@@ -86,7 +78,7 @@ const PersonName = () => {
       >
         {error instanceof ApiError && error.fields.length === 0 && (
           <Note kind="error" role="alert">
-            {t(error.message)}
+            {t(asKey(error.message))}
           </Note>
         )}
         {fields.map(({ name, label, autoComplete }, index) => (
@@ -113,3 +105,5 @@ const PersonName = () => {
     </Sheet>
   )
 }
+
+export default PersonNameSidebar

@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import type { Values } from '../schemaResolver.ts'
 import { ConflictChoices } from './ConflictChoices.tsx'
 import { ConflictFailure } from './ConflictFailure.tsx'
@@ -18,15 +17,7 @@ export type ConflictDialogProps = {
 }
 
 /** Both versions of a record, to be composed field by field. Default export: loaded when somebody was first. */
-const ConflictDialog = (props: ConflictDialogProps) => (
-  <RegisterTexts>
-    <ConflictBody {...props} />
-  </RegisterTexts>
-)
-
-export default ConflictDialog
-
-const ConflictBody = ({ resource, meta, opened, mine, onCancel, onSaved }: ConflictDialogProps) => {
+const ConflictDialog = ({ resource, meta, opened, mine, onCancel, onSaved }: ConflictDialogProps) => {
   const titleId = useId()
   // When somebody is faster once more, what was composed is compared with what is stored then.
   const [round, setRound] = useState({ opened, mine, number: 1 })
@@ -59,3 +50,5 @@ const ConflictBody = ({ resource, meta, opened, mine, onCancel, onSaved }: Confl
     </Dialog>
   )
 }
+
+export default ConflictDialog

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
 import { readCrosswalk } from '#model/calls/repository.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
@@ -8,19 +9,10 @@ import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { UniverseMark } from '../../UniverseMark.tsx'
-import { LibraryTexts } from '../library/LibraryTexts.tsx'
 import { CrosswalkTable } from './CrosswalkTable.tsx'
 
 /** The repository read after the other version of the standards: to look at, nothing is changed. */
-const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => (
-  <LibraryTexts>
-    <Topics assessmentId={assessmentId} />
-  </LibraryTexts>
-)
-
-export default CrosswalkView
-
-const Topics = ({ assessmentId }: { assessmentId: string }) => {
+const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => {
   const { t } = useTexts()
   const say = useCounts()
   const query = useRead(readCrosswalk, { doubleMaterialityId: assessmentId })
@@ -28,7 +20,7 @@ const Topics = ({ assessmentId }: { assessmentId: string }) => {
     <QueryState query={query} failed={t('library.crosswalk.failed')} waiting={<RowsSkeleton />}>
       {(data) => {
         const nameOf = (reference: string) =>
-          t(`resources.doubleMaterialities.values.referenceId.${reference}`)
+          t(keyUnder('resources.doubleMaterialities.values.referenceId', reference))
         return (
           <PageBody>
             <Content>
@@ -50,6 +42,8 @@ const Topics = ({ assessmentId }: { assessmentId: string }) => {
     </QueryState>
   )
 }
+
+export default CrosswalkView
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',

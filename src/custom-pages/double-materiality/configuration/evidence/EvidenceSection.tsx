@@ -10,19 +10,12 @@ import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { EvidenceRow } from './EvidenceRow.tsx'
-import { EvidenceTexts } from './EvidenceTexts.tsx'
 import { useUpload, type EvidencePlace } from './useUpload.ts'
 
 type Props = { place: EvidencePlace; canChange: boolean }
 
 /** Files that support what is said of a subject: add with progress, download, remove. */
-export const EvidenceSection = (props: Props) => (
-  <EvidenceTexts>
-    <Section {...props} />
-  </EvidenceTexts>
-)
-
-const Section = ({ place, canChange }: Props) => {
+export const EvidenceSection = ({ place, canChange }: Props) => {
   const { t } = useTexts()
   const query = useRead(listEvidence, place)
   return (

@@ -1,3 +1,4 @@
+import type { CountedKey } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { deletePerson, type Person } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
@@ -59,7 +60,7 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
         : new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
     return t('persons.delete.inCompanies', { smart_count: count, links: tied, companies: listed })
   }
-  const counted = (key: string, n: number) => t(countKey(key, n), { smart_count: n })
+  const counted = (key: CountedKey, n: number) => t(countKey(key, n), { smart_count: n })
 
   return (
     <ConfirmDialog

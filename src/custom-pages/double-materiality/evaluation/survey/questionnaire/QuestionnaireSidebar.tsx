@@ -19,23 +19,11 @@ import { useTexts } from '../../../../../ui/text/Texts.tsx'
 import { kindOfSurvey, useRefreshEvaluation, type SurveyPlace } from '../../useSurveys.ts'
 import { draftOf, problemsOf, questionnaireOf } from './draftOf.ts'
 import { QuestionnaireFields } from './QuestionnaireFields.tsx'
-import { QuestionnaireTexts } from './QuestionnaireTexts.tsx'
-import { RespondentTexts } from './RespondentTexts.tsx'
 
 type Params = { place: SurveyPlace; assessmentStatus: AssessmentStatus }
 
 /** What a survey asks, until its first answer. Default export: loaded when it first opens. */
-const QuestionnaireSidebar = (params: Params) => (
-  <QuestionnaireTexts>
-    <RespondentTexts>
-      <Loaded {...params} />
-    </RespondentTexts>
-  </QuestionnaireTexts>
-)
-
-export default QuestionnaireSidebar
-
-const Loaded = (params: Params) => {
+const QuestionnaireSidebar = (params: Params) => {
   const { t } = useTexts()
   // What is being written must not be replaced under the writer.
   const query = useRead(getSurvey, params.place, { staleTime: Infinity, gcTime: 0 })
@@ -53,6 +41,8 @@ const Loaded = (params: Params) => {
     </Sheet>
   )
 }
+
+export default QuestionnaireSidebar
 
 const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDetail }) => {
   const { t } = useTexts()
