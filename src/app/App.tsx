@@ -16,7 +16,6 @@ import { TextsProvider } from '../ui/text/Texts.tsx'
 import { AccessProvider } from './AccessContext.tsx'
 import { createI18n, type Speech } from './i18n.ts'
 import { leave } from './leave.ts'
-import { modals } from './modals.ts'
 import type { Services } from './services.ts'
 import { parts } from './parts.ts'
 import { sidebars } from './sidebars.ts'
@@ -41,7 +40,7 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
         <CoreAdminContext {...providers} {...{ store, queryClient, i18nProvider }}>
           <IdentityProviderContext value={services.identityProvider}>
             <PartsContext value={parts}>
-              <LayoutRoot sidebars={sidebars} modals={modals}>
+              <LayoutRoot sidebars={sidebars}>
                 <NotificationDrain />
                 <FetchFailures />
                 <LoadBoundary fallback={null}>
