@@ -9,7 +9,6 @@ import { currentOrganization } from '../dataProvider/currentOrganization.ts'
 import { HttpContext } from '../dataProvider/HttpContext.tsx'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
-import { PartsContext } from '../layout/parts/Part.tsx'
 import { FetchFailures } from '../layout/toasts/FetchFailures.tsx'
 import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
 import { TextsProvider } from '../ui/text/Texts.tsx'
@@ -17,7 +16,6 @@ import { AccessProvider } from './AccessContext.tsx'
 import { createI18n, type Speech } from './i18n.ts'
 import { leave } from './leave.ts'
 import type { Services } from './services.ts'
-import { parts } from './parts.ts'
 import { sidebars } from './sidebars.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
@@ -39,18 +37,16 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
       <TextsProvider texts={texts}>
         <CoreAdminContext {...providers} {...{ store, queryClient, i18nProvider }}>
           <IdentityProviderContext value={services.identityProvider}>
-            <PartsContext value={parts}>
-              <LayoutRoot sidebars={sidebars}>
-                <NotificationDrain />
-                <FetchFailures />
-                <LoadBoundary fallback={null}>
-                  <Suspense>
-                    <ConnectionNotice />
-                  </Suspense>
-                </LoadBoundary>
-                <AccessProvider>{children}</AccessProvider>
-              </LayoutRoot>
-            </PartsContext>
+            <LayoutRoot sidebars={sidebars}>
+              <NotificationDrain />
+              <FetchFailures />
+              <LoadBoundary fallback={null}>
+                <Suspense>
+                  <ConnectionNotice />
+                </Suspense>
+              </LoadBoundary>
+              <AccessProvider>{children}</AccessProvider>
+            </LayoutRoot>
           </IdentityProviderContext>
         </CoreAdminContext>
       </TextsProvider>
