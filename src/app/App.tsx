@@ -9,16 +9,13 @@ import { currentOrganization } from '../dataProvider/currentOrganization.ts'
 import { HttpContext } from '../dataProvider/HttpContext.tsx'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
-import { PartsContext } from '../layout/parts/Part.tsx'
 import { FetchFailures } from '../layout/toasts/FetchFailures.tsx'
 import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
 import { TextsProvider } from '../ui/text/Texts.tsx'
 import { AccessProvider } from './AccessContext.tsx'
 import { createI18n, type Speech } from './i18n.ts'
 import { leave } from './leave.ts'
-import { modals } from './modals.ts'
 import type { Services } from './services.ts'
-import { parts } from './parts.ts'
 import { sidebars } from './sidebars.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
@@ -40,18 +37,16 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
       <TextsProvider texts={texts}>
         <CoreAdminContext {...providers} {...{ store, queryClient, i18nProvider }}>
           <IdentityProviderContext value={services.identityProvider}>
-            <PartsContext value={parts}>
-              <LayoutRoot sidebars={sidebars} modals={modals}>
-                <NotificationDrain />
-                <FetchFailures />
-                <LoadBoundary fallback={null}>
-                  <Suspense>
-                    <ConnectionNotice />
-                  </Suspense>
-                </LoadBoundary>
-                <AccessProvider>{children}</AccessProvider>
-              </LayoutRoot>
-            </PartsContext>
+            <LayoutRoot sidebars={sidebars}>
+              <NotificationDrain />
+              <FetchFailures />
+              <LoadBoundary fallback={null}>
+                <Suspense>
+                  <ConnectionNotice />
+                </Suspense>
+              </LoadBoundary>
+              <AccessProvider>{children}</AccessProvider>
+            </LayoutRoot>
           </IdentityProviderContext>
         </CoreAdminContext>
       </TextsProvider>

@@ -4,7 +4,9 @@ import { demoRoutes } from '../custom-pages/demo/routes.tsx'
 import { diagnosisRoutes } from '../custom-pages/diagnosis/routes.tsx'
 import { docsRoutes } from '../custom-pages/docs/routes.tsx'
 import { materialityRoutes } from '../custom-pages/double-materiality/routes.tsx'
+import { SampleMatrix } from '../custom-pages/double-materiality/materialityParts.ts'
 import { contentRoutes } from '../custom-pages/exclusive-content/routes.tsx'
+import { CompanyGovernance } from '../custom-pages/governance/governanceParts.ts'
 import { governanceRoutes } from '../custom-pages/governance/routes.tsx'
 import { homeRoutes } from '../custom-pages/home/routes.tsx'
 import { importRoutes } from '../custom-pages/import-records/routes.tsx'
@@ -19,7 +21,7 @@ import { Guarded } from './Guarded.tsx'
 /** Pages of the Standard plan (spec §2.1). */
 const standardRoutes: RouteObject[] = [
   ...homeRoutes,
-  ...organizationRoutes,
+  ...organizationRoutes(CompanyGovernance),
   ...governanceRoutes,
   ...importRoutes,
   ...materialityRoutes,
@@ -29,7 +31,7 @@ const standardRoutes: RouteObject[] = [
 /** Pages of the frame that any member opens. */
 const memberRoutes: RouteObject[] = [
   ...settingsRoutes,
-  ...demoRoutes,
+  ...demoRoutes(SampleMatrix),
   ...diagnosisRoutes,
   ...contentRoutes,
   ...docsRoutes,

@@ -5,9 +5,6 @@ import { useFocusOnPathChange } from './frame/useFocusOnPathChange.ts'
 import { useResetOnPathChange } from './frame/useResetOnPathChange.ts'
 import { LeaveBlocker } from './leaving/LeaveBlocker.tsx'
 import { LoadingBar } from './loading/LoadingBar.tsx'
-import { ModalHost } from './modals/ModalHost.tsx'
-import type { ModalRegistry } from './modals/modalParams.ts'
-import { ModalsProvider } from './modals/ModalsProvider.tsx'
 import { SidebarHost } from './sidebars/SidebarHost.tsx'
 import type { SidebarRegistry } from './sidebars/sidebarParams.ts'
 import { SidebarsProvider } from './sidebars/SidebarsProvider.tsx'
@@ -15,23 +12,19 @@ import { Toasts } from './toasts/Toasts.tsx'
 
 type LayoutRootProps = {
   sidebars: Partial<SidebarRegistry>
-  modals: ModalRegistry
   children: ReactNode
 }
 
-/** Around every page after the login, framed or not: links, loading bar, sidebars, modals, toasts. Needs a router. */
-export const LayoutRoot = ({ sidebars, modals, children }: LayoutRootProps) => (
+/** Around every page after the login, framed or not: links, loading bar, sidebars, toasts. Needs a router. */
+export const LayoutRoot = ({ sidebars, children }: LayoutRootProps) => (
   <LinkProvider component={RouterLink}>
     <SidebarsProvider>
-      <ModalsProvider>
-        <LoadingBar />
-        <NavigationReset />
-        <LeaveBlocker />
-        {children}
-        <SidebarHost registry={sidebars} />
-        <ModalHost registry={modals} />
-        <Toasts />
-      </ModalsProvider>
+      <LoadingBar />
+      <NavigationReset />
+      <LeaveBlocker />
+      {children}
+      <SidebarHost registry={sidebars} />
+      <Toasts />
     </SidebarsProvider>
   </LinkProvider>
 )

@@ -6,10 +6,8 @@ import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { governanceParts } from '#src/custom-pages/governance/governanceParts.ts'
+import { CompanyGovernance } from '#src/custom-pages/governance/governanceParts.ts'
 import { renderPart } from '#tests/support/renderApp.tsx'
-
-const CompanyGovernance = governanceParts.companyGovernance
 
 let server: TestApp
 let caller: TestCaller

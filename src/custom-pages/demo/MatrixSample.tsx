@@ -1,13 +1,21 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { Outlet } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import { verdictOf } from '#model/rules/materiality/verdicts.ts'
-import { Part } from '../../layout/parts/Part.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { firstThresholds, sampleResults } from './sampleTopics.ts'
 import { ThresholdSlider } from './ThresholdSlider.tsx'
 import { Verdicts } from './Verdicts.tsx'
+
+type Side = 'impact' | 'financial'
+
+/** What the part of another feature is told, which the route draws in the middle. */
+export type InSample = {
+  results: ReturnType<typeof sampleResults>
+  move: { onChange: (side: Side, value: number) => void; effectOf: () => string }
+}
 
 const sides = ['impact', 'financial'] as const
 
@@ -27,7 +35,9 @@ export const MatrixSample = () => {
       <p>{t('demo.matrix.lead')}</p>
       <div>
         <figure>
-          <Part name="sampleMatrix" params={{ results, move: { onChange: move, effectOf: () => effect } }} />
+          <Outlet
+            context={{ results, move: { onChange: move, effectOf: () => effect } } satisfies InSample}
+          />
         </figure>
         <div>
           {sides.map((side) => (

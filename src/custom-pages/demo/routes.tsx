@@ -1,8 +1,14 @@
+import type { FunctionComponent } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { partRoute } from '../../layout/boundary/partRoute.tsx'
 import { paths } from '../../paths.ts'
+import type { InSample } from './MatrixSample.tsx'
 import { demoTexts } from './texts.ts'
 
-export const demoRoutes: RouteObject[] = [
-  pageRoute(paths.demo(), () => import('./DemoPage.tsx'), { texts: [demoTexts] }),
+export const demoRoutes = (Sample: FunctionComponent<InSample>): RouteObject[] => [
+  {
+    ...pageRoute(paths.demo(), () => import('./DemoPage.tsx'), { texts: [demoTexts] }),
+    children: [partRoute(Sample)],
+  },
 ]

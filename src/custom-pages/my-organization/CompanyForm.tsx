@@ -1,5 +1,5 @@
+import { Outlet } from 'react-router-dom'
 import type { Company } from '#model/resources/companies.ts'
-import { Part } from '../../layout/parts/Part.tsx'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
@@ -9,6 +9,9 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { HeadquarterSection } from './HeadquarterSection.tsx'
 import { MissingNote } from './MissingNote.tsx'
 import { useCompanyClosing } from './useClosingQuestion.tsx'
+
+/** What the part of another feature is told, which the route draws under the form. */
+export type InCompanyFile = { company: Company }
 
 /** What the server knows of a company and no form changes. */
 const facts = ['source']
@@ -34,7 +37,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       {...(reason && { locked: { nationalId: reason, countryCode: reason } })}
     >
       <SchemaShow resource={companyResource} record={company} paths={facts} />
-      <Part name="companyGovernance" params={{ company }} />
+      <Outlet context={{ company } satisfies InCompanyFile} />
     </SchemaEdit>
   )
 }

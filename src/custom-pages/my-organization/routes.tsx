@@ -1,11 +1,14 @@
+import type { FunctionComponent } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { partRoute } from '../../layout/boundary/partRoute.tsx'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import type { InCompanyFile } from './CompanyForm.tsx'
 import { loadCompaniesPage } from './loadCompaniesPage.ts'
 import { registerTexts } from '../../layout/texts/rooms.ts'
 
-export const organizationRoutes: RouteObject[] = [
+export const organizationRoutes = (UnderCompany: FunctionComponent<InCompanyFile>): RouteObject[] => [
   forward(paths.myOrganization(), paths.organizationProfile),
   pageRoute(paths.organizationProfile(), () => import('./profile/ProfilePage.tsx'), {
     skeleton: <FormSkeleton />,
@@ -13,10 +16,13 @@ export const organizationRoutes: RouteObject[] = [
   }),
   pageRoute(paths.companies(), loadCompaniesPage, { skeleton: <ListSkeleton /> }),
   forward(paths.company(':companyId'), ({ companyId = '' }) => paths.companyInformation(companyId)),
-  pageRoute(paths.companyInformation(':companyId'), () => import('./CompanyPage.tsx'), {
-    skeleton: <FormSkeleton />,
-    texts: [registerTexts],
-  }),
+  {
+    ...pageRoute(paths.companyInformation(':companyId'), () => import('./CompanyPage.tsx'), {
+      skeleton: <FormSkeleton />,
+      texts: [registerTexts],
+    }),
+    children: [partRoute(UnderCompany)],
+  },
   pageRoute(paths.companyDivisions(':companyId'), () => import('./CompanyDivisionsPage.tsx'), {
     skeleton: <ListSkeleton />,
   }),

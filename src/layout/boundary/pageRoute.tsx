@@ -1,4 +1,10 @@
-import { Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom'
+import {
+  Navigate,
+  useLocation,
+  useParams,
+  type NonIndexRouteObject,
+  type RouteObject,
+} from 'react-router-dom'
 import type { LoadFile } from '../texts/late.tsx'
 import { page, type PageParts } from './page.tsx'
 
@@ -6,7 +12,7 @@ import { page, type PageParts } from './page.tsx'
 const at = decodeURIComponent
 
 /** The page at an address of `paths`. */
-export const pageRoute = (path: string, load: LoadFile<object>, parts?: PageParts): RouteObject => ({
+export const pageRoute = (path: string, load: LoadFile<object>, parts?: PageParts): NonIndexRouteObject => ({
   path: at(path),
   element: page(load, parts),
 })

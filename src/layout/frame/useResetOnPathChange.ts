@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useModals } from '../modals/ModalsProvider.tsx'
 import { useSidebars } from '../sidebars/SidebarsProvider.tsx'
 import { pageId } from './SkipLink.tsx'
 
@@ -11,15 +10,13 @@ import { pageId } from './SkipLink.tsx'
 export const useResetOnPathChange = (): void => {
   const { pathname } = useLocation()
   const sidebars = useSidebars()
-  const modals = useModals()
   const previous = useRef(pathname)
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
     sidebars.closeAll()
-    modals.close()
     scrollToTop()
-  }, [pathname, sidebars, modals])
+  }, [pathname, sidebars])
 }
 
 /** Smooth or at once: the base styles say which, by the motion the person wants. */

@@ -6,8 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderRouted } from '#tests/support/renderUi.tsx'
 import { storeSession } from '#tests/support/storeSession.ts'
 import { LayoutRoot } from '../LayoutRoot.tsx'
-import type { ModalRegistry } from '../modals/modalParams.ts'
-import { useModals } from '../modals/ModalsProvider.tsx'
 import { Sheet } from './Sheet.tsx'
 import type { SidebarRegistry } from './sidebarParams.ts'
 import { useSidebars } from './SidebarsProvider.tsx'
@@ -51,37 +49,24 @@ const RecordSidebar = ({ name }: { name: string }) => {
   )
 }
 
-const QuestionModal = ({ onClose }: { onClose: () => void }) => (
-  <div role="alertdialog" aria-label="Question">
-    <button onClick={onClose}>close question</button>
-  </div>
-)
-
 const sidebars = {
   record: { component: lazy(async () => ({ default: RecordSidebar })), width: 612 },
   broken: { component: lazy(() => Promise.reject(new Error('chunk 42'))), width: 440 },
 } as unknown as SidebarRegistry
-const modals = {
-  question: lazy(async () => ({ default: QuestionModal })),
-  broken: lazy(() => Promise.reject(new Error('chunk 43'))),
-} as unknown as ModalRegistry
 
 const Page = () => {
   const { open } = useTestSidebars()
-  const openModal: (name: string, params: object) => void = useModals().open as never
   return (
     <>
       <button onClick={() => open('record', { name: 'Ormelle' })}>open</button>
-      <button onClick={() => openModal('question', {})}>ask</button>
       <button onClick={() => open('broken', {})}>open broken</button>
-      <button onClick={() => openModal('broken', {})}>ask broken</button>
     </>
   )
 }
 
 const draw = () =>
   renderRouted(
-    <LayoutRoot sidebars={sidebars} modals={modals}>
+    <LayoutRoot sidebars={sidebars}>
       <Page />
     </LayoutRoot>,
     '/companies',
@@ -209,17 +194,6 @@ test('a change of path closes everything and goes to the top, a change of query 
   expect(document.documentElement.scrollTop).toBe(0)
 })
 
-test('a modal closes by itself and by a change of path', async () => {
-  const router = draw()
-  await userEvent.click(screen.getByRole('button', { name: 'ask' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'close question' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'ask' }))
-  await screen.findByRole('alertdialog')
-  await act(() => router.navigate('/divisions'))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-})
-
 test('a sidebar that cannot be loaded says so in its own place and can be closed; the page stays', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   draw()
@@ -228,12 +202,4 @@ test('a sidebar that cannot be loaded says so in its own place and can be closed
   await userEvent.click(screen.getByRole('button', { name: 'Fermer le volet' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('button', { name: 'open' })).toBeTruthy()
-})
-
-test('a modal that cannot be loaded says so in a toast, and the page stays', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  draw()
-  await userEvent.click(screen.getByRole('button', { name: 'ask broken' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Cette partie n’a pas pu être chargée')
-  expect(screen.getByRole('button', { name: 'open' })).toBeTruthy()
 })

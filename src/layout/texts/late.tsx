@@ -1,5 +1,5 @@
 import { transformPhrase } from 'node-polyglot'
-import { lazy, use, useMemo, useState, type ComponentType } from 'react'
+import { lazy, use, useMemo, useState, type ComponentType, type FunctionComponent } from 'react'
 import { TextsProvider, useTexts, type Locale, type TextArguments, type Texts } from '#src/ui/text/Texts.tsx'
 import { phraseAt, type Messages } from '#src/ui/text/translateText.ts'
 
@@ -18,7 +18,7 @@ export type LoadFile<Props> = (() => Promise<{ default: ComponentType<Props> }>)
 export function late<Props extends object>(
   load: LoadFile<Props>,
   rooms: readonly LateRoom[] = [],
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   let coming: ReturnType<typeof load> | undefined
   const fetchFile = () => (coming ??= load())
   const Lazy = lazy(fetchFile)
