@@ -6,7 +6,7 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createOnce } from '../dataProvider/once.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
 import { showFailure, type FailureWords } from './toasts/showFailure.ts'
@@ -24,6 +24,8 @@ type ActOptions<Data, Failure, Variables, Context> = UseMutationOptions<Data, Fa
   failed?: FailureWords | undefined | ((variables: Variables, error: Failure) => FailureWords)
   /** Takes a refusal to where it belongs, such as the fields of a form: true when no toast is to say it too. */
   refused?: (error: Failure, variables: Variables) => boolean
+  /** Keeps what it was given where whoever started it has left and it failed; the toast says so. */
+  keep?: (() => void) | undefined
   /** What is read again once it is done. */
   changes?: readonly QueryKey[]
 }
@@ -38,11 +40,19 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
   done,
   failed,
   refused,
+  keep,
   changes = [],
   ...options
 }: ActOptions<Data, Failure, Variables, Context>): UseMutationResult<Data, Failure, Variables, Context> {
   const { t } = useTexts()
   const queries = useQueryClient()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   const mutation = useMutation<Data, Failure, Variables, Context>({
     ...options,
     onSuccess: (...given) => {
@@ -54,9 +64,11 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
     },
     onError: (...given) => {
       const [error, variables] = given
-      if (refused?.(error, variables)) return
+      if (!isLeft.current && refused?.(error, variables)) return
+      if (isLeft.current) keep?.()
       const words = typeof failed === 'function' ? failed(variables, error) : failed
-      if (words !== undefined) showFailure(words, error, t)
+      const kept = isLeft.current && keep ? t('resources.form.keptForReturn') : undefined
+      if (words !== undefined) showFailure(words, error, t, kept)
       return options.onError?.(...given)
     },
   })

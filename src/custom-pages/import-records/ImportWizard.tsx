@@ -165,12 +165,13 @@ export const ImportWizard = ({ register }: { register: Register }) => {
         words="recordImport.leave"
         isUnsaved={send.phase !== 'done' && !['empty', 'refused'].includes(slot.state.phase)}
       />
-      <LeaveQuestion
-        words="recordImport.leave"
-        isOpen={replacing !== undefined}
-        onStay={() => setReplacing(undefined)}
-        onLeave={() => begin(replacing?.next)}
-      />
+      {replacing && (
+        <LeaveQuestion
+          words="recordImport.leave"
+          onStay={() => setReplacing(undefined)}
+          onLeave={() => begin(replacing.next)}
+        />
+      )}
     </>
   )
 }

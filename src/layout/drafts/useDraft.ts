@@ -32,13 +32,14 @@ export function asOpened<Opened extends object>(record: Opened, { draft }: KeptD
 
 /**
  * Keeps what is typed and not saved when the session ends, in this tab and under its author's name, and puts it back
- * once when they open the form again. Closing the form gives it up, as before.
+ * once when they open the form again. Closing the form gives it up, unless the answer keeps it: a save whose end nobody
+ * waited for has failed.
  */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { key, draft }: KeptDraft,
   opened?: object,
-): void {
+): () => void {
   const { t } = useTexts()
   const { dirtyFields, defaultValues } = form.formState
 
@@ -60,21 +61,25 @@ export function useKeptForm<Values extends FieldValues>(
   })
   useEffect(() => restore(), [])
 
-  const keep = useEffectEvent(() => {
+  const keep = (): void => {
     const paths = changedPaths(dirtyFields)
-    if (hasSession() || paths.length === 0) return
+    if (paths.length === 0) return
     const typed: unknown = form.getValues()
     const fields = paths.map((path) => ({ path, opened: get(defaultValues, path), typed: get(typed, path) }))
     keepDraft(key, { version: versionOf(opened), fields })
+  }
+  const keepWithoutSession = useEffectEvent(() => {
+    if (!hasSession()) keep()
   })
   useEffect(() => {
     // A form under the guard goes with the session; a sidebar stays until the page does.
-    const unsubscribe = storedSession.subscribe(() => keep())
+    const unsubscribe = storedSession.subscribe(() => keepWithoutSession())
     return () => {
       unsubscribe()
-      keep()
+      keepWithoutSession()
     }
   }, [])
+  return keep
 }
 
 /** Paths of the fields that react-hook-form holds for changed; a list of choices is one. */

@@ -3,21 +3,18 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Asks before what is unsaved is given up. */
 export const LeaveQuestion = ({
-  words = 'layout.unsaved',
-  isOpen,
+  words,
   onStay,
   onLeave,
 }: {
   /** Text key of title, body, stay and leave. */
-  words?: string
-  isOpen: boolean
+  words: string
   onStay: () => void
   onLeave: () => void
 }) => {
   const { t } = useTexts()
   return (
     <ConfirmDialog
-      isOpen={isOpen}
       isIrreversible
       title={t(`${words}.title`)}
       confirmLabel={t(`${words}.leave`)}

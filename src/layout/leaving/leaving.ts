@@ -1,8 +1,11 @@
+/** What leaving would lose: nothing, what is typed, or the answer to a save that is under way. */
+export type AtRisk = 'nothing' | 'typed' | 'saving'
+
 /** Somebody wants to leave what is drawn: what happens then, and what happens if they stay after all. */
 export type Leaving = { go: () => void; stay: () => void }
 
 /** Part of the page that may hold something unsaved: it asks, and calls back one of both. */
-export type Asker = { isUnsaved: () => boolean; ask: (leaving: Leaving) => void }
+export type Asker = { atRisk: () => AtRisk; ask: (leaving: Leaving) => void }
 
 const askers = new Set<Asker>()
 
@@ -11,7 +14,7 @@ export function addAsker(asker: Asker): () => void {
   return () => void askers.delete(asker)
 }
 
-const unsaved = (): Asker[] => [...askers].filter((asker) => asker.isUnsaved())
+const unsaved = (): Asker[] => [...askers].filter(({ atRisk }) => atRisk() !== 'nothing')
 
 export const isAnythingUnsaved = (): boolean => unsaved().length > 0
 
@@ -21,3 +24,7 @@ export function leaveAfterAsking(leaving: Leaving, left: readonly Asker[] = unsa
   if (first === undefined) leaving.go()
   else first.ask({ ...leaving, go: () => leaveAfterAsking(leaving, others) })
 }
+
+/** What a form puts at risk. */
+export const riskOf = ({ isDirty, isSaving }: { isDirty: boolean; isSaving: boolean }): AtRisk =>
+  isSaving ? 'saving' : isDirty ? 'typed' : 'nothing'

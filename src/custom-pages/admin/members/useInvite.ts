@@ -11,8 +11,8 @@ import { useRefreshInvitations } from './useInvitations.ts'
 /** More reasons than this are not read from a toast. */
 const reasonsMax = 3
 
-/** Invites, and says how many were invited and who was not, and why. */
-export function useInvite() {
+/** Invites, and says how many were invited and who was not, and why; `keep` keeps the addresses of a form that is left. */
+export function useInvite(keep: () => void) {
   const { t } = useTexts()
   const http = useHttp()
   const { id } = useRequiredOrganization()
@@ -32,5 +32,6 @@ export function useInvite() {
       refresh()
     },
     failed: { title: t('admin.invite.failed'), detail: undefined },
+    keep,
   })
 }

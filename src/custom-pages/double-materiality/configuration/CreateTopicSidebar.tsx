@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { createTopic } from '#model/calls/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { MaterialityTexts } from '../MaterialityTexts.tsx'
@@ -29,52 +26,34 @@ export default CreateTopicSidebar
 const NewTopic = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
-  const formId = useId()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
-  useKeptForm(form, useDraft('topics.new'))
-  useUnsavedSidebar(form.formState.isDirty)
+  const keep = useKeptForm(form, useDraft('topics.new'))
   const word = (key: string) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
     mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),
     done: word('done'),
     changes: [topicsKey(doubleMaterialityId)],
-    onSuccess: ({ id }) => {
-      sidebar.close()
-      void navigate(paths.topic(doubleMaterialityId, id))
-    },
     failed: word('addFailed'),
+    keep,
   })
+  const onSuccess = ({ id }: { id: string }) => {
+    sidebar.close()
+    void navigate(paths.topic(doubleMaterialityId, id))
+  }
 
   return (
-    <Sheet
+    <FormSheet
       title={word('addTitle')}
-      footer={
-        <>
-          <Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="contained"
-            color="primary"
-            loading={creation.isPending}
-          >
-            {word('submit')}
-          </Button>
-        </>
-      }
+      isDirty={form.formState.isDirty}
+      isSaving={creation.isPending}
+      onSubmit={form.handleSubmit((values) => creation.mutate(values, { onSuccess }))}
+      submitLabel={word('submit')}
+      closeLabel={t('materiality.subjects.close')}
     >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => creation.mutate(values))(event)}
-      >
-        <TopicFields control={form.control} />
-      </Form>
-    </Sheet>
+      <TopicFields control={form.control} />
+    </FormSheet>
   )
 }
-
-const Form = styled('form')({ display: 'grid', gap: 16 })

@@ -4,6 +4,7 @@ import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
 import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
 import { fieldLabel, resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { firstStep } from '../../../layout/sidebars/stack.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -11,7 +12,6 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { GovernanceTexts } from '../GovernanceTexts.tsx'
 import { EditedLink } from './EditedLink.tsx'
 import { endOf, type LinkParams, type NamedPerson } from './linkParams.ts'
-import { LinkSheet } from './LinkSheet.tsx'
 import { NewLinkedPerson } from './NewLinkedPerson.tsx'
 import { PersonField } from './PersonField.tsx'
 import { useLinkForm, type AnyLink } from './useLinkForm.ts'
@@ -53,7 +53,7 @@ const LinkForm = <Link extends AnyLink>({
 }: LinkSidebarProps<Link>) => {
   const { company, person, link } = params
   const { t } = useTexts()
-  const { form, isBusy, dialog, submit } = useLinkForm(resource, params)
+  const { form, isDirty, isSaving, dialog, save } = useLinkForm(resource, params)
   const { control, formState } = form
   const { step, next, back } = useSidebar()
   const [typed, setTyped] = useState<string>()
@@ -84,15 +84,16 @@ const LinkForm = <Link extends AnyLink>({
         </Activity>
       )}
       <Activity mode={isPersonStep ? 'hidden' : 'visible'}>
-        <LinkSheet
+        <FormSheet
+          {...{ isDirty, isSaving }}
           title={link ? t(`governance.${words}.edit`) : create}
           meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
             .filter(Boolean)
             .join(' · ')}
           submitLabel={link ? t(`governance.${words}.save`) : create}
-          onBack={isNew ? back : undefined}
-          isBusy={isBusy}
-          onSubmit={submit}
+          {...(isNew && { steps: 2, onClose: back, closeLabel: t('governance.form.back') })}
+          onSubmit={form.handleSubmit((values) => values['companyId'] && save(values))}
+          after={dialog}
         >
           {!company && !link && (
             <CompanyEnd
@@ -114,8 +115,7 @@ const LinkForm = <Link extends AnyLink>({
               />
             ))}
           <Fields control={control} link={link} />
-          {dialog}
-        </LinkSheet>
+        </FormSheet>
       </Activity>
     </>
   )

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { Officer } from '#model/resources/officers.ts'
 import type { OwnershipGraph } from '#model/wire/ownership.ts'
@@ -40,16 +39,4 @@ function useLinkQuery<Data>(
     enabled: of !== undefined,
     staleTime: 0,
   })
-}
-
-/** After a change of any link: lists, totals, charts and the persons' counts are asked for anew. */
-export function useLinksChanged(): () => Promise<void> {
-  const client = useQueryClient()
-  return useCallback(async () => {
-    await Promise.all(
-      ['governance', 'physicalPersons', 'legalPersons', 'persons', 'changes'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    )
-  }, [client])
 }

@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /** What says something about a person: lists of both kinds, counts, files, links and charts. */
-const stale = new Set(['physicalPersons', 'legalPersons', 'persons', 'governance', 'changes'])
+export const personKeys = [
+  ['physicalPersons'],
+  ['legalPersons'],
+  ['persons'],
+  ['governance'],
+  ['changes'],
+] as const
+const stale: ReadonlySet<string> = new Set(personKeys.flat())
 
 /** After a write that concerns persons, everything that shows them is read anew, but for what is gone with it. */
 export function useForgetPersons(): (goneIds?: readonly string[]) => Promise<void> {

@@ -1,18 +1,16 @@
 import Dialog from '@mui/material/Dialog'
+import type { QueryKey } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
-import type { Values } from '../schemaResolver.ts'
 import { ConflictChoices } from './ConflictChoices.tsx'
 import { ConflictFailure } from './ConflictFailure.tsx'
-import type { EditedRecord } from './useConflict.tsx'
+import type { Contested, EditedRecord } from './useConflict.tsx'
 import { useStoredRecord } from './useStoredRecord.ts'
 
-export type ConflictDialogProps = {
+type ConflictDialogProps = Contested & {
   resource: Resource
-  meta: Readonly<Record<string, string>> | undefined
-  opened: EditedRecord
-  mine: Values
+  changes: readonly QueryKey[] | undefined
   onCancel: () => void
   onSaved: (record: EditedRecord) => void
 }
@@ -26,7 +24,8 @@ const ConflictDialog = (props: ConflictDialogProps) => (
 
 export default ConflictDialog
 
-const ConflictBody = ({ resource, meta, opened, mine, onCancel, onSaved }: ConflictDialogProps) => {
+const ConflictBody = ({ opened, mine, ...props }: ConflictDialogProps) => {
+  const { resource, meta, onCancel } = props
   const titleId = useId()
   // When somebody is faster once more, what was composed is compared with what is stored then.
   const [round, setRound] = useState({ opened, mine, number: 1 })
@@ -42,7 +41,8 @@ const ConflictBody = ({ resource, meta, opened, mine, onCancel, onSaved }: Confl
       {stored.data ? (
         <ConflictChoices
           key={round.number}
-          {...{ resource, meta, titleId, onCancel, onSaved }}
+          {...props}
+          titleId={titleId}
           states={{ opened: round.opened, mine: round.mine, stored: stored.data }}
           isAgain={round.number > 1}
           onOvertaken={(composed) =>
