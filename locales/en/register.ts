@@ -126,7 +126,6 @@ export const register: Translation<typeof fr> = {
     renameTitle: 'Rename the organisation',
     renamed: 'Organisation renamed',
     renameFailed: 'The organisation could not be renamed',
-    cancel: 'Cancel',
     mainCompany: 'Main company',
     noMainCompany: 'No company has been chosen yet',
     chooseMainCompany: 'Choose another company',

@@ -130,7 +130,6 @@ export const register = {
     renameTitle: 'Renommer l’organisation',
     renamed: 'Organisation renommée',
     renameFailed: 'L’organisation n’a pas pu être renommée',
-    cancel: 'Annuler',
     mainCompany: 'Société principale',
     noMainCompany: 'Aucune société n’est encore choisie',
     chooseMainCompany: 'Choisir une autre société',

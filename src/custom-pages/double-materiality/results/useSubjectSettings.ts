@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../layout/useAct.ts'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
@@ -45,7 +45,6 @@ export function useSubjectSettings({ assessment, orgId, topicId }: SubjectPlace,
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const place = { orgId, doubleMaterialityId: assessment.id, topicId }
   const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
-  useUnsavedSidebar(isDirty)
 
   const values = {
     weight: (side: Side) =>
@@ -79,7 +78,6 @@ export function useSubjectSettings({ assessment, orgId, topicId }: SubjectPlace,
     mutationFn: async () => changeSubjectResult(http, place, subject, settingsOf(subject, typed, isWeighed)),
     done: t('results.subject.done'),
     changes: [resultsKey(assessment.id), ['changes']],
-    onSuccess: sidebar.close,
     onError: (refusal) =>
       isConflict(refusal)
         ? listSubjectResults(http, orgId, assessment.id, topicId).then(takeIn, showFailure)
@@ -121,7 +119,8 @@ export function useSubjectSettings({ assessment, orgId, topicId }: SubjectPlace,
     save: () => {
       setIsTried(true)
       setRefused({})
-      if (isDirty && areNumbersRight && !isRationaleMissed && !isReasonMissed) saving.mutate()
+      if (isDirty && areNumbersRight && !isRationaleMissed && !isReasonMissed)
+        saving.mutate(undefined, { onSuccess: sidebar.close })
     },
   }
 }

@@ -4,13 +4,13 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { listCountries } from '../../../dataProvider/calls/reference.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { FormText } from '../form/FormText.tsx'
 import { useCheck } from '../form/useCheck.ts'
 import { useDraft } from '../state/useDraft.ts'
-import { EntitySheet } from './EntitySheet.tsx'
 import { useAddEntity } from './useAddEntity.ts'
 import { useFindingHint, useForeignSearch } from './useForeignSearch.ts'
 
@@ -29,7 +29,6 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
   const draft = useDraft('foreign-entity', { countryCode: '', name: '', nationalId: '' })
   const form = useForm({ mode: 'onBlur', defaultValues: draft.values })
   const { control, handleSubmit, setError, formState } = form
-  useUnsavedSidebar(formState.isDirty)
 
   const { change } = draft
   useEffect(
@@ -71,9 +70,11 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
   })
 
   return (
-    <EntitySheet
+    <FormSheet
       title={title}
-      isBusy={adding.isPending}
+      isDirty={formState.isDirty}
+      isSaving={adding.isPending}
+      submitLabel={t('onboarding.entity.submit')}
       onSubmit={handleSubmit((values) =>
         adding.mutate({
           name: values.name.trim(),
@@ -111,6 +112,6 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
         label={t('onboarding.entity.name')}
         check={check(name)}
       />
-    </EntitySheet>
+    </FormSheet>
   )
 }

@@ -22,7 +22,7 @@ export function useLibrary(assessmentId: string, section: 'own' | 'all') {
 }
 
 /** Adds entries as subjects, and says how many came in. */
-export function useTaking(assessmentId: string, onTaken: () => void) {
+export function useTaking(assessmentId: string) {
   const { t } = useTexts()
   const say = useCounts()
   const http = useHttp()
@@ -34,7 +34,6 @@ export function useTaking(assessmentId: string, onTaken: () => void) {
       detail: t('library.doneDetail'),
     }),
     changes: [libraryKey(assessmentId), topicsKey(assessmentId), ['subjects', assessmentId]],
-    onSuccess: onTaken,
     failed: t('library.failed'),
   })
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyPlace } from '../../../../../dataProvider/calls/campaigns.ts'
@@ -13,7 +13,7 @@ import {
 import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../../layout/useAct.ts'
 import { QueryState } from '../../../../../layout/QueryState.tsx'
-import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
+import { Sheet, SidebarCloseContext } from '../../../../../layout/sidebars/Sheet.tsx'
 import { useSidebars } from '../../../../../layout/sidebars/SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../../../layout/sidebars/useSidebar.ts'
 import { useFormats } from '../../../../../ui/format/useFormats.ts'
@@ -71,6 +71,7 @@ const Editor = ({ place, assessmentStatus, opened }: Params & { opened: Versione
   const http = useHttp()
   const format = useFormats()
   const sidebar = useSidebar()
+  const requestClose = use(SidebarCloseContext)
   const sidebars = useSidebars()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const first = draftOf(survey.questionnaire)
@@ -82,13 +83,10 @@ const Editor = ({ place, assessmentStatus, opened }: Params & { opened: Versione
   const saving = useAct({
     mutationFn: () => saveQuestionnaire(http, place, { body: questionnaireOf(draft), version }),
     done: t('questionnaire.saved'),
-    onSuccess: () => {
-      sidebar.close()
-      refresh()
-    },
+    onSuccess: refresh,
     failed: t('questionnaire.saveFailed'),
   })
-  useUnsavedSidebar(isDirty && !saving.isSuccess)
+  useUnsavedSidebar(isDirty, saving.isPending)
 
   const lock = !isAllowed(assessmentStatus, 'editQuestionnaire')
     ? t('questionnaire.ended')
@@ -99,7 +97,7 @@ const Editor = ({ place, assessmentStatus, opened }: Params & { opened: Versione
         : undefined
   const save = () => {
     setIsChecked(true)
-    if (problems.length === 0 && !saving.isPending) saving.mutate()
+    if (problems.length === 0) saving.mutate(undefined, { onSuccess: sidebar.close })
   }
 
   return (
@@ -119,7 +117,7 @@ const Editor = ({ place, assessmentStatus, opened }: Params & { opened: Versione
           >
             {t('questionnaire.preview.action')}
           </Button>
-          <Button onClick={sidebar.close}>{t('questionnaire.close')}</Button>
+          <Button onClick={requestClose}>{t('questionnaire.close')}</Button>
           {lock === undefined && (
             <Button variant="contained" color="primary" loading={saving.isPending} onClick={save}>
               {t('questionnaire.save')}
