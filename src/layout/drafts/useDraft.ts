@@ -7,6 +7,9 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { toasts } from '../toasts/toastStore.ts'
 import { draftKey, forgetDraft, keepDraft, readDraft, type Draft } from './storedDraft.ts'
 
+/** A form whose content can be kept until it is opened again. */
+export type KeptForm = { keep: () => void; isKept: () => boolean; forget: () => void }
+
 type KeptDraft = { key: string; draft: Draft | undefined }
 
 /** What the person had typed into the form of this name on this page when their session ended. */
@@ -32,14 +35,14 @@ export function asOpened<Opened extends object>(record: Opened, { draft }: KeptD
 
 /**
  * Keeps what is typed and not saved when the session ends, in this tab and under its author's name, and puts it back
- * once when they open the form again. Closing the form gives it up, unless the answer keeps it: a save whose end nobody
- * waited for has failed.
+ * once when they open the form again. Closing the form gives it up, unless the answer keeps it, as `useAct` does with a
+ * save that nobody waits for.
  */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { key, draft }: KeptDraft,
   opened?: object,
-): () => void {
+): KeptForm {
   const { t } = useTexts()
   const { dirtyFields, defaultValues } = form.formState
 
@@ -79,7 +82,7 @@ export function useKeptForm<Values extends FieldValues>(
       keepWithoutSession()
     }
   }, [])
-  return keep
+  return { keep, isKept: () => readDraft(key) !== undefined, forget: () => forgetDraft(key) }
 }
 
 /** Paths of the fields that react-hook-form holds for changed; a list of choices is one. */

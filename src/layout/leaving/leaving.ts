@@ -25,6 +25,19 @@ export function leaveAfterAsking(leaving: Leaving, left: readonly Asker[] = unsa
   else first.ask({ ...leaving, go: () => leaveAfterAsking(leaving, others) })
 }
 
+const hurried = new Set<() => void>()
+
+/** Calls back when somebody leaves without waiting for a save that is under way. */
+export function onHurry(keep: () => void): () => void {
+  hurried.add(keep)
+  return () => void hurried.delete(keep)
+}
+
+/** Nobody waits any more: what is being saved is kept, in case that fails. */
+export function hurry(): void {
+  for (const keep of hurried) keep()
+}
+
 /** What a form puts at risk. */
 export const riskOf = ({ isDirty, isSaving }: { isDirty: boolean; isSaving: boolean }): AtRisk =>
   isSaving ? 'saving' : isDirty ? 'typed' : 'nothing'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 import { hasSession } from '../../authProvider/session.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { addAsker, type AtRisk, type Leaving } from './leaving.ts'
+import { addAsker, hurry, type AtRisk, type Leaving } from './leaving.ts'
 
 /** A wish to leave, and what it puts at risk where that is less than all. */
 export type Wish = Leaving & { atRisk?: () => AtRisk }
@@ -30,7 +30,10 @@ export function useAsking(atRisk: () => AtRisk, words = 'layout.unsaved'): Askin
           <LeaveQuestion
             words={risk === 'saving' ? 'layout.saving' : words}
             onStay={() => settle('stay')}
-            onLeave={() => settle('go')}
+            onLeave={() => {
+              if (risk === 'saving') hurry()
+              settle('go')
+            }}
           />
         )
       ),

@@ -48,7 +48,7 @@ export function useRecordForm({
   const draft = useDraft(`${resource.name}.${opened?.id ?? draftName}`)
   const [before, setBefore] = useState(() => opened && asOpened(opened, draft))
   const form = useSchemaForm(resource, purpose, before ?? defaults)
-  const keep = useKeptForm(form, draft, before)
+  const kept = useKeptForm(form, draft, before)
   const word = (key: string) => t(resourceText(resource, key))
   const metaOf = (values: Values) => (typeof meta === 'function' ? meta(values) : meta)
 
@@ -72,7 +72,7 @@ export function useRecordForm({
       conflict.ask({ opened: before, mine: values, meta: metaOf(values) })
       return true
     },
-    keep,
+    kept,
     ...(changes && { changes }),
   })
 

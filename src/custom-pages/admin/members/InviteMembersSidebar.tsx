@@ -29,8 +29,8 @@ const InviteMembers = () => {
   const sidebar = useSidebar()
   const form = useForm<Values>({ defaultValues: { emails: '', language: locale } })
   const { control, setError, formState } = form
-  const keep = useKeptForm(form, useDraft('invitations.new'))
-  const invite = useInvite(keep)
+  const kept = useKeptForm(form, useDraft('invitations.new'))
+  const invite = useInvite(kept)
   const count = readAddresses(useWatch({ control, name: 'emails' })).addresses.length
 
   const check = (typed: string): string | true => {

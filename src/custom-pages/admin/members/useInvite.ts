@@ -4,6 +4,7 @@ import { inviteMembers } from '../../../dataProvider/calls/invitations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../layout/useAct.ts'
+import type { KeptForm } from '../../../layout/drafts/useDraft.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
@@ -11,8 +12,8 @@ import { useRefreshInvitations } from './useInvitations.ts'
 /** More reasons than this are not read from a toast. */
 const reasonsMax = 3
 
-/** Invites, and says how many were invited and who was not, and why; `keep` keeps the addresses of a form that is left. */
-export function useInvite(keep: () => void) {
+/** Invites, and says how many were invited and who was not, and why; `kept` is the form they stand in. */
+export function useInvite(kept: KeptForm) {
   const { t } = useTexts()
   const http = useHttp()
   const { id } = useRequiredOrganization()
@@ -32,6 +33,6 @@ export function useInvite(keep: () => void) {
       refresh()
     },
     failed: { title: t('admin.invite.failed'), detail: undefined },
-    keep,
+    kept,
   })
 }

@@ -29,7 +29,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
-  const keep = useKeptForm(form, useDraft('topics.new'))
+  const kept = useKeptForm(form, useDraft('topics.new'))
   const word = (key: string) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
@@ -37,7 +37,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
     done: word('done'),
     changes: [topicsKey(doubleMaterialityId)],
     failed: word('addFailed'),
-    keep,
+    kept,
   })
   const onSuccess = ({ id }: { id: string }) => {
     sidebar.close()

@@ -34,7 +34,7 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
   const draft = useDraft(`topics.${topic.id}`)
   const [opened] = useState(() => asOpened(topic, draft))
   const form = useForm<TopicValues>({ defaultValues: { label, universe } })
-  const keep = useKeptForm(form, draft, opened)
+  const kept = useKeptForm(form, draft, opened)
   const { isDirty } = form.formState
   const word = (key: string) => t(`materiality.topics.${key}`)
 
@@ -51,7 +51,7 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
       ),
     done: word('saved'),
     changes: [topicsKey(doubleMaterialityId)],
-    keep,
+    kept,
     failed: word('saveFailed'),
     onError: () => {
       // What somebody else has saved meanwhile shows on the page behind, and in this form when it is opened again.

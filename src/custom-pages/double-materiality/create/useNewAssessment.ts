@@ -54,7 +54,7 @@ export function useNewAssessment() {
   const sidebar = useSidebar()
   const organization = useRequiredOrganization()
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
-  const keep = useKeptForm(form, useDraft('doubleMaterialities.new'))
+  const kept = useKeptForm(form, useDraft('doubleMaterialities.new'))
 
   const creation = useAct({
     mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
@@ -71,7 +71,7 @@ export function useNewAssessment() {
     changes: [['doubleMaterialities']],
     refused: (error) => placeRefusal(form, error, fieldOf),
     failed: t('materiality.create.failed'),
-    keep,
+    kept,
   })
   const onSuccess = ({ id }: { id: string }) => {
     sidebar.close()

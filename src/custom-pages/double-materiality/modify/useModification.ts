@@ -33,7 +33,7 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
       entities: entities.map(({ id, name: label }) => ({ value: id, label })),
     },
   })
-  const keep = useKeptForm(form, draft, opened)
+  const kept = useKeptForm(form, draft, opened)
   const { dirtyFields } = form.formState
 
   const changeOf = (values: AboutAssessment): AssessmentChange => {
@@ -54,7 +54,7 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
     changes: [['changes']],
     onSuccess: replace,
     refused: (error) => placeRefusal(form, error, fieldOf),
-    keep,
+    kept,
     failed: (_values, error) => ({
       title: t('resources.doubleMaterialities.saveFailed'),
       ...(isConflict(error) && { action: { label: t('materiality.modify.reload'), onClick: onReload } }),

@@ -32,7 +32,7 @@ const OrganizationName = () => {
   const { data: stored } = useGetOne<ProfiledOrganization>('organizations', { id })
   const update = useUpdateRecord<ProfiledOrganization>()
   const form = useForm({ defaultValues: { name: current } })
-  const keep = useKeptForm(form, useDraft('organizations.name'))
+  const kept = useKeptForm(form, useDraft('organizations.name'))
   const { control, formState } = form
 
   const check = (typed: string): string | true => {
@@ -51,7 +51,7 @@ const OrganizationName = () => {
       return true
     },
     failed: t('register.profile.renameFailed'),
-    keep,
+    kept,
     changes: [['organizations'], ['changes']],
   })
 

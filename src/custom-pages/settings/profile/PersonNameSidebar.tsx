@@ -42,7 +42,7 @@ const PersonName = () => {
     defaultValues: { given_name: identity?.givenName ?? '', family_name: identity?.familyName ?? '' },
   })
   const { control, formState } = form
-  const keep = useKeptForm(form, useDraft('account.name'))
+  const kept = useKeptForm(form, useDraft('account.name'))
   const { mutate, isPending, error } = useAct({
     mutationFn: (names: Names) => updateAccount(http, { ...application, ...names }),
     done: t('settings.renaming.saved'),
@@ -52,7 +52,7 @@ const PersonName = () => {
     failed: { title: t('settings.renaming.failed'), detail: undefined },
     onError: (refusal) =>
       placeRefusal(form, refusal, (field) => fields.find(({ name }) => name === field)?.name),
-    keep,
+    kept,
   })
 
   const check = (name: keyof Names) => (typed: string) => {

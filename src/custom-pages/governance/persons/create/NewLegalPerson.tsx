@@ -26,7 +26,7 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
   const { name, nationalId } = readTyped(typed)
   const draft = useDraft(`${resource.name}.new`)
   const form = useSchemaForm(resource, 'create', { identity: { name, country: 'FR', nationalId } })
-  const keep = useKeptForm(form, draft)
+  const kept = useKeptForm(form, draft)
   const companies = useFreeCompanies()
   const [company, setCompany] = useState<Option | null>(null)
   const [error, setError] = useState<string>()
@@ -38,7 +38,7 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
     onCreated,
     refused: (refusal) =>
       origin === 'external' ? showRefusal(form, resource, 'create', refusal) : placeAtCompany(refusal),
-    keep,
+    kept,
   })
   const placeAtCompany = (refusal: unknown): boolean => {
     const fields = refusal instanceof ApiError ? refusal.fields : []

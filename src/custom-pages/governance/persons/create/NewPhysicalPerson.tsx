@@ -12,11 +12,11 @@ import { useCreatePerson } from './useCreatePerson.ts'
 export const NewPhysicalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProps) => {
   const { firstName, lastName } = readTyped(typed)
   const form = useSchemaForm(resource, 'create', { identity: { firstName, lastName } })
-  const keep = useKeptForm(form, useDraft(`${resource.name}.new`))
+  const kept = useKeptForm(form, useDraft(`${resource.name}.new`))
   const { save, isSaving, made } = useCreatePerson('PHYSICAL', {
     onCreated,
     refused: (error) => showRefusal(form, resource, 'create', error),
-    keep,
+    kept,
   })
   return (
     <NewPersonSheet

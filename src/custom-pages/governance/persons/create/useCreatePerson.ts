@@ -5,6 +5,7 @@ import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'
 import type { ChosenPerson } from '../chosenPerson.ts'
 import { personKeys } from '../useForgetPersons.ts'
+import type { KeptForm } from '../../../../layout/drafts/useDraft.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
@@ -19,12 +20,12 @@ export function useCreatePerson(
   {
     onCreated,
     refused,
-    keep,
+    kept,
   }: {
     onCreated: (person: ChosenPerson) => void
     /** Answers true when it showed the refusal at a field. */
     refused: (error: unknown) => boolean
-    keep: () => void
+    kept: KeptForm
   },
 ) {
   const { t } = useTexts()
@@ -53,7 +54,7 @@ export function useCreatePerson(
     changes: personKeys,
     refused,
     failed: word('createFailed'),
-    keep,
+    kept,
   })
 
   const save = (values: Values): void => {
