@@ -40,6 +40,7 @@ export const changeAssessment = defineCall({
   summary: 'Change what an assessment is called and about, or move its thresholds',
   body: doubleMaterialityPatch,
   answer: doubleMaterialities.codec,
+  errors: ['assessmentTerminated', 'perimeterFrozen', 'resultsClosed', 'sectorLocked'],
 })
 
 export const moveAssessment = defineCall({
@@ -50,6 +51,7 @@ export const moveAssessment = defineCall({
   summary: 'Move an assessment on to its next state',
   body: statusMove,
   answer: doubleMaterialities.codec,
+  errors: ['divergencesOpen', 'noSubjects', 'statusOrder'],
 })
 
 export const getDistribution = defineCall({
@@ -70,4 +72,5 @@ export const changeDistribution = defineCall({
   beyondSpec: true,
   summary: 'Choose who is asked what',
   body: distribution,
+  errors: ['repositoryLocked'],
 })

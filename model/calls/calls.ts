@@ -2,7 +2,9 @@ import * as accounts from './accounts.ts'
 import * as assessments from './assessments.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls } from './defineRecords.ts'
+import * as development from './development.ts'
 import * as governance from './governance.ts'
+import * as identity from './identity.ts'
 import * as members from './members.ts'
 import * as organizations from './organizations.ts'
 import * as reference from './reference.ts'
@@ -20,7 +22,9 @@ import * as topics from './topics.ts'
 export const calls: readonly Call[] = [
   accounts,
   assessments,
+  development,
   governance,
+  identity,
   members,
   organizations,
   reference,

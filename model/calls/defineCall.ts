@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 
 /** Who may call: the kind of token and the plan (design §4, spec §6). */
 export type Access = {
@@ -49,12 +50,16 @@ export type Call<
   body?: Body
   /** What comes back as JSON; without one there is no content. */
   answer?: Answer
-  /** True where a file comes back instead. */
+  /** True where a file or a page comes back instead. */
   isFile?: boolean
+  /** True for a call of OAuth: it takes forms as well as JSON, and refuses in OAuth's own words. */
+  isOauth?: boolean
   /** 200 where something comes back and 204 where nothing does, unless it is said here. */
   status?: 201 | 202
   /** True for a POST that has its effect once, however often it comes under one Idempotency-Key. */
   once?: boolean
+  /** Refusals of its own, beside those that follow from what it takes and who may call (`refusalsOf`). */
+  errors?: readonly ErrorCode[]
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 import type { Resource } from '../schema/defineResource.ts'
 import { pageOf } from '../wire/page.ts'
 import type { Access, Call } from './defineCall.ts'
@@ -17,13 +18,15 @@ export type Records = {
   verbs: readonly Verb[]
   /** Verbs that the specification does not have here; an export is none of it anywhere. */
   beyondSpec?: readonly Verb[]
+  /** Refusals of a verb's own (`errors` of a call). */
+  errors?: Readonly<Partial<Record<Verb, readonly ErrorCode[]>>>
 }
 
 type RecordCall = Call<string, object, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>
 
 /** The calls of a collection by their verbs, as they follow from the declaration of its resource. */
 export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>> {
-  const { resource, path, id, access, tag, verbs, beyondSpec = [] } = records
+  const { resource, path, id, access, tag, verbs, beyondSpec = [], errors = {} } = records
   const { name, wire } = resource
   const one = `${path}/{${id}}`
   const all: Record<Verb, Pick<RecordCall, 'method' | 'path' | 'summary'> & Partial<RecordCall>> = {
@@ -52,7 +55,13 @@ export function recordCalls(records: Records): Partial<Record<Verb, RecordCall>>
   return Object.fromEntries(
     verbs.map((verb) => [
       verb,
-      { ...all[verb], access, tag, beyondSpec: verb === 'export' || beyondSpec.includes(verb) },
+      {
+        ...all[verb],
+        access,
+        tag,
+        beyondSpec: verb === 'export' || beyondSpec.includes(verb),
+        errors: errors[verb],
+      },
     ]),
   )
 }

@@ -1,21 +1,85 @@
 import { z } from 'zod'
 import { importOutcome, importPreview, personsRequest } from '../wire/bulk.ts'
-import {
-  dismissal,
-  dismissedPair,
-  dismissRequest,
-  duplicatePage,
-  mergeRequest,
-  person,
-} from '../wire/duplicates.ts'
+import { dismissal, dismissedPair, dismissRequest, duplicatePage, mergeRequest } from '../wire/duplicates.ts'
 import { ownershipGraph, ownershipQuery } from '../wire/ownership.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
+import { newPerson, person, personPatch } from '../wire/persons.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
+const persons = `${organizationPath}/persons` as const
+
+export const listPersons = defineCall({
+  method: 'GET',
+  path: persons,
+  access: standard,
+  tag: 'governance',
+  summary: 'List persons',
+  answer: pageOf(person),
+})
+
+export const countPersons = defineCall({
+  method: 'HEAD',
+  path: persons,
+  access: standard,
+  tag: 'governance',
+  summary: 'Count persons',
+})
+
+export const exportPersons = defineCall({
+  method: 'GET',
+  path: `${persons}/export`,
+  access: standard,
+  tag: 'governance',
+  beyondSpec: true,
+  summary: 'Export the persons of one kind as CSV or XLSX',
+  isFile: true,
+})
+
+export const createPerson = defineCall({
+  method: 'POST',
+  path: persons,
+  access: standard,
+  tag: 'governance',
+  summary: 'Register a person',
+  body: newPerson,
+  answer: person,
+  status: 201,
+  once: true,
+})
+
+export const readPerson = defineCall({
+  method: 'GET',
+  path: `${persons}/{personId}`,
+  access: standard,
+  tag: 'governance',
+  summary: 'Read a person',
+  answer: person,
+})
+
+export const updatePerson = defineCall({
+  method: 'PATCH',
+  path: `${persons}/{personId}`,
+  access: standard,
+  tag: 'governance',
+  summary: 'Change a person',
+  body: personPatch,
+  answer: person,
+})
+
+export const removePerson = defineCall({
+  method: 'DELETE',
+  path: `${persons}/{personId}`,
+  access: standard,
+  tag: 'governance',
+  summary: 'Delete a person, with its mandates and holdings if asked to',
+  query: z.object({ withLinks: z.enum(['true', 'false']).default('false') }),
+  errors: ['personLinked'],
+})
+
 export const listDuplicates = defineCall({
   method: 'GET',
-  path: `${organizationPath}/persons/duplicates`,
+  path: `${persons}/duplicates`,
   access: standard,
   tag: 'governance',
   beyondSpec: true,
@@ -26,7 +90,7 @@ export const listDuplicates = defineCall({
 
 export const mergePersons = defineCall({
   method: 'POST',
-  path: `${organizationPath}/persons/{personId}/merge`,
+  path: `${persons}/{personId}/merge`,
   access: standard,
   tag: 'governance',
   beyondSpec: true,
@@ -34,17 +98,19 @@ export const mergePersons = defineCall({
   body: mergeRequest,
   answer: person,
   once: true,
+  errors: ['preconditionFailed'],
 })
 
 export const importPersons = defineCall({
   method: 'POST',
-  path: `${organizationPath}/persons/bulk`,
+  path: `${persons}/bulk`,
   access: standard,
   tag: 'governance',
   beyondSpec: true,
   summary: 'Register or update persons of one kind from the rows of a file, or say what that would do',
   body: personsRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['idempotencyMismatch'],
 })
 
 export const readOwnership = defineCall({
@@ -60,7 +126,7 @@ export const readOwnership = defineCall({
 
 export const listDismissals = defineCall({
   method: 'GET',
-  path: `${organizationPath}/persons/duplicates/dismissals`,
+  path: `${persons}/duplicates/dismissals`,
   access: standard,
   tag: 'governance',
   beyondSpec: true,
@@ -71,7 +137,7 @@ export const listDismissals = defineCall({
 
 export const dismissDuplicates = defineCall({
   method: 'POST',
-  path: `${organizationPath}/persons/duplicates/dismissals`,
+  path: `${persons}/duplicates/dismissals`,
   access: standard,
   tag: 'governance',
   beyondSpec: true,
@@ -84,7 +150,7 @@ export const dismissDuplicates = defineCall({
 
 export const undismissDuplicates = defineCall({
   method: 'DELETE',
-  path: `${organizationPath}/persons/duplicates/dismissals/{dismissalId}`,
+  path: `${persons}/duplicates/dismissals/{dismissalId}`,
   access: standard,
   tag: 'governance',
   beyondSpec: true,
@@ -93,7 +159,7 @@ export const undismissDuplicates = defineCall({
 
 export const countLinkedCompanies = defineCall({
   method: 'HEAD',
-  path: `${organizationPath}/persons/{personId}/linked-companies`,
+  path: `${persons}/{personId}/linked-companies`,
   access: standard,
   tag: 'governance',
   summary: 'Count the companies a person is tied to',

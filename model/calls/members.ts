@@ -17,6 +17,7 @@ export const removeMember = defineCall({
   tag: 'organization',
   beyondSpec: true,
   summary: 'Remove a member, which ends their access at once; the last one stays',
+  errors: ['lastMember'],
 })
 
 export const listInvitations = defineCall({
@@ -72,6 +73,7 @@ export const readInvitation = defineCall({
   summary: 'Read the invitation of a mailed link',
   params: linkParams.shape,
   answer: invitationByLink,
+  errors: ['invitationClosed'],
 })
 
 export const acceptInvitation = defineCall({
@@ -83,4 +85,5 @@ export const acceptInvitation = defineCall({
   summary: 'Become a member by the invitation of a mailed link; the account must have its address',
   params: linkParams.shape,
   answer: invitationAccepted,
+  errors: ['invitationClosed', 'invitationForOther'],
 })

@@ -7,6 +7,7 @@ import { plan, planSubscription } from '../wire/plans.ts'
 import { statusAnswer } from '../wire/status.ts'
 import { defineCall, anyPlan, onboarding, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
+import { givenId } from '../schema/values.ts'
 
 export const foundOrganization = defineCall({
   method: 'POST',
@@ -18,6 +19,7 @@ export const foundOrganization = defineCall({
   answer: z.object({ id: z.uuid() }),
   status: 201,
   once: true,
+  errors: ['tooManyOrganizations'],
 })
 
 export const listOrganizations = defineCall({
@@ -55,7 +57,7 @@ export const chooseMainCompany = defineCall({
   access: onboarding,
   tag: 'organization',
   summary: 'Choose the main company',
-  body: z.strictObject({ mainCompanyId: z.uuid() }),
+  body: z.strictObject({ mainCompanyId: givenId }),
 })
 
 export const listChanges = defineCall({
@@ -67,7 +69,7 @@ export const listChanges = defineCall({
   summary: 'List recent changes, newest first; those of one record with what was before and after',
   // Ids are looked up among the records of one resource.
   query: pageQuery({ pageSize: 25, maxPageSize: 100 })
-    .extend({ resource: z.string().max(40).regex(/^\w+$/).optional(), recordId: z.uuid().optional() })
+    .extend({ resource: z.string().max(40).regex(/^\w+$/).optional(), recordId: givenId.optional() })
     .refine(({ resource, recordId }) => recordId === undefined || resource !== undefined, {
       path: ['resource'],
       error: 'validation.required',

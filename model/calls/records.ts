@@ -25,6 +25,7 @@ export const records = {
     access: onboarding,
     tag: 'company',
     verbs: ['list', 'count', 'export', 'create', 'read', 'update', 'remove'],
+    errors: { remove: ['mainCompany'] },
   },
   divisions: {
     resource: divisions,
@@ -41,6 +42,7 @@ export const records = {
     access: onboarding,
     tag: 'division',
     verbs: ['list', 'count', 'export', 'create', 'read', 'update', 'remove'],
+    errors: { remove: ['headquarterDivision', 'lastDivision'] },
   },
   members: {
     resource: members,
@@ -57,6 +59,7 @@ export const records = {
     access: onboarding,
     tag: 'mapping',
     verbs: ['list', 'create', 'remove'],
+    errors: { remove: ['mainCompany'] },
   },
   officersOfCompany: {
     resource: officers,
@@ -108,6 +111,7 @@ export const records = {
     tag: 'materiality',
     verbs: ['list', 'create', 'read'],
     beyondSpec: ['read'],
+    errors: { create: ['repositoryLocked'] },
   },
   contacts: {
     resource: contacts,
@@ -117,6 +121,11 @@ export const records = {
     tag: 'materiality',
     verbs: ['list', 'count', 'export', 'create', 'update', 'remove'],
     beyondSpec: ['count', 'remove'],
+    errors: {
+      create: ['evaluationNotRunning'],
+      update: ['evaluationNotRunning'],
+      remove: ['evaluationNotRunning'],
+    },
   },
   campaigns: {
     resource: campaigns,
@@ -133,6 +142,7 @@ export const records = {
     access: standard,
     tag: 'campaign',
     verbs: ['list', 'create', 'read'],
+    errors: { create: ['evaluationNotRunning', 'surveyNotOpen'] },
   },
   reporters: {
     resource: reporters,

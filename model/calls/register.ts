@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companies } from '../resources/companies.ts'
-import { countryCode, text } from '../schema/values.ts'
+import { countryCode, givenId, text } from '../schema/values.ts'
 import {
   bulkCompaniesAnswer,
   bulkDivisionsAnswer,
@@ -23,6 +23,7 @@ export const validateMapping = defineCall({
   summary: 'Turn the mapping into companies',
   answer: mappingValidateAnswer,
   once: true,
+  errors: ['directoryUnavailable'],
 })
 
 export const chooseHeadquarter = defineCall({
@@ -31,7 +32,7 @@ export const chooseHeadquarter = defineCall({
   access: onboarding,
   tag: 'company',
   summary: 'Choose the headquarter among the divisions',
-  body: z.strictObject({ headquarterId: z.uuid() }),
+  body: z.strictObject({ headquarterId: givenId }),
 })
 
 export const compareWithDirectory = defineCall({
@@ -42,6 +43,7 @@ export const compareWithDirectory = defineCall({
   beyondSpec: true,
   summary: 'Compare a company with the directory, field by field',
   answer: directoryComparison,
+  errors: ['directoryUnavailable'],
 })
 
 export const refreshFromDirectory = defineCall({
@@ -54,6 +56,7 @@ export const refreshFromDirectory = defineCall({
   body: directoryRefresh,
   answer: companies.codec,
   once: true,
+  errors: ['directoryUnavailable', 'preconditionFailed'],
 })
 
 export const importCompanies = defineCall({
@@ -89,6 +92,7 @@ export const importDivisions = defineCall({
   summary: 'Create or update divisions of any company, each row naming its own; mode is required',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['idempotencyMismatch'],
 })
 
 export const findBusiness = defineCall({
@@ -102,6 +106,7 @@ export const findBusiness = defineCall({
     type: z.enum(['SIREN']).default('SIREN'),
   }),
   answer: business,
+  errors: ['directoryUnavailable', 'notFound', 'ruleBroken'],
 })
 
 export const validateBusiness = defineCall({
@@ -111,9 +116,10 @@ export const validateBusiness = defineCall({
   tag: 'business',
   summary: 'Take a company of the directory into an organisation, as the main entity of its mapping',
   params: { id: z.string() },
-  body: z.strictObject({ organizationId: z.uuid() }),
+  body: z.strictObject({ organizationId: givenId }),
   answer: z.object({ companyId: z.uuid() }),
   once: true,
+  errors: ['directoryUnavailable'],
 })
 
 export const createBusinesses = defineCall({
@@ -125,6 +131,7 @@ export const createBusinesses = defineCall({
   body: businessesRequest,
   answer: bulkCompaniesAnswer,
   once: true,
+  errors: ['directoryUnavailable', 'notFound'],
 })
 
 export const findForeignBusiness = defineCall({
@@ -136,4 +143,5 @@ export const findForeignBusiness = defineCall({
   summary: 'Look an entity outside France up by its country and number, or by its name',
   query: z.object({ country: countryCode, nationalId: text(99), name: text(99).optional() }),
   answer: foreignFinding,
+  errors: ['directoryUnavailable', 'ruleBroken'],
 })

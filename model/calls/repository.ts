@@ -10,6 +10,7 @@ import { libraryChoice, libraryEntry, libraryOutcome, libraryQuery } from '../wi
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath, subjectPath } from './places.ts'
+import { givenId } from '../schema/values.ts'
 
 export const listLibrary = defineCall({
   method: 'GET',
@@ -33,6 +34,7 @@ export const addFromLibrary = defineCall({
   answer: libraryOutcome,
   status: 201,
   once: true,
+  errors: ['repositoryLocked'],
 })
 
 export const readCrosswalk = defineCall({
@@ -54,6 +56,7 @@ export const importSubjects = defineCall({
   summary: 'Add or update subjects from the rows of a file, or say what that would do',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['idempotencyMismatch', 'repositoryLocked'],
 })
 
 export const changeSubject = defineCall({
@@ -64,6 +67,7 @@ export const changeSubject = defineCall({
   summary: 'Change a subject, or what it counts for in the results',
   body: subjectPatch,
   answer: subjects.codec,
+  errors: ['repositoryLocked', 'resultsClosed'],
 })
 
 export const disableSubject = defineCall({
@@ -73,6 +77,7 @@ export const disableSubject = defineCall({
   tag: 'materiality',
   summary: 'Archive a subject, or bring it back',
   body: subjectDisabling,
+  errors: ['repositoryLocked'],
 })
 
 export const listEvidence = defineCall({
@@ -96,6 +101,7 @@ export const addEvidence = defineCall({
   answer: evidence,
   status: 201,
   once: true,
+  errors: ['assessmentTerminated', 'evidenceEmpty', 'evidenceFull', 'evidenceTooLarge', 'evidenceType'],
 })
 
 export const downloadEvidence = defineCall({
@@ -115,6 +121,7 @@ export const removeEvidence = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Remove a file from a subject',
+  errors: ['assessmentTerminated'],
 })
 
 export const listComments = defineCall({
@@ -136,7 +143,7 @@ export const hideComment = defineCall({
   beyondSpec: true,
   summary: 'Hide a comment with a reason, or show it again',
   // A hash in the shape of a UUID, of no version.
-  params: { commentId: z.guid() },
+  params: { commentId: z.guid().toLowerCase() },
   body: commentHiding,
 })
 
@@ -149,6 +156,7 @@ export const analyseSubject = defineCall({
   body: analysisRequest,
   answer: analysisReply,
   status: 201,
+  errors: ['assessmentTerminated', 'assistantUnavailable', 'idempotencyMismatch'],
 })
 
 export const listAnalyses = defineCall({
@@ -158,7 +166,7 @@ export const listAnalyses = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'List the analyses of an assessment, or of one of its subjects',
-  query: pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({ subjectId: z.uuid().optional() }),
+  query: pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({ subjectId: givenId.optional() }),
   answer: analysisPage,
 })
 
@@ -171,4 +179,5 @@ export const decideAnalysis = defineCall({
   summary: 'Accept, edit or reject an analysis',
   body: analysisDecision,
   answer: analysis,
+  errors: ['assessmentTerminated'],
 })

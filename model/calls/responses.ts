@@ -13,6 +13,7 @@ export const readResponse = defineCall({
   params: linkParams.shape,
   query: z.object({ language: language.optional() }),
   answer: responseSheet,
+  errors: ['surveyClosed'],
 })
 
 export const keepResponse = defineCall({
@@ -24,6 +25,7 @@ export const keepResponse = defineCall({
   summary: 'Keep some answers for now',
   params: linkParams.shape,
   body: responseDraft,
+  errors: ['surveyClosed'],
 })
 
 export const sendResponse = defineCall({
@@ -36,4 +38,5 @@ export const sendResponse = defineCall({
   params: linkParams.shape,
   body: responseDraft,
   answer: responseReceipt,
+  errors: ['alreadyAnswered', 'noAnswers', 'surveyClosed'],
 })

@@ -15,6 +15,7 @@ import {
 } from '../wire/results.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { assessmentPath } from './places.ts'
+import { givenId } from '../schema/values.ts'
 
 export const listTopicResults = defineCall({
   method: 'GET',
@@ -24,6 +25,7 @@ export const listTopicResults = defineCall({
   summary: 'Read the scores of the topics',
   query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
   answer: pageOf(topicResult).extend({ method: resultMethod }),
+  errors: ['resultsNotReady'],
 })
 
 export const listSubTopicResults = defineCall({
@@ -35,6 +37,7 @@ export const listSubTopicResults = defineCall({
   summary: 'Read the scores of the sub-topics',
   query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
   answer: pageOf(subTopicResult),
+  errors: ['resultsNotReady'],
 })
 
 export const listSubjectResults = defineCall({
@@ -46,6 +49,7 @@ export const listSubjectResults = defineCall({
   summary: 'Read the scores of every subject',
   query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
   answer: pageOf(subjectOfTopic),
+  errors: ['resultsNotReady'],
 })
 
 export const listTopicSubjectResults = defineCall({
@@ -56,6 +60,7 @@ export const listTopicSubjectResults = defineCall({
   summary: 'Read the scores of the subjects of a topic',
   query: pageQuery({ pageSize: 25, maxPageSize: 500 }),
   answer: pageOf(listedSubjectResult),
+  errors: ['resultsNotReady'],
 })
 
 export const listDivergences = defineCall({
@@ -66,6 +71,7 @@ export const listDivergences = defineCall({
   beyondSpec: true,
   summary: 'Read what diverges, and why',
   answer: divergenceRegister,
+  errors: ['resultsNotReady'],
 })
 
 export const explainDivergence = defineCall({
@@ -78,6 +84,7 @@ export const explainDivergence = defineCall({
   params: { kind: z.enum(divergenceKinds), materiality: z.enum(materialityKinds) },
   body: commentInput,
   answer: divergence,
+  errors: ['resultsClosed'],
 })
 
 export const listExclusions = defineCall({
@@ -97,8 +104,9 @@ export const compareAssessments = defineCall({
   tag: 'materiality',
   beyondSpec: true,
   summary: 'Compare with an earlier assessment',
-  query: z.object({ earlierId: z.uuid().optional() }),
+  query: z.object({ earlierId: givenId.optional() }),
   answer: assessmentComparison,
+  errors: ['resultsNotReady'],
 })
 
 export const askForReport = defineCall({
@@ -112,6 +120,7 @@ export const askForReport = defineCall({
   answer: report,
   status: 202,
   once: true,
+  errors: ['resultsNotReady', 'tooManyReports'],
 })
 
 export const listReports = defineCall({
@@ -142,6 +151,7 @@ export const downloadReport = defineCall({
   beyondSpec: true,
   summary: 'Download a report that is ready',
   isFile: true,
+  errors: ['reportNotReady'],
 })
 
 export const waitForReport = defineCall({
@@ -153,6 +163,7 @@ export const waitForReport = defineCall({
   summary: 'Ask for a report and wait for it, for programs: the same queue',
   query: newReport,
   isFile: true,
+  errors: ['resultsNotReady', 'tooManyReports'],
 })
 
 export const removeReport = defineCall({

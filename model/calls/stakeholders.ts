@@ -18,6 +18,7 @@ export const importContacts = defineCall({
   summary: 'Add or update stakeholders from the rows of a file, or say what that would do',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
+  errors: ['evaluationNotRunning', 'idempotencyMismatch'],
 })
 
 export const listContactDuplicates = defineCall({
@@ -41,6 +42,7 @@ export const mergeContacts = defineCall({
   body: mergeRequest,
   answer: contacts.codec,
   once: true,
+  errors: ['evaluationNotRunning', 'preconditionFailed'],
 })
 
 export const removeContacts = defineCall({
@@ -53,6 +55,7 @@ export const removeContacts = defineCall({
   body: contactRemoval,
   answer: contactRemovalAnswer,
   once: true,
+  errors: ['evaluationNotRunning'],
 })
 
 export const inviteContactAgain = defineCall({
@@ -64,6 +67,7 @@ export const inviteContactAgain = defineCall({
   summary: 'Send a stakeholder who has not answered each of its invitations again, where it is reached now',
   answer: invitationsAnswer,
   once: true,
+  errors: ['campaignMailsSpent', 'evaluationNotRunning', 'surveyNotOpen'],
 })
 
 export const listContactCategories = defineCall({

@@ -42,6 +42,7 @@ export const changeSurvey = defineCall({
   summary: 'Change what a survey asks, until its first answer',
   body: questionnaire,
   answer: surveyDetail,
+  errors: ['evaluationNotRunning', 'questionnaireFrozen', 'surveyClosed'],
 })
 
 export const previewSurvey = defineCall({
@@ -63,6 +64,7 @@ export const moveSurvey = defineCall({
   summary: 'Open a survey, or close it for good',
   body: surveyMove,
   answer: survey,
+  errors: ['evaluationNotRunning', 'noQuestions', 'surveyOrder'],
 })
 
 export const getSurveyDashboard = defineCall({
@@ -94,6 +96,14 @@ export const sendCampaign = defineCall({
   summary: 'Send a campaign to its reporters',
   body: campaignMove,
   answer: campaigns.codec,
+  errors: [
+    'campaignMailsSpent',
+    'campaignSent',
+    'deadlinePassed',
+    'evaluationNotRunning',
+    'noReporters',
+    'surveyNotOpen',
+  ],
 })
 
 export const remindAll = defineCall({
@@ -105,6 +115,7 @@ export const remindAll = defineCall({
   summary: 'Remind all who have not answered, each at most once a day and three times in all',
   answer: remindersAnswer,
   once: true,
+  errors: ['campaignMailsSpent', 'campaignNotSent', 'evaluationNotRunning', 'surveyNotOpen'],
 })
 
 export const checkRecipients = defineCall({
@@ -128,6 +139,7 @@ export const addReporters = defineCall({
   answer: newReportersAnswer,
   status: 201,
   once: true,
+  errors: ['campaignSent', 'evaluationNotRunning', 'surveyNotOpen'],
 })
 
 export const inviteAgain = defineCall({
@@ -139,4 +151,15 @@ export const inviteAgain = defineCall({
   // The specification has no body: the invitation is then sent again.
   body: invitation.nullish(),
   once: true,
+  errors: [
+    'alreadyAnswered',
+    'alreadyAsked',
+    'campaignMailsSpent',
+    'campaignNotSent',
+    'evaluationNotRunning',
+    'invitedOften',
+    'remindedToday',
+    'remindersSpent',
+    'surveyNotOpen',
+  ],
 })

@@ -28,4 +28,5 @@ export const tellCrash = defineCall({
   beyondSpec: true,
   summary: 'Tell of a crash of the client; served in production',
   body: crashReport,
+  errors: ['notFound'],
 })

@@ -25,6 +25,7 @@ export const createTopic = defineCall({
   answer: topicDetail,
   status: 201,
   once: true,
+  errors: ['repositoryLocked'],
 })
 
 export const getTopic = defineCall({
@@ -43,6 +44,7 @@ export const changeTopic = defineCall({
   summary: 'Rename an entity-specific topic, or move it to another universe',
   body: topicPatch,
   answer: topicDetail,
+  errors: ['repositoryLocked', 'standardTopic'],
 })
 
 export const explainExclusion = defineCall({
@@ -53,6 +55,7 @@ export const explainExclusion = defineCall({
   summary: 'Say why a topic is left out of the assessment',
   body: topicExclusion,
   answer: topicDetail,
+  errors: ['assessmentTerminated'],
 })
 
 export const removeTopic = defineCall({
@@ -62,4 +65,5 @@ export const removeTopic = defineCall({
   beyondSpec: true,
   summary: 'Remove an entity-specific topic, with as many subjects as the caller confirms',
   query: topicRemoval,
+  errors: ['repositoryLocked', 'standardTopic', 'topicNotEmpty'],
 })

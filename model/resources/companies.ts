@@ -4,7 +4,16 @@ import { ceaseAfterCreation, frenchNumber } from '../rules/entities.ts'
 import { ceaseDateOfState } from '../rules/lifecycle.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { amount, countryCode, currencyCode, isoDate, monthDay, name, text } from '../schema/values.ts'
+import {
+  amount,
+  countryCode,
+  currencyCode,
+  isoDate,
+  monthDay,
+  name,
+  givenId,
+  text,
+} from '../schema/values.ts'
 import { headquarterAddress } from './address.ts'
 import { staffRange } from './staffRange.ts'
 
@@ -100,7 +109,7 @@ export const companies = defineResource({
       type: field(proceeding.nullable(), { form: 'proceeding', optional: true }),
       date: field(isoDate.nullable(), { form: 'proceeding', optional: true }),
     }),
-    assignees: field(z.array(z.uuid()).max(100).nullable(), {
+    assignees: field(z.array(givenId).max(100).nullable(), {
       reference: 'members',
       form: 'follow',
       optional: true,

@@ -5,7 +5,7 @@ import { ceaseDateOfState } from '../rules/lifecycle.ts'
 import { frenchPostalCode } from '../rules/postalCodes.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { isoDate, name, text } from '../schema/values.ts'
+import { isoDate, name, givenId, text } from '../schema/values.ts'
 import { address } from './address.ts'
 import { staffRange } from './staffRange.ts'
 
@@ -51,7 +51,7 @@ export const divisions = defineResource({
       form: 'activity',
       csv: 'staff_range',
     }),
-    assigned: field(z.array(z.uuid()).max(100).nullable(), { reference: 'members', form: 'follow' }),
+    assigned: field(z.array(givenId).max(100).nullable(), { reference: 'members', form: 'follow' }),
   },
   rules: [
     frenchNumber('siret', 'address.country'),

@@ -4,12 +4,12 @@ import { aggregations } from '../rules/materiality/scores.ts'
 import { assessmentStatuses } from '../rules/materiality/states.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { name, text, threshold } from '../schema/values.ts'
+import { name, givenId, text, threshold } from '../schema/values.ts'
 
 /** Versions of the reference repository of topics. */
 export const referenceIds = ['ESRS_2023', 'ESRS_2026'] as const
 
-const entityIds = z.array(z.uuid()).max(1000).nullable()
+const entityIds = z.array(givenId).max(1000).nullable()
 
 /** Double-materiality assessments (spec §3). */
 export const doubleMaterialities = defineResource({

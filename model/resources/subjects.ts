@@ -7,13 +7,13 @@ import {
 import { namesEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
-import { name, paragraph } from '../schema/values.ts'
+import { name, paragraph, givenId } from '../schema/values.ts'
 
 const occurrence = z.enum(['ACTUAL', 'POTENTIAL'])
 const timeHorizon = z.enum(['SHORT', 'MEDIUM', 'LONG'])
 const valueChain = z.enum(['UPSTREAM', 'OWN_OPERATIONS', 'DOWNSTREAM'])
 
-const entityIds = z.array(z.uuid()).max(1000).nullable()
+const entityIds = z.array(givenId).max(1000).nullable()
 
 /** Subjects (impacts, risks and opportunities) of a topic (spec §3). */
 export const subjects = defineResource({

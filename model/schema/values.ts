@@ -3,6 +3,9 @@ import { holdsDirectionMark, holdsWebAddress } from '../rules/names.ts'
 import './issues.ts'
 import { excess } from './lengths.ts'
 
+/** What a request calls a record by: in capitals too, where the database and we compare small letters. */
+export const givenId = z.uuid().toLowerCase()
+
 // C0 and C1 controls, line separators and bidirectional overrides: invisible, and able to make a text lie. Half
 // a surrogate pair is no character at all: the database refuses it in JSON.
 const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/u

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { subjects } from '../resources/subjects.ts'
-import { paragraph, text } from '../schema/values.ts'
+import { paragraph, givenId, text } from '../schema/values.ts'
 import { pageOf } from './page.ts'
 
 /** What the assistant is asked for (spec §7). */
@@ -43,8 +43,8 @@ export type AnalysisSource = z.output<typeof analysisSource>
 export const analysisRequest = z.strictObject({
   analyseType: z.enum(analyseTypes),
   text: text(240),
-  topicId: z.uuid().nullish(),
-  subjectId: z.uuid().nullish(),
+  topicId: givenId.nullish(),
+  subjectId: givenId.nullish(),
   description: paragraph(2000).nullish(),
   rationale: paragraph(4000).nullish(),
 })

@@ -6,7 +6,7 @@ import { legalPersons } from '../resources/legalPersons.ts'
 import { physicalPersons } from '../resources/physicalPersons.ts'
 import { subjects } from '../resources/subjects.ts'
 import { financialMaterialities, impactMaterialities } from '../rules/materiality/materiality.ts'
-import { countryCode, name, text } from '../schema/values.ts'
+import { countryCode, name, givenId, text } from '../schema/values.ts'
 
 /** Rows in one call; a longer file is sent in several (design §5). */
 export const bulkRowsMax = 2000
@@ -156,7 +156,7 @@ export const businessRow = z.strictObject({
 
 /** `POST /businesses`: each row is enriched by the directory when it knows it (design §5). */
 export const businessesRequest = z.strictObject({
-  organizationId: z.uuid(),
+  organizationId: givenId,
   businessesToFetch: z.array(z.looseObject({})).min(1).max(bulkRowsMax),
 })
 export type BusinessesRequest = z.output<typeof businessesRequest>

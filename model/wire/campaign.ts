@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
+import { givenId } from '../schema/values.ts'
 
 const count = z.int().nonnegative()
-const contactIds = z.array(z.uuid()).min(1, 'validation.contactRequired').max(10_000)
+const contactIds = z.array(givenId).min(1, 'validation.contactRequired').max(10_000)
 
 /** `POST …/reporters` (spec §7): contacts of the assessment, by their ids, at least one (spec §5). */
 export const newReporters = z.strictObject({ type: z.literal('multiple'), contacts: contactIds })
@@ -33,7 +34,7 @@ export const mailsLeft = z.object({
 export type MailsLeft = z.output<typeof mailsLeft>
 
 /** `POST …/surveys/{surveyId}/recipients`: whom a campaign to these people would reach; nothing is stored. */
-export const recipientsRequest = z.strictObject({ contacts: contactIds, campaignId: z.uuid().optional() })
+export const recipientsRequest = z.strictObject({ contacts: contactIds, campaignId: givenId.optional() })
 export const recipientsAnswer = z.object({ willGet: count, moved: count, ...unasked, mails: mailsLeft })
 export type Recipients = z.output<typeof recipientsAnswer>
 

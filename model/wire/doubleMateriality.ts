@@ -6,9 +6,9 @@ import { assessmentStatuses, surveyStatuses } from '../rules/materiality/states.
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
 import { referenceIds } from '../resources/doubleMaterialities.ts'
 import { subjects } from '../resources/subjects.ts'
-import { name, paragraph, text, threshold, weight } from '../schema/values.ts'
+import { name, paragraph, givenId, text, threshold, weight } from '../schema/values.ts'
 
-const entityIds = z.array(z.uuid()).max(1000).nullish()
+const entityIds = z.array(givenId).max(1000).nullish()
 const perimeter = z.strictObject({
   type: z.enum(perimeterTypes),
   companyIds: entityIds,
@@ -79,7 +79,7 @@ export const subjectDisabling = z.strictObject({ value: z.boolean(), reason })
 /** Who is asked what (design §5): weights of categories (1 by default), and topics each is not asked about. */
 export const distribution = z.strictObject({
   weights: z.partialRecord(z.enum(stakeholderCategoryCodes), weight),
-  excluded: z.partialRecord(z.enum(stakeholderCategoryCodes), z.array(z.uuid().toLowerCase()).max(200)),
+  excluded: z.partialRecord(z.enum(stakeholderCategoryCodes), z.array(givenId).max(200)),
 })
 export type Distribution = z.output<typeof distribution>
 
@@ -97,7 +97,7 @@ export type ContactCategory = z.output<typeof contactCategory>
 export const contactsRemovedMax = 200
 
 /** `POST …/contacts/removal`, and how many went: those that were gone already are passed over. */
-export const contactRemoval = z.strictObject({ ids: z.array(z.uuid()).min(1).max(contactsRemovedMax) })
+export const contactRemoval = z.strictObject({ ids: z.array(givenId).min(1).max(contactsRemovedMax) })
 export const contactRemovalAnswer = z.object({ removed: z.int().nonnegative() })
 
 /** A sector of the organisation: a section of NAF, and how many companies are in it. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { legalPersons } from '../resources/legalPersons.ts'
-import { physicalPersons } from '../resources/physicalPersons.ts'
 import { pageOf } from './page.ts'
-
-/** A person of either kind, as it travels. */
-export const person = z.union([physicalPersons.wire, legalPersons.wire])
+import { person } from './persons.ts'
+import { givenId } from '../schema/values.ts'
 
 /** Entries of the register that may be one person: the same name and birth date, or the same number; oldest first. */
 export const duplicateGroup = z.object({ persons: z.array(person).min(2) })
@@ -18,16 +15,14 @@ export const duplicatePage = pageOf(duplicateGroup).extend({ dismissedPairs: z.i
 export const mergedMax = 20
 
 /** Which entries become the person of the address. */
-export const mergeRequest = z.strictObject({ duplicateIds: z.array(z.uuid()).min(1).max(mergedMax) })
+export const mergeRequest = z.strictObject({ duplicateIds: z.array(givenId).min(1).max(mergedMax) })
 
 export type MergeRequest = z.output<typeof mergeRequest>
-
-const uuid = z.uuid().transform((id) => id.toLowerCase())
 
 /** Pairs of entries that are two persons: those of one group at most. */
 export const dismissRequest = z.strictObject({
   pairs: z
-    .array(z.tuple([uuid, uuid]).refine(([one, other]) => one !== other, 'validation.merge.itself'))
+    .array(z.tuple([givenId, givenId]).refine(([one, other]) => one !== other, 'validation.merge.itself'))
     .min(1)
     .max((mergedMax * (mergedMax - 1)) / 2),
 })

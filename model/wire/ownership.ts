@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenId } from '../schema/values.ts'
 
 /**
  * Who stands in the chart: a person, or a company of the organisation under its own id. A legal person that stands
@@ -42,7 +43,7 @@ export type OwnershipGraph = z.output<typeof ownershipGraph>
 
 /** Asks for the graph around a company or around a person: exactly one of them. */
 export const ownershipQuery = z
-  .object({ companyId: z.uuid().optional(), personId: z.uuid().optional() })
+  .object({ companyId: givenId.optional(), personId: givenId.optional() })
   .refine(({ companyId, personId }) => (companyId === undefined) !== (personId === undefined), {
     error: 'validation.oneOfCompanyAndPerson',
     path: ['companyId'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { criteria, severityCriteria } from '../rules/materiality/criteria.ts'
-import { paragraph, text } from '../schema/values.ts'
+import { paragraph, givenId, text } from '../schema/values.ts'
 import { language } from './accounts.ts'
 import { survey } from './doubleMateriality.ts'
 
@@ -30,7 +30,7 @@ export const questionnaire = z.strictObject({
     .default([...severityCriteria]),
   words: z.partialRecord(z.enum(worded), inBothLanguages(words)).default({}),
   order: z
-    .strictObject({ topics: z.array(z.uuid()).max(200), subjects: z.array(z.uuid()).max(1000) })
+    .strictObject({ topics: z.array(givenId).max(200), subjects: z.array(givenId).max(1000) })
     .default({ topics: [], subjects: [] }),
 })
 export type Questionnaire = z.output<typeof questionnaire>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { language } from './accounts.ts'
+import { givenId } from '../schema/values.ts'
 
 /** Reports that one account may have under way, over all its organisations. */
 export const reportsUnderWayMax = 3
@@ -14,7 +15,7 @@ export type ReportFormat = (typeof reportFormats)[number]
 export const newReport = z.strictObject({
   format: z.enum(reportFormats).default('pdf'),
   language: language.optional().meta({ description: 'Without it, that of the caller' }),
-  earlierId: z.uuid().optional().meta({
+  earlierId: givenId.optional().meta({
     description: 'The earlier assessment to compare with; without it, the latest one',
   }),
 })

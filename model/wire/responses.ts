@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { criteria } from '../rules/materiality/criteria.ts'
-import { paragraph } from '../schema/values.ts'
+import { paragraph, givenId } from '../schema/values.ts'
 import { language } from './accounts.ts'
 import { questionnaireModes, worded } from './questionnaire.ts'
 import { universe } from './topics.ts'
@@ -14,7 +14,7 @@ const mark = z.int().min(0).max(5).nullable()
  * has a comment: it is kept with the draft and answers nothing; an empty one takes back a comment that stood alone.
  */
 export const givenAnswer = z.strictObject({
-  subjectId: z.uuid(),
+  subjectId: givenId,
   value: mark,
   abstained: z.boolean(),
   criteria: z
@@ -65,7 +65,7 @@ export const responseSheet = z.object({
   ),
   answers: z.array(
     z.object({
-      subjectId: z.uuid(),
+      subjectId: givenId,
       value: z.number().nullable(),
       abstained: z.boolean(),
       criteria: z.record(z.string(), z.number().nullable()).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { language } from './accounts.ts'
+import { givenId } from '../schema/values.ts'
 
 /** PostgreSQL's JSON holds every character but NUL and halves of surrogate pairs. */
 const isStorable = (value: unknown): boolean =>
@@ -17,6 +18,6 @@ export const storage = z.object({
   analyses: drawings,
   dashboards: drawings,
   language,
-  organizationId: z.uuid().nullable().optional(),
+  organizationId: givenId.nullable().optional(),
 })
 export type AccountStorage = z.output<typeof storage>

@@ -16,16 +16,29 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The resource whose entity names a thrown field error uses; answers name wire fields. */
     resource?: Resource
+    /** What the call may be refused with (`refusalsOf`). */
+    refusals?: readonly ErrorCode[]
   }
 }
 
 /** The one place where an error becomes an answer: `{ code, message, fields? }`, never a stack. */
 export const errors = fp(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerError(toAppError(error), error, request, reply),
-  )
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = await beforeStrangers(request, toAppError(error))
+    return answerError(refusal, error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) => answerError(new AppError('notFound'), undefined, request, reply))
 })
+
+/** What is wrong with what was sent. */
+const faultStatuses = new Set([400, 413, 415, 422])
+
+/** Whoever may not enter the organisation of the path learns this first, and nothing of what their request lacks. */
+async function beforeStrangers(request: FastifyRequest, refusal: AppError): Promise<AppError> {
+  const { orgId } = (request.params ?? {}) as { orgId?: string }
+  if (orgId === undefined || !faultStatuses.has(refusal.status)) return refusal
+  return request.server.db.inOrganization(request.scopeOf(orgId), async () => refusal).catch(toAppError)
+}
 
 /** Refusals that the client has a page for: who must log in, or come in another way. */
 const pageStatuses = new Set([401, 403, 404])
@@ -36,6 +49,9 @@ const opensDocument = ({ method, headers }: FastifyRequest): boolean =>
 
 function answerError(error: AppError, original: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error.status >= 500) request.log.error({ err: original }, 'request failed')
+  const { refusals } = request.routeOptions.config
+  if (refusals?.includes(error.code) === false)
+    request.log.error({ err: error }, `${error.code} is no refusal that ${request.routeOptions.url} declares`)
   const { answerPage } = request.server
   if (answerPage && pageStatuses.has(error.status) && opensDocument(request)) {
     return answerPage(request, reply.status(error.status))
@@ -74,7 +90,7 @@ function wordField({ field, key, args }: FieldError, side: Side, request: Fastif
 }
 
 /** What Fastify itself refuses, by its error code. */
-const refusals: Readonly<Record<string, ErrorCode>> = {
+const refusedByFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
@@ -103,7 +119,7 @@ function toAppError(error: FastifyError): AppError {
       cause: error,
     })
   }
-  const code = refusals[error.code] ?? refusedStatuses[error.statusCode ?? 500] ?? 'internal'
+  const code = refusedByFastify[error.code] ?? refusedStatuses[error.statusCode ?? 500] ?? 'internal'
   return new AppError(code, { cause: error })
 }
 

@@ -70,11 +70,19 @@ function useOf(request: FastifyRequest, sent: unknown): KeyUse | undefined {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > 255) throw new AppError('badRequest')
-  const route = `${request.method} ${request.url.split('?', 1)[0] ?? ''}`
+  const route = `${request.method} ${pathOf(request)}`
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(sent ?? null))
     .digest('base64url')
   return { place: [request.caller.accountId, route, key], bodyHash }
+}
+
+/** The path as its route reads it: one place may be spelled in many ways. */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const given = params as Readonly<Record<string, string>>
+  return (routeOptions.url ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(given[name] ?? ''),
+  )
 }
 
 async function readAnswer(tx: Tx, { place, bodyHash }: KeyUse): Promise<{ saved: unknown } | undefined> {

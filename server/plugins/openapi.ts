@@ -27,16 +27,13 @@ export const openapi = fp(async (app) => {
           ...(token?.includes('api-key') && { apiKey: [] }),
         },
       ].filter((scheme) => Object.keys(scheme).length > 0)
-      const { url, route, schema } = document
-      const access = route.config?.access
-      const method = String([route.method].flat()[0])
+      const { route, schema } = document
       return jsonSchemaTransform({
         ...document,
         schema: {
           ...schema,
           ...(security.length > 0 && { security }),
-          ...(access &&
-            !schema?.hide && { response: withErrors({ method, url, schema: schema ?? {}, access }) }),
+          response: withErrors(schema?.response, route.config?.refusals ?? [], route.method === 'HEAD'),
         },
       })
     },

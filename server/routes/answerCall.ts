@@ -8,6 +8,9 @@ import {
   type PlaceOf,
   type SchemaOf,
 } from '#model/calls/defineCall.ts'
+import { refusalsOf } from '#model/calls/refusals.ts'
+import { oauthErrorAnswer } from '#model/wire/oauth.ts'
+import { givenId } from '#model/schema/values.ts'
 
 /** What a handler reads of a call, checked by the call's schemas. */
 export type RequestOf<C extends Call> = FastifyRequest<{
@@ -27,12 +30,16 @@ export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (request: RequestOf<C>, reply: FastifyReply) => Promise<WireOf<C> | FastifyReply>,
-  options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'preParsing' | 'serializerCompiler'> = {},
+  options: Pick<
+    RouteOptions,
+    'bodyLimit' | 'config' | 'preParsing' | 'serializerCompiler' | 'validatorCompiler'
+  > = {},
 ): void {
   const { method, path, tag, beyondSpec, summary, query, body, answer } = call
   const status = statusOf(call)
   app.route({
     ...options,
+    config: { ...options.config, ...(!call.isOauth && { refusals: refusalsOf(call) }) },
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
@@ -41,7 +48,10 @@ export function answerCall<C extends Call>(
       ...paramsOf(call),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(!isSentByHand(call) && { response: { [status]: wireOf(answer) } }),
+      ...(call.isOauth && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
+      ...(!isSentByHand(call) && {
+        response: { [status]: wireOf(answer), ...(call.isOauth && { '4xx': oauthErrorAnswer }) },
+      }),
     },
     handler: async (request, reply) => {
       void reply.status(status)
@@ -58,7 +68,7 @@ function paramsOf(call: Call): { params?: z.ZodType } {
   const own: Readonly<Record<string, z.ZodType | undefined>> = call.params ?? {}
   const left = Object.keys(own).filter((name) => !names.includes(name))
   if (left.length > 0) throw new Error(`${routeOf(call)} has no ${left.join(', ')} in its path`)
-  return { params: z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? z.uuid()]))) }
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? givenId]))) }
 }
 
 /** Records are declared by codecs between the wire's names and ours. */

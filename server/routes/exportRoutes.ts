@@ -1,4 +1,4 @@
-import { finished } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordCalls, type Records } from '#model/calls/defineRecords.ts'
@@ -15,6 +15,7 @@ import { answerCall } from './answerCall.ts'
 import { exportColumns, rowReader, type Names } from './exportColumns.ts'
 import { listQuerySchema } from './listQuerySchema.ts'
 import type { Ids } from './recordRoutes.ts'
+import { sendWhileRead } from './sendWhileRead.ts'
 import { takeTurns } from './takeTurns.ts'
 
 /** Rows that can be taken along as a file. */
@@ -31,9 +32,6 @@ export type ExportedRows = {
   /** Throws where the parents are not there. */
   requireParents?: (tx: Tx, orgId: string, ids: Ids) => Promise<void>
 }
-
-/** A reader who stops reading is given up by the database after a minute of silence, a slow one after this. */
-const longestExportMs = 15 * 60_000
 
 const formats = {
   csv: { write: csvSheet, type: 'text/csv; charset=utf-8', rowsMax: Infinity },
@@ -84,7 +82,7 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
     const wanted = narrow(list.read({ ...query, pageNumber: 0, pageSize: 1 }), ids)
     const { write, type, rowsMax } = formats[format]
     const columns = asked ? asked.flatMap((name) => offered.filter(({ wire }) => wire === name)) : offered
-    await inTurn(() =>
+    await inTurn(request.caller.accountId, () =>
       app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
         await requireParents?.(tx, orgId, ids)
         const rows = await exportRecords(tx, { binding, selected }, orgId, wanted)
@@ -127,26 +125,23 @@ function columnsParameter(names: readonly string[]) {
     .meta({ description: 'May be repeated; without it, every column' })
 }
 
-/** Each file holds a connection for as long as its reader takes: together they get a third of the pool. */
+/** Each file holds a connection while it is read: together they get a third of the pool, and nobody all of that. */
 const lines = new WeakMap<Database, ReturnType<typeof takeTurns>>()
 
 function lineOf({ db, config }: FastifyInstance): ReturnType<typeof takeTurns> {
-  const line = lines.get(db) ?? takeTurns(Math.ceil(config.DATABASE_POOL_SIZE / 3))
+  const places = Math.ceil(config.DATABASE_POOL_SIZE / 3)
+  const line = lines.get(db) ?? takeTurns(places, Math.ceil(places / 2))
   lines.set(db, line)
   return line
 }
 
-/** Until the last byte is out or the reader is gone; the transaction of the rows ends with it. */
-async function sendAll(reply: FastifyReply, body: ReturnType<typeof csvSheet>): Promise<void> {
-  const timer = setTimeout(() => body.destroy(new Error('The export took too long')), longestExportMs)
-  void reply.send(body)
+/** The transaction of the rows ends with this. */
+async function sendAll(reply: FastifyReply, file: Readable): Promise<void> {
   try {
-    await finished(body)
+    await sendWhileRead(file, (watched) => void reply.send(watched))
   } catch (error) {
     // Too late for an answer: a connection that ends before its file tells the reader.
     reply.log.warn({ err: error }, 'export ended early')
-  } finally {
-    clearTimeout(timer)
   }
 }
 

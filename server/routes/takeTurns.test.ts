@@ -8,10 +8,10 @@ const work = () => {
 }
 
 test('as many works run at once as there are places, the others in the order they came', async () => {
-  const inTurn = takeTurns(2)
+  const inTurn = takeTurns(2, 2)
   const works = [work(), work(), work(), work()]
   const [one, two, three, four] = works
-  const done = Promise.all(works.map(({ run }) => inTurn(run)))
+  const done = Promise.all(works.map(({ run }) => inTurn('ada', run)))
   expect(works.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0, 0])
   two?.resolve('second')
   await vi.waitFor(() => expect(three?.run).toHaveBeenCalled())
@@ -20,21 +20,35 @@ test('as many works run at once as there are places, the others in the order the
   expect(await done).toEqual(['done', 'second', 'done', 'done'])
 })
 
+test('one holder leaves places to others, and what it has waiting comes in its turn', async () => {
+  const inTurn = takeTurns(2, 1)
+  const [first, second, third] = [work(), work(), work()]
+  const own = [first, second].map(({ run }) => inTurn('ada', run))
+  const others = inTurn('bob', third.run)
+  await vi.waitFor(() => expect(third.run).toHaveBeenCalled())
+  expect(second.run).not.toHaveBeenCalled()
+  first.resolve('first')
+  await vi.waitFor(() => expect(second.run).toHaveBeenCalled())
+  second.resolve('second')
+  third.resolve('third')
+  expect(await Promise.all([...own, others])).toEqual(['first', 'second', 'third'])
+})
+
 test('a work that fails leaves its place', async () => {
-  const inTurn = takeTurns(1)
-  await expect(inTurn(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
-  expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
+  const inTurn = takeTurns(1, 1)
+  await expect(inTurn('ada', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  expect(await inTurn('ada', () => Promise.resolve('next'))).toBe('next')
 })
 
 test('who waits too long is told to come back, and nobody waits behind them', async () => {
   vi.useFakeTimers()
-  const inTurn = takeTurns(1)
+  const inTurn = takeTurns(1, 1)
   const first = work()
-  const running = inTurn(first.run)
-  const late = inTurn(() => Promise.resolve()).catch((error: unknown) => error)
+  const running = inTurn('ada', first.run)
+  const late = inTurn('ada', () => Promise.resolve()).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await late).toMatchObject({ code: 'tooManyRequests' })
-  const last = inTurn(() => Promise.resolve('in'))
+  const last = inTurn('ada', () => Promise.resolve('in'))
   first.resolve('out')
   expect(await Promise.all([running, last])).toEqual(['out', 'in'])
   vi.useRealTimers()

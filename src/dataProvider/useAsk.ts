@@ -5,7 +5,7 @@ import { useOrganization } from './currentOrganization.ts'
 import { useHttp } from './HttpContext.tsx'
 
 /** What a call is given beside the organisation, which is the current one. */
-type GivenHere<C extends Call> = Omit<Given<C>, 'orgId'>
+export type GivenHere<C extends Call> = Omit<Given<C>, 'orgId'>
 
 /** Makes declared calls in the current organisation; the same function as long as that stays. */
 export type Ask = <C extends Call>(call: C, given: GivenHere<C>, options?: AskOptions) => Promise<AnswerOf<C>>

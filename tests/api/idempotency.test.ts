@@ -129,6 +129,22 @@ describe('a key', () => {
     expect(new Set(founded.map((answer) => answer.body)).size).toBe(2)
   })
 
+  test('is the same however the path is spelled', async () => {
+    const orgId = await ada.found('Clés')
+    const { id } = await companyCalls(ada, orgId).created()
+    const spellings = [
+      `/organizations/${orgId}/companies/${id}/divisions`,
+      `/organizations/${orgId}/companies/${id}/%64ivisions`,
+      `/organizations/${orgId.toUpperCase()}/companies/${id.toUpperCase()}/divisions`,
+      `/organizations/${orgId}/companies/${id.replace('-', '%2d')}/divisions?again`,
+    ]
+    const headers = keyed()
+    const answers = []
+    for (const path of spellings) answers.push(await ada.call('POST', path, { name: 'Quai' }, headers))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
   test('of 255 characters is the longest', async () => {
     const { post } = await openCompanies()
     expect((await post(companyBody(), keyed('k'.repeat(255)))).statusCode).toBe(201)

@@ -153,6 +153,29 @@ test('with an id of another organisation in its path, nothing is found', { timeo
   })
 })
 
+test('to strangers, an organisation is not there before anything is wrong with what they sent', async () => {
+  const routes = Object.keys(accessTable).filter((route) => route.includes('{orgId}'))
+  await expectEveryCell(
+    routes,
+    (route) => route,
+    async (route) => {
+      const { url, ...call } = sampleCall(route, { ...ours, orgId: theirs.orgId })
+      const headers = { authorization: `Bearer ${ada.tokens.access_token}` }
+      const answers = [
+        await server.app.inject({ ...call, url: `${url.split('?')[0]}?pageSize=x&unknown=x`, headers }),
+        await server.app.inject({ ...call, url, headers, payload: [] }),
+        await server.app.inject({
+          ...call,
+          url,
+          headers: { ...headers, 'content-type': 'text/unknown' },
+          payload: '{',
+        }),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    },
+  )
+})
+
 describe('lists and counts', () => {
   const lists = ['/companies', '/divisions', '/mapping', '/changes', '/plan-subscriptions'] as const
   const read = (path: string) => ada.call('GET', `/organizations/${ours.orgId}${path}`)

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
+import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
@@ -33,8 +34,13 @@ export async function startTestApp(
     CRASHES_PER_IP: '0',
     ...env,
   })
-  const silent = pino({ level: env['LOG_LEVEL'] ?? 'silent' })
-  const app = await buildApp({ config, database, log: log ?? silent, ...(now && { now }) })
+  const undeclared: string[] = []
+  const app = await buildApp({
+    config,
+    database,
+    log: log ?? keepUndeclared(undeclared),
+    ...(now && { now }),
+  })
   await app.ready()
   return {
     app,
@@ -44,6 +50,19 @@ export async function startTestApp(
       await app.close()
       await database.drop()
       rmSync(dataFolder, { recursive: true })
+      expect(undeclared).toEqual([])
     },
   }
 }
+
+/** Keeps what the log tells of refusals that no call declares. */
+const keepUndeclared = (undeclared: string[]): FastifyBaseLogger =>
+  pino(
+    { level: 'error' },
+    {
+      write: (line) => {
+        const { msg } = JSON.parse(line) as { msg: string }
+        if (msg.includes('is no refusal that')) undeclared.push(msg)
+      },
+    },
+  )

@@ -1,34 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/development.ts'
 import { AppError } from '#model/errors.ts'
 import { dataPolicy, formatPolicy } from '../../plugins/contentSecurityPolicy.ts'
 import { listKeptMails } from '../../store/keptMails.ts'
+import { answerCall } from '../answerCall.ts'
 import { mailboxPage } from './mailboxPage.ts'
-
-const tags = ['development']
 
 /** The page may load its style sheet and frame a message; it has no script. */
 const pagePolicy = formatPolicy({ ...dataPolicy, 'style-src': ["'self'"], 'frame-src': ["'self'"] })
-
-const mailbox = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    createdAt: z.string(),
-  }),
-)
 
 /**
  * The messages of a development start (design §3). Each answer first writes what is still waiting, so that a
  * test that has just caused a mail finds it. Elsewhere these routes do not exist.
  */
-export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
+export const mailboxRoutes: FastifyPluginAsync = async (app) => {
   const style = await readFile(new URL('./mailbox.css', import.meta.url), 'utf8')
 
   const read = async (to?: string) => {
@@ -36,52 +23,28 @@ export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
     return app.db.global((tx) => listKeptMails(tx, to?.replaceAll('\0', '')))
   }
 
-  app.get(
-    '/dev/mailbox.json',
-    {
-      schema: {
-        tags,
-        summary: 'Messages that were not sent',
-        querystring: z.object({ to: z.string().optional() }),
-        response: { 200: mailbox },
-      },
-    },
-    async (request) => read(request.query.to),
+  answerCall(app, calls.listMails, async (request) => read(request.query.to))
+
+  answerCall(app, calls.showMailbox, async (request, reply) =>
+    reply
+      .header('content-security-policy', pagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(await read(), request.query.mail, request.language)),
   )
 
-  app.get(
-    '/dev/mailbox',
-    {
-      schema: {
-        tags,
-        summary: 'The page that shows them',
-        querystring: z.object({ mail: z.string().optional() }),
-      },
-    },
-    async (request, reply) =>
-      reply
-        .header('content-security-policy', pagePolicy)
-        .type('text/html; charset=utf-8')
-        .send(mailboxPage(await read(), request.query.mail, request.language)),
-  )
-
-  app.get('/dev/mailbox.css', { schema: { tags, summary: 'Its style sheet' } }, async (_request, reply) =>
+  answerCall(app, calls.styleMailbox, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   )
 
-  app.get(
-    '/dev/mailbox/:mailId',
-    { schema: { tags, summary: 'One message as HTML', params: z.object({ mailId: z.string() }) } },
-    async (request, reply) => {
-      const mail = (await read()).find(({ id }) => id === request.params.mailId)
-      if (!mail) throw new AppError('notFound')
-      return reply
-        .header('content-security-policy', messagePolicy(mail.html))
-        .header('x-frame-options', 'SAMEORIGIN')
-        .type('text/html; charset=utf-8')
-        .send(mail.html.replace('<head>', '<head><base target="_top">'))
-    },
-  )
+  answerCall(app, calls.showMail, async (request, reply) => {
+    const mail = (await read()).find(({ id }) => id === request.params.mailId)
+    if (!mail) throw new AppError('notFound')
+    return reply
+      .header('content-security-policy', messagePolicy(mail.html))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(mail.html.replace('<head>', '<head><base target="_top">'))
+  })
 }
 
 /** A message may show the very styles it was written with, named by their hashes, and be framed by the page. */

@@ -1,10 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import * as calls from '#model/calls/governance.ts'
 import { AppError } from '#model/errors.ts'
 import { titleOfRole } from '#model/rules/persons.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { officerRoles } from '../../reference/officerRoles.ts'
 import { personLinksAtOnce, personStores } from '../../store/personStore.ts'
+import { answerCall } from '../answerCall.ts'
 import type { Names } from '../exportColumns.ts'
 import { exporter } from '../exportRoutes.ts'
 
@@ -22,7 +24,7 @@ const words = {
 }
 
 /** The two kinds of person share a collection: which one's list is exported is said by `type`, as for the list. */
-export const personExportRoutes: FastifyPluginAsyncZod = async (app) => {
+export const personExportRoutes: FastifyPluginAsync = async (app) => {
   const shared = { names, reading: personLinksAtOnce }
   const { PHYSICAL, LEGAL } = {
     PHYSICAL: exporter(app, { ...shared, binding: personStores.PHYSICAL.binding }),
@@ -38,22 +40,11 @@ export const personExportRoutes: FastifyPluginAsyncZod = async (app) => {
     columns: z.union([z.array(text).max(40), text.transform((name) => [name])]).optional(),
   })
 
-  app.get(
-    '/api/v1/organizations/:orgId/persons/export',
-    {
-      schema: {
-        tags: ['governance', 'beyond-spec'],
-        summary: 'Export the persons of one kind as CSV or XLSX',
-        params: z.object({ orgId: z.uuid() }),
-        querystring: query,
-      },
-    },
-    async (request, reply) => {
-      const { type, ...asked } = request.query
-      const kind = { PHYSICAL, LEGAL }[type]
-      const { data, error } = kind.query.safeParse(asked)
-      if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
-      return kind.send(request, reply, request.params, data)
-    },
-  )
+  answerCall(app, { ...calls.exportPersons, query }, async (request, reply) => {
+    const { type, ...asked } = request.query
+    const kind = { PHYSICAL, LEGAL }[type]
+    const { data, error } = kind.query.safeParse(asked)
+    if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
+    return kind.send(request, reply, request.params, data)
+  })
 }

@@ -1,15 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import * as calls from '#model/calls/governance.ts'
 import { AppError } from '#model/errors.ts'
-import { legalPersons } from '#model/resources/legalPersons.ts'
-import { physicalPersons } from '#model/resources/physicalPersons.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { rename } from '#model/schema/renaming.ts'
-import { pageOf, toPage } from '#model/wire/page.ts'
+import { toPage } from '#model/wire/page.ts'
+import { internalPerson } from '#model/wire/persons.ts'
 import { once } from '../../plugins/idempotency.ts'
 import type { Row } from '../../store/binding.ts'
 import { deletePerson } from '../../store/personDeletion.ts'
 import { personStore, personStores, type PersonType } from '../../store/personStore.ts'
+import { answerCall } from '../answerCall.ts'
 import { listQuerySchema } from '../listQuerySchema.ts'
 import { serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
@@ -31,22 +32,12 @@ const query = z.strictObject({
 /** Each kind has its own orders: which are offered is checked once the kind is known. */
 const listQuery = query.extend({ sort: z.string().max(60).optional() })
 
-const person = z.union([physicalPersons.wire, legalPersons.wire])
-const tags = ['governance']
-const list = '/api/v1/organizations/:orgId/persons'
-const record = `${list}/:personId`
-const inOrganization = z.object({ orgId: z.uuid() })
-const ofPerson = inOrganization.extend({ personId: z.uuid() })
-
 /** What is given is checked by the declaration of its kind, which the union of both could not word. */
 function readAs(kind: PersonType, purpose: 'create' | 'patch', body: unknown): Row {
   const { data, error } = resources[kind][purpose].safeParse(body)
   if (error) throw new AppError('badRequest', { fields: fieldErrorsOf(error.issues) })
   return data
 }
-
-/** A company of the organisation becomes a legal person by its id alone: it says the rest itself. */
-const internalPerson = z.strictObject({ identity: z.strictObject({ companyId: z.uuid() }) })
 
 /** In the order of the declaration, also where an answer was kept for a repeat. */
 const toWire = (kind: PersonType, given: Row): Row => rename(resources[kind].fields, 'entity', 'wire', given)
@@ -67,7 +58,7 @@ const validatorCompiler =
     return read.success ? { value: read.data } : { error: read.error }
   }
 
-export const personRoutes: FastifyPluginAsyncZod = async (app) => {
+export const personRoutes: FastifyPluginAsync = async (app) => {
   await app.register(personExportRoutes)
 
   const read = (asked: z.output<typeof listQuery>) => {
@@ -81,18 +72,9 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
     return { ...toQuery(wanted), filters }
   }
 
-  app.get(
-    list,
-    {
-      serializerCompiler,
-      schema: {
-        tags,
-        summary: 'List persons',
-        params: inOrganization,
-        querystring: listQuery,
-        response: { 200: pageOf(person) },
-      },
-    },
+  answerCall(
+    app,
+    { ...calls.listPersons, query: listQuery },
     async (request) => {
       const { orgId } = request.params
       const wanted = read(request.query)
@@ -101,33 +83,20 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
       )
       return toPage(records as never[], total, wanted)
     },
+    { serializerCompiler },
   )
 
-  app.head(
-    list,
-    { schema: { tags, summary: 'Count persons', params: inOrganization, querystring: listQuery } },
-    async (request, reply) => {
-      const { orgId } = request.params
-      const total = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
-        personStore.count(tx, orgId, read(request.query), request.query.type),
-      )
-      return sendCount(reply, total)
-    },
-  )
+  answerCall(app, { ...calls.countPersons, query: listQuery }, async (request, reply) => {
+    const { orgId } = request.params
+    const total = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+      personStore.count(tx, orgId, read(request.query), request.query.type),
+    )
+    return sendCount(reply, total)
+  })
 
-  app.post(
-    list,
-    {
-      serializerCompiler,
-      validatorCompiler,
-      schema: {
-        tags,
-        summary: 'Register a person',
-        params: inOrganization,
-        body: z.union([physicalPersons.create.in, legalPersons.create.in, internalPerson]),
-        response: { 201: person },
-      },
-    },
+  answerCall(
+    app,
+    calls.createPerson,
     async (request, reply) => {
       const { orgId } = request.params
       const scope = request.scopeOf(orgId)
@@ -138,41 +107,29 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
           personStore.get(tx, orgId, await personStore.create(tx, scope, kind, given)),
         ),
       )
-      return reply
-        .status(201)
-        .header('etag', etagOf(answer))
-        .send(toWire(kind, answer.record) as never)
+      void reply.header('etag', etagOf(answer))
+      return toWire(kind, answer.record) as never
     },
+    { serializerCompiler, validatorCompiler },
   )
 
-  app.get(
-    record,
-    {
-      serializerCompiler,
-      schema: { tags, summary: 'Read a person', params: ofPerson, response: { 200: person } },
-    },
+  answerCall(
+    app,
+    calls.readPerson,
     async (request, reply) => {
       const { orgId, personId } = request.params
       const found = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
         personStore.get(tx, orgId, personId),
       )
-      return reply.header('etag', etagOf(found)).send(found.record as never)
+      void reply.header('etag', etagOf(found))
+      return found.record as never
     },
+    { serializerCompiler },
   )
 
-  app.patch(
-    record,
-    {
-      serializerCompiler,
-      validatorCompiler,
-      schema: {
-        tags,
-        summary: 'Change a person',
-        params: ofPerson,
-        body: z.union([physicalPersons.patch.in, legalPersons.patch.in]),
-        response: { 200: person },
-      },
-    },
+  answerCall(
+    app,
+    calls.updatePerson,
     async (request, reply) => {
       const { orgId, personId } = request.params
       const scope = request.scopeOf(orgId)
@@ -181,28 +138,17 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
         const patch = readAs(kind, 'patch', request.body)
         return personStores[kind].update(tx, scope, personId, patch, expectedVersion(request))
       })
-      return reply.header('etag', etagOf(updated)).send(updated.record as never)
+      void reply.header('etag', etagOf(updated))
+      return updated.record as never
     },
+    { serializerCompiler, validatorCompiler },
   )
 
-  app.delete(
-    record,
-    {
-      schema: {
-        tags,
-        summary: 'Delete a person, with its mandates and holdings if asked to',
-        params: ofPerson,
-        querystring: z.object({ withLinks: z.enum(['true', 'false']).default('false') }),
-        response: { 204: z.undefined() },
-      },
-    },
-    async (request, reply) => {
-      const scope = request.scopeOf(request.params.orgId)
-      const withLinks = request.query.withLinks === 'true'
-      await app.db.inOrganization(scope, (tx) =>
-        deletePerson(tx, scope, request.params.personId, { withLinks, expected: expectedVersion(request) }),
-      )
-      return reply.status(204).send()
-    },
-  )
+  answerCall(app, calls.removePerson, async (request) => {
+    const scope = request.scopeOf(request.params.orgId)
+    const withLinks = request.query.withLinks === 'true'
+    await app.db.inOrganization(scope, (tx) =>
+      deletePerson(tx, scope, request.params.personId, { withLinks, expected: expectedVersion(request) }),
+    )
+  })
 }

@@ -1,38 +1,20 @@
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  oauthErrorAnswer,
-  realmGrant,
-  sessionScope,
-  tokenAnswer,
-  tokenRequest,
-  type TokenAnswer,
-  type TokenRequest,
-} from '#model/wire/oauth.ts'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as calls from '#model/calls/identity.ts'
+import { realmGrant, sessionScope, type TokenAnswer, type TokenRequest } from '#model/wire/oauth.ts'
 import type { IdentityContext, IdentitySettings } from '../../services/identity/identityContext.ts'
 import { logIn } from '../../services/identity/logIn.ts'
 import { OauthError } from '../../services/identity/oauthError.ts'
 import { refreshSession } from '../../services/identity/refreshSession.ts'
+import { answerCall } from '../answerCall.ts'
 import { requireClient, requireParameter } from './oauthParameters.ts'
 
 /** `POST /oauth/token` (spec §7): the password and refresh grants, with Auth0's parameters and answers. */
-export const tokenRoute: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/oauth/token',
-    {
-      schema: {
-        tags: ['identity'],
-        summary: 'Log in by password, or renew a session',
-        consumes: ['application/x-www-form-urlencoded', 'application/json'],
-        body: tokenRequest,
-        response: { 200: tokenAnswer, '4xx': oauthErrorAnswer },
-      },
-    },
-    async (request, reply) => {
-      const answer = await grant(app.identity, request.body, request)
-      return reply.header('pragma', 'no-cache').send(answer)
-    },
-  )
+export const tokenRoute: FastifyPluginAsync = async (app) => {
+  answerCall(app, calls.getToken, async (request, reply) => {
+    const answer = await grant(app.identity, request.body, request)
+    void reply.header('pragma', 'no-cache')
+    return answer
+  })
 }
 
 function grant(identity: IdentityContext, body: TokenRequest, request: FastifyRequest): Promise<TokenAnswer> {

@@ -9,8 +9,9 @@ import { readAnalysisFacts } from '../../store/materiality/analysisFacts.ts'
 import { analysisStore } from '../../store/materiality/analysisStore.ts'
 import { answerCall } from '../answerCall.ts'
 import { openEvents } from './openEvents.ts'
+import { givenId } from '#model/schema/values.ts'
 
-const params = z.object({ orgId: z.uuid(), doubleMaterialityId: z.uuid() })
+const params = z.object({ orgId: givenId, doubleMaterialityId: givenId })
 
 type Place = z.output<typeof params>
 type Asked = z.output<typeof analysisRequest>

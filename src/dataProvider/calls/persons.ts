@@ -1,6 +1,5 @@
-import type { z } from 'zod'
-import { person } from '#model/wire/duplicates.ts'
 import { pageOf, type Page } from '#model/wire/page.ts'
+import { person, type Person } from '#model/wire/persons.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
@@ -8,8 +7,7 @@ import { readCount } from '../readCount.ts'
 import { removeRecord } from '../removeRecord.ts'
 import { withVersion } from '../version.ts'
 
-/** A person of either kind; its names are the same on both sides of the wire. */
-export type Person = z.output<typeof person>
+export type { Person }
 
 type Options = { signal?: AbortSignal | undefined }
 

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Call } from './defineCall.ts'
+
+/**
+ * Every refusal that a call may answer with: those that follow from its shape and its access, and those it declares.
+ * What it answers beyond them is a fault of ours, which the log tells.
+ */
+export function refusalsOf({ method, path, access, query, body, once, errors = [] }: Call): ErrorCode[] {
+  const writes = method !== 'GET' && method !== 'HEAD'
+  const takesBody = body !== undefined || (writes && method !== 'DELETE')
+  const rules: readonly [code: ErrorCode, holds: boolean][] = [
+    ['badRequest', query !== undefined || takesBody],
+    ['unauthenticated', access.token.includes('bearer')],
+    ['invalidApiKey', access.token.includes('api-key')],
+    ['planRequired', access.plan === 'standard' || access.plan === 'onboarding'],
+    ['notFound', path.includes('{') || access.token === 'development'],
+    ['preconditionFailed', writes && method !== 'POST'],
+    ['payloadTooLarge', takesBody],
+    ['unsupportedMediaType', takesBody],
+    ['ruleBroken', writes],
+    ['idempotencyMismatch', once === true],
+    ['tooManyRequests', true],
+    ['internal', true],
+    ['unavailable', true],
+  ]
+  return [...rules.flatMap(([code, holds]) => (holds ? [code] : [])), ...errors]
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendWhileRead } from './sendWhileRead.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Some parts of a file, each more than a stream keeps in store. */
+function send(parts: number) {
+  const file = Readable.from(Array.from({ length: parts }, () => Buffer.alloc(100_000)))
+  const { promise: given, resolve } = Promise.withResolvers<Readable>()
+  const sent = sendWhileRead(file, resolve).catch((error: unknown) => error)
+  return { file, given, sent }
+}
+
+const readOne = async (file: Readable): Promise<Buffer> => {
+  const part: Buffer | null = file.read()
+  if (part !== null) return part
+  await once(file, 'readable')
+  return readOne(file)
+}
+
+test('a file whose reader stops reading is given up after 45 seconds', async () => {
+  const { file, given, sent } = send(10)
+  const reader = await given
+  await readOne(reader)
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(file.destroyed).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await sent).toMatchObject({ name: 'AbortError' })
+  expect([file.destroyed, reader.destroyed]).toEqual([true, true])
+})
+
+test('a reader who is slow gets all of it', async () => {
+  const { given, sent } = send(10)
+  const reader = await given
+  let bytes = 0
+  while (bytes < 1_000_000) {
+    bytes += (await readOne(reader)).length
+    await vi.advanceTimersByTimeAsync(40_000)
+  }
+  expect(await sent).toBeUndefined()
+  expect(reader.read()).toBeNull()
+})
+
+test('a file whose reader leaves is given up at once', async () => {
+  const { file, given, sent } = send(10)
+  const reader = await given
+  await readOne(reader)
+  reader.destroy()
+  expect(await sent).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
+  expect(file.destroyed).toBe(true)
+})

@@ -1,0 +1,80 @@
+import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import type { AnswerOf, Call } from '#model/calls/defineCall.ts'
+import type { Page } from '#model/wire/page.ts'
+import { readAllPages } from '../dataProvider/allPages.ts'
+import type { AskOptions } from '../dataProvider/ask.ts'
+import { useOrganization } from '../dataProvider/currentOrganization.ts'
+import { useAsk, type Ask, type GivenHere } from '../dataProvider/useAsk.ts'
+import { useTexts } from '../ui/text/Texts.tsx'
+
+type Ids = Readonly<Record<string, string>>
+
+type ReadOptions<Answer, Data> = Omit<
+  UseQueryOptions<Answer, Error, Data>,
+  'queryKey' | 'queryFn' | 'meta'
+> & {
+  /** What its failure is called in the toast; `null` where the page says it by another way. */
+  failed?: string | null
+}
+
+/**
+ * Under what a call is kept once it was read: the ids and the names of its path. Everything below that path is kept
+ * under it too, so that a change of a place (`changes` of `useAct`) has all of it read again; ids that are not given
+ * stand for any.
+ */
+export const readsOf = ({ path }: Pick<Call, 'path'>, ids: Ids = {}): QueryKey => [
+  ids,
+  ...path.split('/').filter((part) => part !== '' && !part.startsWith('{')),
+]
+
+/** Reads a declared call in the current organisation; nothing is asked as long as `given` is undefined. */
+export function useRead<C extends Call, Data = AnswerOf<C>>(
+  call: C,
+  given: GivenHere<C> | undefined,
+  options: ReadOptions<AnswerOf<C>, Data> = {},
+): UseQueryResult<Data> {
+  return useReading(call, given, (ask, asked, signal) => ask(call, asked, { signal }), options)
+}
+
+/** Reads a declared list to its end. */
+export function useReadAll<
+  C extends Call,
+  Item = AnswerOf<C> extends Page<infer Row> ? Row : never,
+  Data = Item[],
+>(
+  call: C,
+  given: (Omit<GivenHere<C>, 'query'> & { query?: object }) | undefined,
+  options: ReadOptions<Item[], Data> = {},
+): UseQueryResult<Data> {
+  const read = (ask: Ask, asked: object, signal: AbortSignal) =>
+    readAllPages<Item>(async (page) => {
+      const query = { ...('query' in asked && (asked.query as object)), ...page }
+      return (await ask(call, { ...asked, query } as unknown as GivenHere<C>, {
+        signal,
+      })) as unknown as Page<Item>
+    })
+  return useReading(call, given, read, options)
+}
+
+function useReading<C extends Call, Given extends object, Answer, Data>(
+  call: C,
+  given: Given | undefined,
+  read: (ask: Ask, given: Given, signal: NonNullable<AskOptions['signal']>) => Promise<Answer>,
+  { enabled = true, failed, ...options }: ReadOptions<Answer, Data>,
+): UseQueryResult<Data> {
+  const ask = useAsk()
+  const { locale } = useTexts()
+  const orgId = useOrganization()?.id
+  const { query, body, ...ids } = { orgId, ...given } as { query?: object; body?: unknown } & Ids
+  return useQuery<Answer, Error, Data>({
+    ...options,
+    // What comes back is worded in the language of the reader.
+    queryKey: [...readsOf(call, ids), { query, body }, locale],
+    queryFn: ({ signal }) => {
+      if (given === undefined) throw new Error(`Nothing to ask ${call.path} yet`)
+      return read(ask, given, signal)
+    },
+    enabled: given === undefined ? false : enabled,
+    ...(failed !== undefined && { meta: { failed } }),
+  })
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessTable } from '#server/access.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
+import { buildPlace, type Place } from '#tests/support/place.ts'
+import { sampleCall, sampleOf } from '#tests/support/sampleCalls.ts'
+
+let server: TestApp
+let ada: TestCaller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ada = await signUpCaller(server.app, 'ada@example.org')
+})
+
+afterAll(() => server.close())
+
+/** An account is also named by its subject, which is not ours to spell. */
+const inCapitals = ({ accountId, ...records }: Place): Place => ({
+  ...(Object.fromEntries(Object.entries(records).map(([key, id]) => [key, id.toUpperCase()])) as Place),
+  accountId,
+})
+
+const routes = Object.keys(accessTable).filter(
+  (route) => accessTable[route]?.token === 'bearer' && sampleOf(route).status < 300,
+)
+
+test('every call finds what ids in capitals name', { timeout: 300_000 }, async () => {
+  const read = await buildPlace(ada)
+  await expectEveryCell(
+    routes,
+    (route) => route,
+    async (route) => {
+      const place = /^(GET|HEAD) /.test(route) ? read : await buildPlace(ada)
+      const headers = { authorization: `Bearer ${ada.tokens.access_token}` }
+      const { statusCode } = await server.app.inject({ ...sampleCall(route, inCapitals(place)), headers })
+      expect(statusCode).toBe(sampleOf(route).status)
+    },
+  )
+})
