@@ -10,7 +10,6 @@ import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { explainError } from '../../../layout/explainError.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { FieldWords } from '../FieldWords.tsx'
 import { fieldLabel, resourceText } from '../labelKeys.ts'
@@ -59,24 +58,21 @@ export const ConflictChoices = ({
   const { mutate, isPending, error } = useAct({
     mutationFn: (composed: Values) =>
       update(resource.name, { id: stored.id, data: composed, previousData: stored, meta }),
-    done: t(resourceText(resource, 'saved')),
+    // Whoever takes all of the stored version changes nothing, and shows it in place of what was read before.
+    done: (_saved, composed) =>
+      differenceOf(resource.fields, stored, composed)
+        ? t(resourceText(resource, 'saved'))
+        : {
+            kind: 'info',
+            title: t('register.conflict.unchanged'),
+            detail: t('register.conflict.unchangedDetail'),
+          },
     onError: (refusal, composed) => {
       if (isConflict(refusal)) onOvertaken(composed)
     },
     ...(changes && { changes }),
   })
-  const save = () => {
-    const composed = composeRecord(resource, states, choices)
-    if (differenceOf(resource.fields, stored, composed)) mutate(composed, { onSuccess: onSaved })
-    else {
-      toasts.show({
-        kind: 'info',
-        title: t('register.conflict.unchanged'),
-        detail: t('register.conflict.unchangedDetail'),
-      })
-      onSaved(stored)
-    }
-  }
+  const save = () => mutate(composeRecord(resource, states, choices), { onSuccess: onSaved })
 
   return (
     <ConflictFrame>
