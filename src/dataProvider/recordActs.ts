@@ -25,7 +25,10 @@ export function useUpdateRecord<Stored extends RaRecord>() {
 /** Deletes a record, if it still is as it was seen. */
 export function useDeleteRecord() {
   const [remove] = useDelete()
-  return async (resource: string, params: Meta & { id: Identifier; previousData: object }): Promise<void> => {
+  return async (
+    resource: string,
+    params: { id: Identifier; previousData: object; meta?: object | undefined },
+  ): Promise<void> => {
     await remove(resource, params as Parameters<typeof remove>[1], awaited)
   }
 }

@@ -1,11 +1,9 @@
 import * as calls from '#model/calls/assessments.ts'
 import { disableSubject } from '#model/calls/repository.ts'
 import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { subjects, type Subject } from '#model/resources/subjects.ts'
 import type { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { ActivitySector } from '#model/wire/doubleMateriality.ts'
-import { pageOf } from '#model/wire/page.ts'
 import { readAllPages } from '../allPages.ts'
 import { apiPath } from '../apiPath.ts'
 import { ask } from '../ask.ts'
@@ -79,23 +77,6 @@ export const listActivitySectors = (
 
 /** Where a subject stands. */
 export type SubjectPlace = { orgId: string; doubleMaterialityId: string; topicId: string }
-
-/** `GET …/subjects`: all of a topic, archived ones too. */
-export const listSubjects = (
-  http: Http,
-  { orgId, doubleMaterialityId, topicId }: SubjectPlace,
-  signal?: AbortSignal,
-): Promise<Subject[]> =>
-  readAllPages(async (query) =>
-    readBody(
-      pageOf(subjects.codec),
-      await http({
-        path: apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects`,
-        query,
-        signal,
-      }),
-    ),
-  )
 
 /** Archives a subject with a reason, or brings it back. */
 export const setSubjectDisabled = (

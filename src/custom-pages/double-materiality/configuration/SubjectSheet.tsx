@@ -41,7 +41,7 @@ export const SubjectSheet = ({
     opened: subject,
     defaults: empty,
     meta: place,
-    changes: [subjectsKey(place), topicsKey(place.doubleMaterialityId), ['changes']],
+    changes: [subjectsKey, topicsKey(place.doubleMaterialityId), ['changes']],
     onSaved: sidebar.close,
   })
   const { isSubmitted, errors } = form.formState

@@ -1,29 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
 import type { Subject } from '#model/resources/subjects.ts'
-import {
-  listSubjects,
-  setSubjectDisabled,
-  type SubjectPlace,
-} from '../../../dataProvider/calls/materiality.ts'
+import { setSubjectDisabled, type SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { wholeList } from '../../../dataProvider/allPages.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { topicsKey } from './useTopics.ts'
 
-export const subjectsKey = ({ doubleMaterialityId, topicId }: SubjectPlace) => [
-  'subjects',
-  doubleMaterialityId,
-  topicId,
-]
+export const subjectsKey = ['subjects']
 
 /** All subjects of a topic, archived ones too. */
-export function useSubjects(place: SubjectPlace) {
-  const http = useHttp()
-  return useQuery({
-    queryKey: subjectsKey(place),
-    queryFn: ({ signal }) => listSubjects(http, place, signal),
-  })
-}
+export const useSubjects = (place: SubjectPlace) =>
+  useGetList<Subject>('subjects', { pagination: wholeList, meta: place })
 
 export type Archiving = {
   subject: Subject
@@ -51,7 +39,7 @@ export function useArchiving(place: SubjectPlace) {
         },
       }),
     }),
-    changes: [subjectsKey(place), topicsKey(place.doubleMaterialityId)],
+    changes: [subjectsKey, topicsKey(place.doubleMaterialityId)],
     failed: ({ value }) => t(`materiality.subjects.${value ? 'archiveFailed' : 'restoreFailed'}`),
   })
   return mutate

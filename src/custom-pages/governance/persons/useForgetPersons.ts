@@ -6,6 +6,8 @@ export const personKeys = [
   ['physicalPersons'],
   ['legalPersons'],
   ['persons'],
+  ['officers'],
+  ['beneficialOwners'],
   ['governance'],
   ['changes'],
 ] as const

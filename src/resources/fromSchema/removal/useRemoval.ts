@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useDeleteRecord } from '../../../dataProvider/recordActs.ts'
-import { useAct } from '../../../layout/useAct.ts'
+import { useAct, type DoneWords } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isConflict } from '../conflict/useConflict.tsx'
 import { resourceText } from '../labelKeys.ts'
@@ -23,6 +23,8 @@ export function useRemoval({
   resource,
   seen,
   meta,
+  query,
+  words,
   changes,
   onClose,
   onRemoved,
@@ -30,6 +32,10 @@ export function useRemoval({
   resource: Resource
   seen: { id: string }
   meta?: Readonly<Record<string, string>>
+  /** What the deletion is asked with, such as that links may go along. */
+  query?: Readonly<Record<string, boolean>>
+  /** What the toasts say, where the words of the resource say too little. */
+  words?: { done: DoneWords; failed: string }
   /** What is read again beside the resource itself. */
   changes?: readonly QueryKey[]
   /** Takes the question away. */
@@ -41,9 +47,10 @@ export function useRemoval({
   const remove = useDeleteRecord()
   const { current, isReading, overtaken, note } = useSeenRecord(resource, seen, meta)
   const { mutate, isPending } = useAct({
-    mutationFn: (previousData: object) => remove(resource.name, { id: seen.id, previousData, meta }),
-    done: t(resourceText(resource, 'deleted')),
-    failed: t(resourceText(resource, 'deleteFailed')),
+    mutationFn: (previousData: object) =>
+      remove(resource.name, { id: seen.id, previousData, meta: { ...meta, query } }),
+    done: words?.done ?? t(resourceText(resource, 'deleted')),
+    failed: words?.failed ?? t(resourceText(resource, 'deleteFailed')),
     refused: (error) => {
       if (isConflict(error)) overtaken()
       else onClose()

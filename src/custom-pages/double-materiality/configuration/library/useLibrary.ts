@@ -6,6 +6,7 @@ import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../layout/useAct.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
+import { subjectsKey } from '../useSubjects.ts'
 import { topicsKey } from '../useTopics.ts'
 
 const libraryKey = (assessmentId: string) => ['library', assessmentId]
@@ -33,7 +34,7 @@ export function useTaking(assessmentId: string) {
       title: say(countKey('library.done', added), added),
       detail: t('library.doneDetail'),
     }),
-    changes: [libraryKey(assessmentId), topicsKey(assessmentId), ['subjects', assessmentId]],
+    changes: [libraryKey(assessmentId), topicsKey(assessmentId), subjectsKey],
     failed: t('library.failed'),
   })
 }

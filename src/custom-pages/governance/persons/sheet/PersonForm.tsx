@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { companyOf, type Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
+import { companyOf } from '../../../../dataProvider/persons.ts'
 import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
 import { useRecordForm } from '../../../../resources/fromSchema/useRecordForm.ts'
 import { personResources } from '../../../../resources/persons/personWords.ts'
