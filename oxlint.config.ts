@@ -35,17 +35,18 @@ const closedRooms = (room: Room): Ban[] => [
   },
 ]
 
+/** A sibling is reached by climbing from any depth, unless a folder of its name stands beside the parent too. */
+const climbTo = (parent: string, other: string): string =>
+  foldersOf(dirname(parent)).includes(other) ? `^\\.\\./${other}/` : `^(\\.\\./)+${other}/`
+
 const closedSiblings = (parent: string, folder: string): Ban[] =>
   foldersOf(parent).flatMap((other) =>
     other === folder || other === 'fromSchema'
       ? []
-      : [
-          { regex: `^\\.\\./${other}/`, message: `${parent}/${folder} must not know ${parent}/${other}.` },
-          {
-            regex: `/${parent.split('/').at(-1)}/${other}/`,
-            message: `${parent}/${folder} must not know ${other}.`,
-          },
-        ],
+      : [climbTo(parent, other), `/${parent.split('/').at(-1)}/${other}/`].map((regex) => ({
+          regex,
+          message: `${parent}/${folder} must not know ${parent}/${other}.`,
+        })),
   )
 
 const ban = (files: string[], patterns: Ban[]) => ({

@@ -18,6 +18,7 @@ import { errors } from './plugins/errors.ts'
 import { files } from './plugins/files.ts'
 import { headers, usualHeaders } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
+import { jobs } from './plugins/jobs.ts'
 import { invitations } from './plugins/invitations.ts'
 import { respondents } from './plugins/respondents.ts'
 import { language } from './plugins/language.ts'
@@ -88,6 +89,7 @@ export async function buildApp({
   await app.register(limits, { now })
   await app.register(access, { apiKeys: config.API_KEY })
   await app.register(bodies)
+  await app.register(jobs, { now, owner: database.owner })
   await app.register(mail, { now })
   await app.register(identity, { now })
   await app.register(bounces)

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { PoolConfig } from 'pg'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
-import { startJobs, type Jobs } from './adapters/jobs/startJobs.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
 import { sweepReports } from './services/reports/sweepReports.ts'
 import { sweepMails } from './services/mail/sweepMails.ts'
@@ -13,22 +11,22 @@ import { sweepKeys } from './plugins/idempotency.ts'
  * What happens by the clock: messages whose time has come (a retry, or one whose sender died), reminders of
  * respondents before a deadline, and the end of what has run out.
  */
-export async function startSchedules(app: FastifyInstance, owner: PoolConfig): Promise<Jobs> {
-  const jobs = await startJobs(owner, app.log)
+export async function startSchedules(app: FastifyInstance): Promise<void> {
+  const { jobs } = app
   // Apart from each other: a run of the one lasts as long as a campaign does.
-  await jobs.handle('mail-delivery', () => app.mailer.deliverDue('bulk'), '* * * * *')
-  await jobs.handle('awaited-mail-delivery', () => app.mailer.deliverDue('awaited'), '* * * * *')
+  await jobs.schedule('mail-delivery', () => app.mailer.deliverDue('bulk'), '* * * * *')
+  await jobs.schedule('awaited-mail-delivery', () => app.mailer.deliverDue('awaited'), '* * * * *')
   // What the last run left behind need not wait for the minute.
   app.mailer.wake()
-  await jobs.handle('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
-  await jobs.handle('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')
-  await jobs.handle('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
+  await jobs.schedule('identity-sweep', () => sweepIdentity(app.db, app.identity.now()), '17 * * * *')
+  await jobs.schedule('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')
+  await jobs.schedule('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app
-  await jobs.handle('file-sweep', () => sweepFiles({ db, files, now: identity.now() }), '47 * * * *')
-  await jobs.handle('report-making', async () => app.reports.wake(), '* * * * *')
+  await jobs.schedule('file-sweep', () => sweepFiles({ db, files, now: identity.now() }), '47 * * * *')
+  await jobs.schedule('report-making', async () => app.reports.wake(), '* * * * *')
   // Orders of the last run need not wait for the minute.
   app.reports.wake()
-  await jobs.handle('report-sweep', () => sweepReports({ db, files, now: identity.now() }), '7 * * * *')
+  await jobs.schedule('report-sweep', () => sweepReports({ db, files, now: identity.now() }), '7 * * * *')
   await closeKeptFiles(app.config)
   const remind = () =>
     remindBeforeDeadlines({
@@ -38,6 +36,6 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
       now: identity.now(),
       mailsPerDay: app.config.CAMPAIGN_MAILS_PER_DAY,
     })
-  await jobs.handle('deadline-reminders', remind, '3 7 * * *')
-  return jobs
+  await jobs.schedule('deadline-reminders', remind, '3 7 * * *')
+  await app.jobDesk.start()
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { PoolConfig } from 'pg'
 import { BootRefusal } from './bootRefusal.ts'
 import type { Config } from './config.ts'
 import { createLog } from './createLog.ts'
@@ -67,7 +66,7 @@ export async function startServer(
     await listenForBounces(app, config)
     const address = publicUrl(config)
     lock.announce(address)
-    undo.push(beginSchedules(app, database.owner))
+    undo.push(beginSchedules(app))
     return { address, hasDemo, stop }
   } catch (error) {
     await stop()
@@ -76,13 +75,14 @@ export async function startServer(
 }
 
 /** Nobody waits for the schedules: they come up behind the first requests. Returns how to stop them. */
-function beginSchedules(app: FastifyInstance, owner: PoolConfig): () => Promise<void> {
-  const starting = import('./startSchedules.ts').then(({ startSchedules }) => startSchedules(app, owner))
-  const started = starting.catch((error: unknown) => {
-    app.log.error({ err: error }, 'schedules did not start')
-    return undefined
-  })
-  return async () => (await started)?.stop()
+function beginSchedules(app: FastifyInstance): () => Promise<void> {
+  const started = import('./startSchedules.ts')
+    .then(({ startSchedules }) => startSchedules(app))
+    .catch((error: unknown) => app.log.error({ err: error }, 'schedules did not start'))
+  return async () => {
+    await started
+    await app.jobs.stop()
+  }
 }
 
 /** Vite is a development tool, and loads slowly: only `npm run dev` has it. */

@@ -48,12 +48,17 @@ export function createStoredState<T>(
   }
 }
 
-/** Forgets everything that belongs to the session: tokens, organisation, plan, onboarding (spec §4). */
+/** Forgets everything that belongs to the session: tokens, organisation, plan, onboarding (spec §4), how lists were left. */
 export function clearSessionState(): void {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf('session')))
+  const keys = Object.keys(localStorage).filter(
+    (key) => key.startsWith(prefixOf('session')) || key.startsWith(adminPrefix),
+  )
   for (const key of keys) localStorage.removeItem(key)
   for (const key of keys) announce(key)
 }
+
+/** What react-admin's store keeps: how lists were left. */
+const adminPrefix = 'RaStore.'
 
 const prefixOf = (lifetime: Lifetime): string => `matrice.${lifetime}.`
 

@@ -281,6 +281,7 @@ export const results: Translation<typeof french> = {
     hideKeep: 'Leave it visible',
     reason: 'Reason',
     hiddenBy: 'Hidden by %{name} on %{date}: %{reason}',
+    somebody: 'somebody',
     hidden: 'Comment hidden',
     shown: 'Comment shown again',
     failed: 'The comments could not be displayed',

@@ -279,6 +279,8 @@ export const results = {
     hideKeep: 'Le laisser visible',
     reason: 'Motif',
     hiddenBy: 'Masqué par %{name} le %{date}\u00A0: %{reason}',
+    /** Whoever hid it left no name. */
+    somebody: 'une personne',
     hidden: 'Commentaire masqué',
     shown: 'Commentaire rétabli',
     failed: 'Les commentaires n’ont pas pu être affichés',

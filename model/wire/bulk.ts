@@ -159,7 +159,6 @@ export const businessesRequest = z.strictObject({
   organizationId: givenId,
   businessesToFetch: z.array(z.looseObject({})).min(1).max(bulkRowsMax),
 })
-export type BusinessesRequest = z.output<typeof businessesRequest>
 
 /**
  * `POST …/mapping/validate`: turns every item of the mapping into a company. `mainCompanyId` is the company of the
@@ -171,4 +170,3 @@ export const mappingValidateAnswer = z.object({
   problems: z.array(rowProblem.omit({ line: true }).extend({ itemId: z.uuid() })),
   mainCompanyId: z.uuid().nullable(),
 })
-export type MappingValidateAnswer = z.output<typeof mappingValidateAnswer>

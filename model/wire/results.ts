@@ -93,3 +93,6 @@ export const resultMethod = z.object({
   thresholds: z.object({ impact: z.number(), financial: z.number() }),
   aggregation: z.enum(aggregations),
 })
+
+/** Every topic with its scores, and what they are read against. */
+export type TopicResults = z.output<typeof resultMethod> & { topics: TopicResult[] }

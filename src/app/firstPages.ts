@@ -1,19 +1,10 @@
-import type { LoadPage, PageFile } from '../layout/boundary/page.tsx'
+import { loadHomePage } from '../custom-pages/home/loadHomePage.ts'
+import { loadCompaniesPage } from '../custom-pages/my-organization/loadCompaniesPage.ts'
+import type { LoadFile } from '../layout/texts/late.tsx'
 import { paths } from '../paths.ts'
 
-/** Remembers the file that has come, which lets the page be drawn at once. */
-function remembering(fetchFile: () => Promise<PageFile>): LoadPage {
-  const load: LoadPage = async () => (load.file = await fetchFile())
-  return load
-}
-
-export const loadHomePage = remembering(() => import('../custom-pages/home/HomePage.tsx'))
-export const loadCompaniesPage = remembering(
-  () => import('../custom-pages/my-organization/CompaniesPage.tsx'),
-)
-
 /** Pages that a visit often begins with. */
-const firstPages: Readonly<Record<string, LoadPage>> = {
+const firstPages: Readonly<Record<string, LoadFile<object>>> = {
   [paths.home()]: loadHomePage,
   [paths.dashboard()]: loadHomePage,
   [paths.companies()]: loadCompaniesPage,

@@ -5,6 +5,7 @@ import { personSidebars } from '../custom-pages/governance/persons/personSidebar
 import { organizationSidebars } from '../custom-pages/my-organization/organizationSidebars.ts'
 import { materialitySidebars } from '../custom-pages/double-materiality/materialitySidebars.ts'
 import { onboardingSidebars } from '../custom-pages/onboarding/mapping/onboardingSidebars.ts'
+import { previewSidebars } from '../custom-pages/respond/preview/previewSidebars.ts'
 import { settingsSidebars } from '../custom-pages/settings/settingsSidebars.ts'
 import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 
@@ -17,5 +18,6 @@ export const sidebars: SidebarRegistry = {
   ...onboardingSidebars,
   ...organizationSidebars,
   ...personSidebars,
+  ...previewSidebars,
   ...settingsSidebars,
 }

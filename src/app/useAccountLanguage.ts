@@ -30,9 +30,9 @@ export function useAccountLanguage(): ChangeLanguage {
   useEffect(() => {
     if (!generation || !accountId || loadedFor.read() === generation) return
     const load = async () => {
-      const { storage } = await client.fetchQuery(storageQuery(http, accountId))
+      const { language } = await client.fetchQuery(storageQuery(http, accountId))
       loadedFor.write(generation)
-      storedLocale.write(storage.language)
+      storedLocale.write(language)
     }
     load().catch(announce)
   }, [http, client, generation, accountId])

@@ -6,6 +6,7 @@ import {
   type NamesIn,
   type SchemaOf,
 } from '#model/calls/defineCall.ts'
+import { ApiError } from './errors.ts'
 import type { Http, HttpRequest } from './http.ts'
 import type { Query } from './query.ts'
 import { readBody } from './readBody.ts'
@@ -51,12 +52,30 @@ export async function ask<C extends Call>(
   http: Http,
   call: C,
   given: Given<C>,
-  { signal, seen }: AskOptions = {},
+  options: AskOptions = {},
 ): Promise<AnswerOf<C>> {
+  const answer = await http(requestOf(call, given, options))
+  if (call.answer === undefined) return undefined as AnswerOf<C>
+  const read = readBody(call.answer, answer)
+  const etag = answer.headers.get('etag')
+  return (isRecord(read) ? withVersion(read, etag) : read) as AnswerOf<C>
+}
+
+/**
+ * Makes a declared call that answers with a file.
+ * @throws ApiError for every failure, also where the file breaks off.
+ */
+export async function askForFile<C extends Call>(http: Http, call: C, given: Given<C>): Promise<Blob> {
+  const { status, file } = await http({ ...requestOf(call, given), onBytes: () => undefined })
+  if (!file) throw new ApiError('errors.internal', { status, detail: 'no file came' })
+  return file
+}
+
+function requestOf<C extends Call>(call: C, given: Given<C>, { signal, seen }: AskOptions = {}): HttpRequest {
   const { query, body, ...ids } = given as { query?: Query; body?: unknown } & Readonly<
     Record<string, unknown>
   >
-  const answer = await http({
+  return {
     method: call.method,
     path: call.path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(ids[name]))),
     caller: callers[call.access.token],
@@ -65,11 +84,7 @@ export async function ask<C extends Call>(
     ...(query && { query }),
     ...(body !== undefined && { body }),
     ...(seen && { headers: ifMatch(seen) }),
-  })
-  if (call.answer === undefined) return undefined as AnswerOf<C>
-  const read = readBody(call.answer, answer)
-  const etag = answer.headers.get('etag')
-  return (isRecord(read) ? withVersion(read, etag) : read) as AnswerOf<C>
+  }
 }
 
 const isRecord = (value: unknown): value is object =>

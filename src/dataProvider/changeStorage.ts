@@ -18,10 +18,10 @@ export async function changeStorage(
   const query = storageQuery(http, accountId)
   const known = client.getQueryData(query.queryKey)
   // Chosen as it was read: something else has changed it since, and against that it is a change.
-  const isKnown = known !== undefined && !isIn(known.storage, change)
+  const isKnown = known !== undefined && !isIn(known, change)
   const opened = isKnown ? known : await client.fetchQuery({ ...query, staleTime: 0 })
   const { saveStorage } = await import('./calls/saveStorage.ts')
-  const saved = await saveStorage(http, accountId, opened, { ...opened.storage, ...change })
+  const saved = await saveStorage(http, accountId, opened, { ...opened, ...change })
   client.setQueryData(query.queryKey, saved)
 }
 

@@ -82,7 +82,11 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
       const data = await readWhole(read)
       return { data, total: data.length }
     }
-    const { content, totalItems } = await read({ pageNumber: page - 1, pageSize: perPage })
+    const { content, totalItems } = await read({
+      // An address may be written by hand.
+      pageNumber: Math.max(0, page - 1),
+      pageSize: Math.min(perPage, allAtOnce),
+    })
     return { data: content, total: totalItems }
   }
   const update = (

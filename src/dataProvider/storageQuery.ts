@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getStorage } from './calls/storages.ts'
+import { getStorage } from '#model/calls/accounts.ts'
+import { ask } from './ask.ts'
 import type { Http } from './http.ts'
 
 /** What the account keeps, as every part of the page reads it: one answer, with the version to save against. */
 export const storageQuery = (http: Http, accountId: string) =>
   queryOptions({
     queryKey: ['storages', accountId],
-    queryFn: ({ signal }) => getStorage(http, accountId, signal),
+    queryFn: ({ signal }) => ask(http, getStorage, { accountId }, { signal }),
     meta: { failed: null },
   })

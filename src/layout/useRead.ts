@@ -20,10 +20,10 @@ type ReadOptions<Answer, Data> = Omit<
 /**
  * Under what a call is kept once it was read: the ids and the names of its path. Everything below that path is kept
  * under it too, so that a change of a place (`changes` of `useAct`) has all of it read again; ids that are not given
- * stand for any.
+ * stand for any, and those that are not of the path for nothing.
  */
 export const readsOf = ({ path }: Pick<Call, 'path'>, ids: Ids = {}): QueryKey => [
-  ids,
+  Object.fromEntries(Object.entries(ids).filter(([name]) => path.includes(`{${name}}`))),
   ...path.split('/').filter((part) => part !== '' && !part.startsWith('{')),
 ]
 
@@ -56,8 +56,8 @@ export function useReadAll<
   return useReading(call, given, read, options)
 }
 
-function useReading<C extends Call, Given extends object, Answer, Data>(
-  call: C,
+function useReading<Given extends object, Answer, Data>(
+  call: Call,
   given: Given | undefined,
   read: (ask: Ask, given: Given, signal: NonNullable<AskOptions['signal']>) => Promise<Answer>,
   { enabled = true, failed, ...options }: ReadOptions<Answer, Data>,

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
-import type { KeyboardEvent, ReactNode } from 'react'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { ReactNode } from 'react'
 import { useFormats } from './format/useFormats.ts'
-import { tabLine } from './theme/tabLine.ts'
 
 export type TabChoice<Value extends string> = { value: Value; label: string; count?: number | undefined }
 
@@ -24,33 +24,29 @@ export const TabBar = <Value extends string>({
   onChange: (value: Value) => void
 }) => {
   const format = useFormats()
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const index = tabs.findIndex((tab) => tab.value === value)
-    const next = tabs[(index + step + tabs.length) % tabs.length]
-    if (next === undefined) return
-    onChange(next.value)
-    document.getElementById(tabId(id, next.value))?.focus()
-  }
   return (
-    <Bar role="tablist" aria-label={label} onKeyDown={move}>
+    <Tabs
+      aria-label={label}
+      value={value}
+      onChange={(_, next: Value) => onChange(next)}
+      selectionFollowsFocus
+      variant="scrollable"
+      scrollButtons={false}
+    >
       {tabs.map((tab) => (
-        <button
+        <Tab
           key={tab.value}
-          type="button"
-          role="tab"
           id={tabId(id, tab.value)}
-          aria-selected={tab.value === value}
+          value={tab.value}
           aria-controls={panelId(id, tab.value)}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-        >
-          {tab.label} {tab.count !== undefined && <small>{format.number(tab.count)}</small>}
-        </button>
+          label={
+            <span>
+              {tab.label} {tab.count !== undefined && <small>{format.number(tab.count)}</small>}
+            </span>
+          }
+        />
       ))}
-    </Bar>
+    </Tabs>
   )
 }
 
@@ -70,5 +66,3 @@ export const TabPanel = ({
     {children}
   </div>
 )
-
-const Bar = styled('div')(({ theme }) => tabLine(theme, 'button', '[aria-selected="true"]'))

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { AppLink } from './link/AppLink.tsx'
 import { useFormats } from './format/useFormats.ts'
-import { tabLine } from './theme/tabLine.ts'
 
 export type TabLink = { href: string; label: string; count?: number | undefined }
 
@@ -28,4 +27,42 @@ export const Tabs = ({
   )
 }
 
-const Bar = styled('nav')(({ theme }) => tabLine(theme, 'a', '[aria-current]'))
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 20,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px ${theme.vars.palette.divider}`,
+  '& a': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    flexShrink: 0,
+    height: 34,
+    ...theme.typography.button,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    [theme.breakpoints.down('sm')]: { height: 44, fontSize: '0.9375rem' },
+    '&:hover, &[aria-current]': { color: theme.vars.palette.text.primary },
+    '&[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: 2,
+      borderRadius: 1,
+      backgroundColor: theme.vars.palette.primary.main,
+    },
+    '&:focus-visible': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -2,
+      borderRadius: 4,
+    },
+  },
+  '& small': {
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.tertiary,
+  },
+}))

@@ -24,6 +24,7 @@ const rowsOfOwn = [
   'divergence_comments',
   'evidence',
   'invitations',
+  'jobs',
   'reports',
   'subject_analyses',
 ]

@@ -1,69 +1,192 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startJobs, type Jobs } from '#server/adapters/jobs/startJobs.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { openJobs, type Jobs } from '#server/adapters/jobs/openJobs.ts'
+import { systemClock } from '#server/clock.ts'
+import { createJobDesk, type JobDesk, type Run } from '#server/services/jobs/jobDesk.ts'
 import { startSchedules } from '#server/startSchedules.ts'
-import { signUp } from '#tests/support/accounts.ts'
-import { startTestApp } from '#tests/support/app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
+import type { Database, Scope, Tx } from '#server/store/database.ts'
+import { jobStore, type StoredJob } from '#server/store/jobStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller } from '#tests/support/caller.ts'
 
 const quiet = { warn: () => undefined, error: () => undefined }
 const brisk = { pollSeconds: 0.5, retrySeconds: 0 }
 
-/** Puts a process to work on a queue; `done` comes with the first run that succeeds. */
-async function workOn(jobs: Jobs, queue: string, work: () => void): Promise<{ done: Promise<void> }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await jobs.handle(queue, async () => {
-    work()
-    resolve()
-  })
-  return { done: promise }
+let server: TestApp
+let db: Database
+let scope: Scope
+
+beforeAll(async () => {
+  server = await startTestApp()
+  db = server.app.db
+  const ada = await signUpCaller(server.app, 'ada@example.org')
+  scope = { accountId: ada.accountId, orgId: await ada.found('Travaux'), need: 'onboarding' }
+})
+afterAll(() => server.close())
+
+/** Writes as many changes as its payload says, each a portion of its own. */
+const kind = {
+  name: 'counting',
+  payload: z.object({ portions: z.int() }),
+  saved: z.object({ done: z.int() }),
+}
+type Counting = Run<{ portions: number }, { done: number }>
+
+const inPlace = <T>(work: (tx: Tx) => Promise<T>) => db.inOrganization(scope, work)
+const placeOf = (id: string) => ({ orgId: scope.orgId, id })
+const read = (id: string): Promise<StoredJob> =>
+  inPlace((tx) => jobStore.read(tx, placeOf(id), scope.accountId))
+
+/** What the portions of a job have left, in their order. */
+const effectsOf = async (id: string): Promise<string[]> => {
+  const rows = await inPlace((tx) =>
+    tx.query<{ name: string }>(
+      `select sort_name as name from mapping_items where org_id = $1 and name = $2 order by sort_name`,
+      [scope.orgId, id],
+    ),
+  )
+  return rows.map(({ name }) => name)
 }
 
-describe('the job queue', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database.drop())
-
-  it('runs what it is asked to, tries failed work again, and stops cleanly', async () => {
-    const jobs = await startJobs(database.owner, quiet, brisk)
-    let runs = 0
-    const { done } = await workOn(jobs, 'flaky', () => {
-      runs += 1
-      if (runs === 1) throw new Error('the first run fails')
+async function count(run: Counting, after: (done: number) => Promise<void> = async () => undefined) {
+  const { id, payload, saved } = run
+  for (let done = saved?.done ?? 0; done < payload.portions; done += 1) {
+    await db.inOrganization(run.scope, async (tx) => {
+      await tx.query(
+        `insert into mapping_items (org_id, id, name, national_id, country_code, source, sort_name)
+         values ($1, gen_random_uuid(), $3, gen_random_uuid(), 'FR', 'FILE', $2)`,
+        [scope.orgId, String(done), id],
+      )
+      await run.advance(tx, { progress: ((done + 1) / payload.portions) * 100, saved: { done: done + 1 } })
     })
-    await jobs.send('flaky')
-    await done
-    expect(runs).toBe(2)
-    await jobs.stop()
+    await after(done)
+  }
+  return { counted: payload.portions }
+}
+
+describe('a job', () => {
+  let jobs: Jobs
+  let desk: JobDesk
+
+  beforeEach(() => {
+    jobs = openJobs(server.database.owner, quiet, brisk)
+    desk = createJobDesk({ db, jobs, now: systemClock })
+  })
+  afterEach(() => jobs.stop())
+
+  const enqueue = (portions = 3) => inPlace((tx) => desk.enqueue(tx, scope, kind, { portions }))
+  const finished = async (id: string, status: string) => {
+    await expect.poll(async () => (await read(id)).status, { timeout: 30_000 }).toBe(status)
+  }
+
+  it('waits until a process is there that can do it, and ends with a result', async () => {
+    const id = await enqueue()
+    expect(await read(id)).toMatchObject({ name: 'counting', status: 'WAITING', progress: 0, result: null })
+    desk.register(kind, count)
+    await desk.start()
+    await finished(id, 'DONE')
+    expect(await read(id)).toMatchObject({ progress: 100, result: { counted: 3 }, error: null })
+    expect(await effectsOf(id)).toEqual(['0', '1', '2'])
   })
 
-  it('keeps a wish until a process is there that can fulfil it', async () => {
-    const first = await startJobs(database.owner, quiet, { pollSeconds: 60, retrySeconds: 0 })
-    await first.handle('later', () => Promise.reject(new Error('not this process')))
-    await first.send('later')
-    await first.send('later')
-    await first.stop()
-    const second = await startJobs(database.owner, quiet, brisk)
-    let runs = 0
-    const { done } = await workOn(second, 'later', () => (runs += 1))
-    await done
-    expect(runs).toBe(1)
-    await second.stop()
+  it('is not there where its transaction fails', async () => {
+    let begun = 0
+    desk.register(kind, async () => (begun += 1))
+    await desk.start()
+    const failed = inPlace(async (tx) => {
+      await desk.enqueue(tx, scope, kind, { portions: 1 })
+      throw new Error('no effect')
+    })
+    await expect(failed).rejects.toThrow('no effect')
+    await finished(await enqueue(1), 'DONE')
+    expect(begun).toBe(1)
+  })
+
+  it('goes on where it stopped when its process ends, and no portion is done twice', async () => {
+    const { promise: halfway, resolve } = Promise.withResolvers<void>()
+    desk.register(kind, (run) =>
+      count(run, async (done) => {
+        if (done !== 1) return
+        resolve()
+        await new Promise((_, reject) =>
+          run.signal.addEventListener('abort', () => reject(new Error('the process stops'))),
+        )
+      }),
+    )
+    await desk.start()
+    const id = await enqueue(4)
+    await halfway
+    await jobs.stop()
+    expect(await read(id)).toMatchObject({ status: 'RUNNING', progress: 50 })
+    desk.register(kind, count)
+    await desk.start()
+    await finished(id, 'DONE')
+    expect(await effectsOf(id)).toEqual(['0', '1', '2', '3'])
+  })
+
+  it('that is taken back stops at its next portion, which leaves nothing', async () => {
+    desk.register(kind, (run) =>
+      count(run, async (done) => {
+        const cancelling = { accountId: scope.accountId, now: new Date() }
+        if (done === 1) await inPlace((tx) => jobStore.cancel(tx, placeOf(run.id), cancelling))
+      }),
+    )
+    await desk.start()
+    const id = await enqueue(4)
+    await finished(id, 'CANCELLED')
+    await finished(await enqueue(1), 'DONE')
+    expect(await effectsOf(id)).toEqual(['0', '1'])
+    expect(await read(id)).toMatchObject({ status: 'CANCELLED', progress: 50 })
+  })
+
+  it('says by which rule it failed, and is not tried again', async () => {
+    let tries = 0
+    desk.register(kind, async () => {
+      tries += 1
+      throw new AppError('ruleBroken')
+    })
+    await desk.start()
+    const id = await enqueue()
+    await finished(id, 'FAILED')
+    await finished(await enqueue(), 'FAILED')
+    expect(await read(id)).toMatchObject({ error: 'ruleBroken' })
+    expect(tries).toBe(2)
+  })
+
+  it('that breaks is tried six times in all', async () => {
+    let tries = 0
+    desk.register(kind, async () => {
+      tries += 1
+      throw new Error('broken')
+    })
+    await desk.start()
+    const id = await enqueue()
+    await finished(id, 'FAILED')
+    expect(await read(id)).toMatchObject({ error: 'internal' })
+    expect(tries).toBe(6)
+  })
+
+  it('is seen and taken back by the account that asked for it alone', async () => {
+    const id = await enqueue()
+    const stranger = crypto.randomUUID()
+    const reading = inPlace((tx) => jobStore.read(tx, placeOf(id), stranger))
+    await expect(reading).rejects.toMatchObject({ code: 'notFound' })
+    const cancelling = { accountId: stranger, now: new Date() }
+    await expect(inPlace((tx) => jobStore.cancel(tx, placeOf(id), cancelling))).rejects.toMatchObject({
+      code: 'notFound',
+    })
+    expect((await read(id)).status).toBe('WAITING')
   })
 })
 
 describe('schedules', () => {
   it('are kept by the database, one row each, however often they start', async () => {
-    const test = await startTestApp()
-    await signUp(test.app, 'scheduled@ormele.example')
     for (let start = 0; start < 2; start += 1) {
-      const jobs = await startSchedules(test.app, test.database.owner)
-      await jobs.stop()
+      await startSchedules(server.app)
+      await server.app.jobs.stop()
     }
-    const jobs = await startJobs(test.database.owner, quiet, brisk)
-    await jobs.stop()
-    expect(await schedulesIn(test.database)).toEqual([
+    expect(await schedulesIn(server)).toEqual([
       'awaited-mail-delivery',
       'deadline-reminders',
       'file-sweep',
@@ -74,11 +197,10 @@ describe('schedules', () => {
       'report-making',
       'report-sweep',
     ])
-    await test.close()
   })
 })
 
-async function schedulesIn(database: TestDatabase): Promise<string[]> {
+async function schedulesIn({ database }: TestApp): Promise<string[]> {
   const { Client } = await import('pg')
   const client = new Client(database.owner)
   await client.connect()

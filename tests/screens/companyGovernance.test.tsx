@@ -6,8 +6,10 @@ import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import CompanyGovernance from '#src/custom-pages/governance/CompanyGovernance.tsx'
+import { governanceParts } from '#src/custom-pages/governance/governanceParts.ts'
 import { renderPart } from '#tests/support/renderApp.tsx'
+
+const CompanyGovernance = governanceParts.companyGovernance
 
 let server: TestApp
 let caller: TestCaller

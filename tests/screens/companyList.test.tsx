@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -40,6 +40,8 @@ afterEach(() => {
 
 const open = (path = '/my-organization/companies') => renderApp(server.app, caller, path)
 const table = () => screen.findByRole('table', { name: 'Sociétés' })
+const asked = (router: Awaited<ReturnType<typeof open>>) =>
+  Object.fromEntries(new URLSearchParams(router.state.location.search))
 const firstName = async () => within(await table()).getAllByRole('rowheader')[0]?.textContent
 
 test('the first 25 companies are listed by name, with the labels of the declaration', async () => {
@@ -55,11 +57,14 @@ test('the next page and the sort live in the address', async () => {
   const router = await open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Page suivante' }))
-  await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
+  await waitFor(() => expect(asked(router)).toMatchObject({ page: '2' }))
   await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(6))
   await user.click(screen.getByRole('button', { name: /^Société/ }))
-  await waitFor(() => expect(router.state.location.search).toBe('?sort=name&order=DESC'))
+  await waitFor(() => expect(asked(router)).toMatchObject({ page: '1', sort: 'name', order: 'DESC' }))
   await waitFor(async () => expect(await firstName()).toContain('Société 30'))
+  await act(() => router.navigate(-2))
+  await waitFor(async () => expect(await firstName()).toContain('Ormelle Deutschland'))
+  expect(router.state.location.search).toBe('')
 })
 
 test('a shared link shows the same list', async () => {
@@ -77,7 +82,7 @@ test('a search that finds nothing names the filter at fault and offers to remove
   await user.type(await screen.findByRole('searchbox'), 'Mervaux')
   expect(await screen.findByText(/Aucun résultat pour « Mervaux » avec le filtre État\./u)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
-  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(asked(router)).toMatchObject({ filter: '{}' }))
   await waitFor(async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(25))
 })
 
@@ -87,7 +92,21 @@ test('a list left for another page is found as it was left', async () => {
   await router.navigate('/my-organization/divisions')
   await screen.findByRole('table', { name: 'Sites' })
   await router.navigate('/my-organization/companies')
-  await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
+  await waitFor(() => expect(asked(router)).toMatchObject({ page: '2' }))
+})
+
+test.each([
+  '?page=0',
+  '?page=-1',
+  '?page=x',
+  '?page=1e9',
+  '?page=99',
+  '?perPage=501',
+  '?filter={',
+  '?filter=null',
+])('a damaged address shows the list all the same: %s', async (search) => {
+  await open(`/my-organization/companies${search}`)
+  await waitFor(async () => expect(await firstName()).toContain('Ormelle Deutschland'))
 })
 
 test('a failed list says so, once in a toast, and tries again when asked', async () => {
@@ -98,7 +117,9 @@ test('a failed list says so, once in a toast, and tries again when asked', async
   await router.navigate('/my-organization/companies')
   // A toast goes by itself: it is looked for first, and by text, which is fast.
   expect(await screen.findAllByText('Une erreur externe s’est produite')).toHaveLength(1)
-  const alert = await screen.findByRole('alert')
+  const alert = (await screen.findByRole('button', { name: 'Réessayer' })).closest<HTMLElement>(
+    '[role=alert]',
+  )!
   expect(within(alert).getByText(/Une erreur est survenue lors de la récupération des données/)).toBeTruthy()
   vi.stubGlobal('fetch', working)
   await userEvent.setup().click(within(alert).getByRole('button', { name: 'Réessayer' }))

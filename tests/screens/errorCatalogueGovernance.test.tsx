@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import CompanyGovernance from '#src/custom-pages/governance/CompanyGovernance.tsx'
+import { governanceParts } from '#src/custom-pages/governance/governanceParts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
@@ -13,6 +13,8 @@ import { renderApp, renderPart } from '#tests/support/renderApp.tsx'
 
 const name = 'Hélène Castaing'
 const list = '/my-organization/governance/physical'
+
+const CompanyGovernance = governanceParts.companyGovernance
 
 let server: TestApp
 let caller: TestCaller

@@ -19,7 +19,6 @@ beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   // What opens on demand is at hand: a test waits for screens, not for files.
   await Promise.all([
-    import('#src/custom-pages/onboarding/OnboardingRoot.tsx'),
     import('#src/custom-pages/onboarding/OrganizationCreationPage.tsx'),
     import('#src/custom-pages/onboarding/flow/AutomaticStep.tsx'),
     import('#src/custom-pages/onboarding/mapping/NationalIdStep.tsx'),

@@ -3,7 +3,6 @@ import type { SideResult, SubjectResult } from '../../wire/results.ts'
 
 /** Why a divergence stands: between categories of stakeholders, or between stakeholders and preparer. */
 export const divergenceKinds = ['CATEGORIES', 'PREPARER'] as const
-export type DivergenceKind = (typeof divergenceKinds)[number]
 
 /**
  * How far the means of two categories may lie apart, in points of the scale, before somebody must say why.

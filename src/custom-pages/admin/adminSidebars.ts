@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { late } from '../../layout/texts/late.tsx'
+import { adminTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -8,5 +9,8 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 
 /** Sidebars of the administration. */
 export const adminSidebars = {
-  inviteMembers: { component: lazy(() => import('./members/InviteMembersSidebar.tsx')), width: 440 },
+  inviteMembers: {
+    component: late(() => import('./members/InviteMembersSidebar.tsx'), [adminTexts]),
+    width: 440,
+  },
 } as const

@@ -11,20 +11,11 @@ import { paths } from '../../paths.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { DemoTexts } from './DemoTexts.tsx'
 import { MatrixSample } from './MatrixSample.tsx'
 import { Tour } from './Tour.tsx'
 
 /** /demo: what the product does; where a plan other than Standard arrives (spec §2.2, rule 6). */
-const DemoPage = () => (
-  <DemoTexts>
-    <Demo />
-  </DemoTexts>
-)
-
-export default DemoPage
-
-const Demo = () => {
+const DemoPage = () => {
   const { t } = useTexts()
   const isLimited = useIsLimited()
   const isRefused = useIsRefused()
@@ -61,6 +52,8 @@ const Demo = () => {
     </>
   )
 }
+
+export default DemoPage
 
 /** Did the guard send the person here from a page they asked for? Whoever has only logged in asked for none. */
 function useIsRefused(): boolean {

@@ -1,6 +1,5 @@
 import { defaultAggregation } from '#model/rules/materiality/scores.ts'
-import type { TopicResult } from '#model/wire/results.ts'
-import type { TopicResults } from '../../dataProvider/calls/results.ts'
+import type { TopicResult, TopicResults } from '#model/wire/results.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 
 export type Thresholds = TopicResults['thresholds']

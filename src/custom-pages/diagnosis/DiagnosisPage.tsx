@@ -7,19 +7,10 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { DiagnosisForm } from './DiagnosisForm.tsx'
-import { DiagnosisTexts } from './DiagnosisTexts.tsx'
 import { useDiagnosis } from './useDiagnosis.ts'
 
 /** /diagnosis-request: a form that is stored and mailed to those who sell, then thanks. */
-const DiagnosisPage = () => (
-  <DiagnosisTexts>
-    <Diagnosis />
-  </DiagnosisTexts>
-)
-
-export default DiagnosisPage
-
-const Diagnosis = () => {
+const DiagnosisPage = () => {
   const { t } = useTexts()
   const diagnosis = useDiagnosis()
   const { form, sending } = diagnosis
@@ -40,6 +31,8 @@ const Diagnosis = () => {
     </>
   )
 }
+
+export default DiagnosisPage
 
 /** Takes the focus, which the form that went away had. */
 const Done = ({ isMailed, email, onAgain }: { isMailed: boolean; email: string; onAgain: () => void }) => {

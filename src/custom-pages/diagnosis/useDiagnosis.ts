@@ -1,11 +1,11 @@
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { askForDiagnosis } from '#model/calls/organizations.ts'
 import { diagnosisRequest, type DiagnosisRequest } from '#model/wire/diagnosis.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { useIdentity } from '../../authProvider/useIdentity.ts'
-import { askForDiagnosis } from '../../dataProvider/calls/diagnosis.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
 import { useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { toFormErrors } from '../../resources/fromSchema/schemaResolver.ts'
@@ -36,7 +36,7 @@ const resolverIn =
 /** The form, filled from the account, and its sending. */
 export function useDiagnosis() {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const identity = useIdentity()
   const organization = useRequiredOrganization()
   const form = useForm<DiagnosisValues>({
@@ -56,7 +56,7 @@ export function useDiagnosis() {
   useKeptForm(form, useDraft('diagnosis'))
   const sending = useAct({
     mutationFn: (values: DiagnosisValues) =>
-      askForDiagnosis(http, organization.id, diagnosisRequest.parse(toWire(values))),
+      ask(askForDiagnosis, { body: diagnosisRequest.parse(toWire(values)) }),
     onError: (error) => {
       const refused = error instanceof ApiError ? error.fields : []
       for (const { field, message } of refused) {

@@ -15,22 +15,13 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { NoResult } from '../../ui/states/NoResult.tsx'
 import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { DocsTexts } from './DocsTexts.tsx'
 import { groupOperations } from './operations.ts'
 import { OperationDetails } from './OperationDetails.tsx'
 
 const documentPath = apiPath`/openapi.json`
 
-const DocsPage = () => (
-  <DocsTexts>
-    <Docs />
-  </DocsTexts>
-)
-
-export default DocsPage
-
 /** /docs: the API as its own description tells it, by subject, searchable. */
-const Docs = () => {
+const DocsPage = () => {
   const { t, locale } = useTexts()
   const http = useHttp()
   const [params, setParams] = useSearchParams()
@@ -101,6 +92,8 @@ const Docs = () => {
     </>
   )
 }
+
+export default DocsPage
 
 /** Our word for a subject of the API; a new one shows its own until it has a word. */
 const nameTag = (tag: string, t: (key: string) => string): string => {

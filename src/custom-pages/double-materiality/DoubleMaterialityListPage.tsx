@@ -12,20 +12,10 @@ import { RowMenu } from '../../ui/menu/RowMenu.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
-import { MaterialityTexts } from './MaterialityTexts.tsx'
 import { SectorLabel } from './SectorLabel.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 
 const resource = asResource(doubleMaterialities)
-
-/** /double-materiality: the assessments of the organisation. */
-const DoubleMaterialityListPage = () => (
-  <MaterialityTexts>
-    <AssessmentList />
-  </MaterialityTexts>
-)
-
-export default DoubleMaterialityListPage
 
 /** What the list draws otherwise than its declaration alone would. */
 const assessmentColumns = (
@@ -73,7 +63,8 @@ const AssessmentMenu = ({ id, name, status }: DoubleMateriality) => {
   )
 }
 
-const AssessmentList = () => {
+/** /double-materiality: the assessments of the organisation. */
+const DoubleMaterialityListPage = () => {
   const { t } = useTexts()
   const format = useFormats()
   return (
@@ -90,6 +81,8 @@ const AssessmentList = () => {
     </>
   )
 }
+
+export default DoubleMaterialityListPage
 
 const CreateButton = () => {
   const { t } = useTexts()

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { late } from '../../layout/texts/late.tsx'
+import { materialityTexts, resultTexts } from './texts.ts'
 import type { SampleMatrixProps } from './results/SampleMatrix.tsx'
 
 declare module '../../layout/parts/partParams.ts' {
@@ -9,4 +10,6 @@ declare module '../../layout/parts/partParams.ts' {
 }
 
 /** What double materiality offers to other pages. */
-export const materialityParts = { sampleMatrix: lazy(() => import('./results/SampleMatrix.tsx')) } as const
+export const materialityParts = {
+  sampleMatrix: late(() => import('./results/SampleMatrix.tsx'), [materialityTexts, resultTexts]),
+} as const

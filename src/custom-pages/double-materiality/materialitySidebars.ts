@@ -1,14 +1,15 @@
-import { lazy } from 'react'
 import type { Contact } from '#model/resources/contacts.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
-import type { Questionnaire } from '#model/wire/questionnaire.ts'
-import type { SurveyPlace } from '../../dataProvider/calls/campaigns.ts'
 import type { SubjectPlace } from '../../dataProvider/calls/materiality.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { AssistantParams } from './assistant/assistantParams.ts'
+import type { SurveyPlace } from './evaluation/useSurveys.ts'
+import { late } from '../../layout/texts/late.tsx'
+import { questionnaireTexts, respondentTexts } from '../../layout/texts/rooms.ts'
+import { assistantTexts, evidenceTexts, libraryTexts, materialityTexts, resultTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -20,14 +21,12 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
     assistant: AssistantParams
     library: { doubleMaterialityId: string; topicCode?: string }
     questionnaire: { place: SurveyPlace; assessmentStatus: AssessmentStatus }
-    previewQuestionnaire: { place: SurveyPlace; questionnaire: Questionnaire }
     /** Without a contact, a new one. */
     editContact: { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
     mergeContacts: { doubleMaterialityId: string }
     subjectResult: {
       assessment: DoubleMateriality
       subject: ListedSubjectResult
-      orgId: string
       topicId: string
     }
     /** Without a subject, a new one. */
@@ -38,27 +37,50 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the double-materiality assessment (spec §2.3). */
 export const materialitySidebars = {
   createDoubleMateriality: {
-    component: lazy(() => import('./create/CreateDoubleMaterialitySidebar.tsx')),
+    component: late(() => import('./create/CreateDoubleMaterialitySidebar.tsx'), [materialityTexts]),
     width: 612,
   },
   modifyDoubleMateriality: {
-    component: lazy(() => import('./modify/ModifyAssessmentSidebar.tsx')),
+    component: late(() => import('./modify/ModifyAssessmentSidebar.tsx'), [materialityTexts]),
     width: 612,
   },
-  library: { component: lazy(() => import('./configuration/library/LibrarySidebar.tsx')), width: 732 },
-  assistant: { component: lazy(() => import('./assistant/AssistantSidebar.tsx')), width: 440 },
-  createTopic: { component: lazy(() => import('./configuration/CreateTopicSidebar.tsx')), width: 440 },
-  modifyTopic: { component: lazy(() => import('./configuration/ModifyTopicSidebar.tsx')), width: 440 },
-  questionnaire: {
-    component: lazy(() => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx')),
+  library: {
+    component: late(() => import('./configuration/library/LibrarySidebar.tsx'), [libraryTexts]),
     width: 732,
   },
-  previewQuestionnaire: {
-    component: lazy(() => import('./evaluation/survey/questionnaire/PreviewSidebar.tsx')),
+  assistant: {
+    component: late(() => import('./assistant/AssistantSidebar.tsx'), [assistantTexts]),
     width: 440,
   },
-  editContact: { component: lazy(() => import('./contacts/ContactSidebar.tsx')), width: 612 },
-  mergeContacts: { component: lazy(() => import('./contacts/MergeContactsSidebar.tsx')), width: 612 },
-  subjectResult: { component: lazy(() => import('./results/SubjectResultSidebar.tsx')), width: 612 },
-  editSubject: { component: lazy(() => import('./configuration/SubjectSidebar.tsx')), width: 612 },
+  createTopic: {
+    component: late(() => import('./configuration/CreateTopicSidebar.tsx'), [materialityTexts]),
+    width: 440,
+  },
+  modifyTopic: {
+    component: late(() => import('./configuration/ModifyTopicSidebar.tsx'), [materialityTexts]),
+    width: 440,
+  },
+  questionnaire: {
+    component: late(
+      () => import('./evaluation/survey/questionnaire/QuestionnaireSidebar.tsx'),
+      [questionnaireTexts, respondentTexts],
+    ),
+    width: 732,
+  },
+  editContact: {
+    component: late(() => import('./contacts/ContactSidebar.tsx'), [materialityTexts]),
+    width: 612,
+  },
+  mergeContacts: {
+    component: late(() => import('./contacts/MergeContactsSidebar.tsx'), [materialityTexts]),
+    width: 612,
+  },
+  subjectResult: {
+    component: late(() => import('./results/SubjectResultSidebar.tsx'), [resultTexts]),
+    width: 612,
+  },
+  editSubject: {
+    component: late(() => import('./configuration/SubjectSidebar.tsx'), [materialityTexts, evidenceTexts]),
+    width: 612,
+  },
 } as const

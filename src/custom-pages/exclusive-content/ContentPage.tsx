@@ -11,25 +11,18 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 import { PageSkeleton } from '../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { listContents, type ExclusiveContent } from './contents.ts'
-import { ContentTexts } from './ContentTexts.tsx'
 import { VideoPlayer } from './player/VideoPlayer.tsx'
 
 const PdfReader = lazy(() => import('./reader/PdfReader.tsx'))
 
 /** /exclusive-content/{code}: the document or the video; a code of nobody is not found. */
-const ContentPage = () => (
-  <ContentTexts>
-    <Chosen />
-  </ContentTexts>
-)
-
-export default ContentPage
-
-const Chosen = () => {
+const ContentPage = () => {
   const { code } = useParams()
   const content = listContents(useTexts()).find((one) => one.code === code)
   return content === undefined ? <NotFound /> : <Content key={content.mediaUrl} content={content} />
 }
+
+export default ContentPage
 
 const Content = ({ content }: { content: ExclusiveContent }) => {
   const { t, locale } = useTexts()

@@ -4,18 +4,9 @@ import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ContentCard } from './ContentCard.tsx'
 import { listContents } from './contents.ts'
-import { ContentTexts } from './ContentTexts.tsx'
 
 /** /exclusive-content: the fixed list of documents and videos (spec §3). */
-const ExclusiveContentPage = () => (
-  <ContentTexts>
-    <Contents />
-  </ContentTexts>
-)
-
-export default ExclusiveContentPage
-
-const Contents = () => {
+const ExclusiveContentPage = () => {
   const texts = useTexts()
   return (
     <>
@@ -33,6 +24,8 @@ const Contents = () => {
     </>
   )
 }
+
+export default ExclusiveContentPage
 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,

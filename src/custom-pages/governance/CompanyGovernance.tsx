@@ -1,19 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { OwnershipPanel } from './chart/OwnershipPanel.tsx'
-import { GovernanceTexts } from './GovernanceTexts.tsx'
 import type { NamedCompany } from './links/linkParams.ts'
 import { OfficersPart } from './officers/OfficersPart.tsx'
 import { OwnersPart } from './owners/OwnersPart.tsx'
 
 /** Who runs a company and who owns it, under its file. Default export: loaded beside the page. */
 const CompanyGovernance = ({ company }: { company: NamedCompany }) => (
-  <GovernanceTexts>
-    <Parts>
-      <OfficersPart company={company} />
-      <OwnersPart company={company} />
-      <OwnershipPanel of={{ companyId: company.id }} level="h2" />
-    </Parts>
-  </GovernanceTexts>
+  <Parts>
+    <OfficersPart company={company} />
+    <OwnersPart company={company} />
+    <OwnershipPanel of={{ companyId: company.id }} level="h2" />
+  </Parts>
 )
 
 export default CompanyGovernance

@@ -1,9 +1,6 @@
-import { GovernanceTexts } from './GovernanceTexts.tsx'
 import { OfficersPart } from './officers/OfficersPart.tsx'
 
 /** Tab « Représentation légale » of a person's sheet: mandates with their companies. */
 export const PersonMandates = ({ personId, fullName }: { personId: string; fullName?: string }) => (
-  <GovernanceTexts>
-    <OfficersPart person={{ id: personId, fullName: fullName ?? '' }} />
-  </GovernanceTexts>
+  <OfficersPart person={{ id: personId, fullName: fullName ?? '' }} />
 )

@@ -1,17 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { OwnershipChart } from './chart/OwnershipChart.tsx'
-import { GovernanceTexts } from './GovernanceTexts.tsx'
 import { useOwnership } from './links/useLinks.ts'
 import { HoldingsPart } from './owners/HoldingsPart.tsx'
 
 /** Tab « Bénéficiaire effectif » of a person's sheet (look, picture 04): what it holds, directly or through others. */
-export const PersonOwnership = ({ personId, fullName }: { personId: string; fullName?: string }) => (
-  <GovernanceTexts>
-    <Ownership personId={personId} fullName={fullName ?? ''} />
-  </GovernanceTexts>
-)
-
-const Ownership = ({ personId, fullName }: { personId: string; fullName: string }) => {
+export const PersonOwnership = ({ personId, fullName = '' }: { personId: string; fullName?: string }) => {
   const query = useOwnership({ personId })
   return (
     <Parts>

@@ -1,5 +1,6 @@
-import { lazy } from 'react'
+import { late } from '../../layout/texts/late.tsx'
 import type { NamedCompany } from './links/linkParams.ts'
+import { governanceTexts } from './texts.ts'
 
 declare module '../../layout/parts/partParams.ts' {
   interface PartParams {
@@ -9,4 +10,6 @@ declare module '../../layout/parts/partParams.ts' {
 }
 
 /** What the governance register offers to other pages. */
-export const governanceParts = { companyGovernance: lazy(() => import('./CompanyGovernance.tsx')) } as const
+export const governanceParts = {
+  companyGovernance: late(() => import('./CompanyGovernance.tsx'), [governanceTexts]),
+} as const

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
-import { listRecordChanges } from '../../dataProvider/calls/changes.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../dataProvider/useAsk.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
+import { readsOf } from '../../layout/useRead.ts'
 import { Bone } from '../../ui/states/Bone.tsx'
 import { Delayed } from '../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -14,13 +15,13 @@ import { HistoryEvent } from './HistoryEvent.tsx'
 
 /** Everything that became of a record, newest first, page after page. */
 export const HistoryList = ({ resource, id }: { resource: string; id: string }) => {
-  const { t } = useTexts()
-  const http = useHttp()
-  const organization = useRequiredOrganization()
+  const { t, locale } = useTexts()
+  const ask = useAsk()
+  const { id: orgId } = useRequiredOrganization()
   const query = useInfiniteQuery({
-    queryKey: ['changes', organization.id, resource, id],
-    queryFn: ({ pageParam, signal }) =>
-      listRecordChanges(http, organization.id, { resource, id, pageNumber: pageParam, signal }),
+    queryKey: [...readsOf(listChanges, { orgId }), resource, id, locale],
+    queryFn: ({ pageParam: pageNumber, signal }) =>
+      ask(listChanges, { query: { resource, recordId: id, pageNumber, pageSize: 20 } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.isLast ? undefined : last.currentPage + 1),
     staleTime: 0,

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { late } from '../../layout/texts/late.tsx'
+import { historyTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -9,5 +10,5 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 
 /** What became of any record (look, picture 03). */
 export const historySidebars = {
-  history: { component: lazy(() => import('./HistorySidebar.tsx')), width: 612 },
+  history: { component: late(() => import('./HistorySidebar.tsx'), [historyTexts]), width: 612 },
 } as const

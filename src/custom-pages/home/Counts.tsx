@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
+import { getOrganization } from '#model/calls/organizations.ts'
+import { ask } from '../../dataProvider/ask.ts'
 import { countCompanies, countDivisions } from '../../dataProvider/calls/counts.ts'
-import { getOrganization } from '../../dataProvider/calls/organizations.ts'
 import type { Http } from '../../dataProvider/http.ts'
 import { paths, unfiltered } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { CountCard } from './CountCard.tsx'
 
 const readMemberCount = async (http: Http, organizationId: string, signal?: AbortSignal) =>
-  (await getOrganization(http, organizationId, signal)).memberCount
+  (await ask(http, getOrganization, { orgId: organizationId }, { signal })).memberCount
 
 const counts = [
   { id: 'companies', read: countCompanies, href: unfiltered(paths.companies()) },

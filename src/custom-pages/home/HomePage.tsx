@@ -5,20 +5,11 @@ import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { Counts } from './Counts.tsx'
-import { HomeTexts } from './HomeTexts.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 
 /** /dashboard until dashboards come: what the organisation has, what happened in it, what to do next. */
-const HomePage = () => (
-  <HomeTexts>
-    <Home />
-  </HomeTexts>
-)
-
-export default HomePage
-
-const Home = () => {
+const HomePage = () => {
   const { t } = useTexts()
   const identity = useIdentity()
   const organization = useRequiredOrganization()
@@ -33,13 +24,15 @@ const Home = () => {
       <PageBody>
         <Grid>
           <Counts organizationId={organization.id} />
-          <RecentChanges organizationId={organization.id} />
+          <RecentChanges />
           <NextSteps organization={organization} />
         </Grid>
       </PageBody>
     </>
   )
 }
+
+export default HomePage
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
-import { listChanges } from '../../dataProvider/calls/changes.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { listChanges } from '#model/calls/organizations.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
+import { useRead } from '../../layout/useRead.ts'
 import { Bone } from '../../ui/states/Bone.tsx'
 import { Delayed } from '../../ui/states/Delayed.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -16,13 +15,13 @@ const shownLines = 10
 const readChanges = 100
 
 /** The latest changes in the organisation, newest first. */
-export const RecentChanges = ({ organizationId }: { organizationId: string }) => {
+export const RecentChanges = () => {
   const { t } = useTexts()
-  const http = useHttp()
-  const query = useQuery({
-    queryKey: ['changes', organizationId],
-    queryFn: ({ signal }) => listChanges(http, organizationId, { pageSize: readChanges, signal }),
-  })
+  const query = useRead(
+    listChanges,
+    { query: { pageSize: readChanges } },
+    { select: ({ content }) => content },
+  )
   return (
     <Card>
       <h2>{t('home.changes.title')}</h2>

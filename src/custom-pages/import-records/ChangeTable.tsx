@@ -6,7 +6,7 @@ import { useShowValue } from '../../resources/fromSchema/useShowValue.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { ChangedRow } from './check.ts'
-import { LinesTable } from './LinesTable.tsx'
+import { LinesTable } from '../../ui/table/LinesTable.tsx'
 import type { Register } from './registers.ts'
 
 /** Each changed record with its fields before and after. */

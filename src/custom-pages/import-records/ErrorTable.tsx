@@ -1,6 +1,6 @@
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { CorrectionRow } from './CorrectionRow.tsx'
-import { LinesTable } from './LinesTable.tsx'
+import { LinesTable } from '../../ui/table/LinesTable.tsx'
 import type { ShownProblem } from './shownProblem.ts'
 import type { Corrections } from './useCorrections.ts'
 

@@ -1,11 +1,6 @@
-import { ImportTexts } from './ImportTexts.tsx'
 import { ImportWizard } from './ImportWizard.tsx'
 import { registers } from './registers.ts'
 
-const ImportCompaniesPage = () => (
-  <ImportTexts>
-    <ImportWizard register={registers.companies} />
-  </ImportTexts>
-)
+const ImportCompaniesPage = () => <ImportWizard register={registers.companies} />
 
 export default ImportCompaniesPage

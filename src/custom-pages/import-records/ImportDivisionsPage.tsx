@@ -1,11 +1,6 @@
-import { ImportTexts } from './ImportTexts.tsx'
 import { ImportWizard } from './ImportWizard.tsx'
 import { registers } from './registers.ts'
 
-const ImportDivisionsPage = () => (
-  <ImportTexts>
-    <ImportWizard register={registers.divisions} />
-  </ImportTexts>
-)
+const ImportDivisionsPage = () => <ImportWizard register={registers.divisions} />
 
 export default ImportDivisionsPage

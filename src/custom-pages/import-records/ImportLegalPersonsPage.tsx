@@ -1,11 +1,6 @@
-import { ImportTexts } from './ImportTexts.tsx'
 import { ImportWizard } from './ImportWizard.tsx'
 import { registers } from './registers.ts'
 
-const ImportLegalPersonsPage = () => (
-  <ImportTexts>
-    <ImportWizard register={registers.legalPersons} />
-  </ImportTexts>
-)
+const ImportLegalPersonsPage = () => <ImportWizard register={registers.legalPersons} />
 
 export default ImportLegalPersonsPage

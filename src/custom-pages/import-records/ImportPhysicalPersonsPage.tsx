@@ -1,11 +1,6 @@
-import { ImportTexts } from './ImportTexts.tsx'
 import { ImportWizard } from './ImportWizard.tsx'
 import { registers } from './registers.ts'
 
-const ImportPhysicalPersonsPage = () => (
-  <ImportTexts>
-    <ImportWizard register={registers.physicalPersons} />
-  </ImportTexts>
-)
+const ImportPhysicalPersonsPage = () => <ImportWizard register={registers.physicalPersons} />
 
 export default ImportPhysicalPersonsPage

@@ -1,32 +1,24 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
+import { acceptInvitation } from '#model/calls/members.ts'
+import { getOrganization } from '#model/calls/organizations.ts'
 import type { InvitationByLink } from '#model/wire/invitations.ts'
 import { useIdentity } from '../../authProvider/useIdentity.ts'
+import { ask } from '../../dataProvider/ask.ts'
 import { readInvitation } from '../../dataProvider/calls/invitationLink.ts'
-import { acceptInvitation } from '../../dataProvider/calls/invitations.ts'
-import { getOrganization } from '../../dataProvider/calls/organizations.ts'
 import { currentOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../layout/useAct.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { AuthTexts } from '../../layout/texts/AuthTexts.tsx'
 import { InvitationFrame } from './InvitationFrame.tsx'
 import { OtherAccount } from './OtherAccount.tsx'
 import { PageOfDeadLink, PageOfFailure } from './InvitationStates.tsx'
 
-const AcceptInvitationPage = () => (
-  <AuthTexts>
-    <AcceptInvitation />
-  </AuthTexts>
-)
-
-export default AcceptInvitationPage
-
 /** /invitation/{token} for who is logged in: join by one click, or come back as somebody else. */
-const AcceptInvitation = () => {
+const AcceptInvitationPage = () => {
   const { t } = useTexts()
   const http = useHttp()
   const { token = '' } = useParams()
@@ -42,6 +34,8 @@ const AcceptInvitation = () => {
   return <Invitation invitation={data} token={token} />
 }
 
+export default AcceptInvitationPage
+
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
 
@@ -52,7 +46,10 @@ const Invitation = ({ invitation, token }: { invitation: InvitationByLink; token
   const identity = useIdentity()
   const { organization, invitedBy: person, email } = invitation
   const act = useAct({
-    mutationFn: async () => getOrganization(http, await acceptInvitation(http, token)),
+    mutationFn: async () => {
+      const { organizationId } = await ask(http, acceptInvitation, { token })
+      return ask(http, getOrganization, { orgId: organizationId })
+    },
     done: t('auth.invitation.accepted', { organization }),
     changes: [['organizations']],
     onSuccess: (joined) => {

@@ -5,7 +5,6 @@ import type { Division } from '#model/resources/divisions.ts'
 import { findUnfitHeadquarter } from '#model/rules/lifecycle.ts'
 import { FormSheet } from '../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
-import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
 import { AutocompleteInput } from '../../ui/form/AutocompleteInput.tsx'
 import type { Option } from '../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -14,16 +13,8 @@ import { addressLines } from './addressLines.ts'
 
 type ChooseHeadquarterProps = { company: Company }
 
-const ChooseHeadquarterSidebar = (props: ChooseHeadquarterProps) => (
-  <RegisterTexts>
-    <ChooseHeadquarter {...props} />
-  </RegisterTexts>
-)
-
-export default ChooseHeadquarterSidebar
-
 /** One of the company's sites, found by name, SIRET or city, with the address it brings. */
-const ChooseHeadquarter = ({ company }: ChooseHeadquarterProps) => {
+const ChooseHeadquarterSidebar = ({ company }: ChooseHeadquarterProps) => {
   const companyId = company.id
   const headquarterId = company.headquarter?.id
   const { t } = useTexts()
@@ -83,3 +74,5 @@ const ChooseHeadquarter = ({ company }: ChooseHeadquarterProps) => {
     </FormSheet>
   )
 }
+
+export default ChooseHeadquarterSidebar

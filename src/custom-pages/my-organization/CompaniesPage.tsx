@@ -4,10 +4,10 @@ import { CompanyList } from '../../resources/companies/CompanyList.tsx'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
 import { AddCompanyButton } from './AddCompanyButton.tsx'
-import { ImportButton } from './ImportButton.tsx'
+import { ImportButton } from '../../resources/fromSchema/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
-import { OrganizationHeader } from './OrganizationHeader.tsx'
-import { useOrganizationCounts } from './useOrganizationCounts.ts'
+import { OrganizationHeader } from '../../resources/organization/OrganizationHeader.tsx'
+import { useOrganizationCounts } from '../../resources/organization/useOrganizationCounts.ts'
 
 /** /my-organization/companies. */
 const CompaniesPage = () => (

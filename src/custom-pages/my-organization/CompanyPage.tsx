@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import type { Company } from '#model/resources/companies.ts'
-import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
 import { CompanyDelete } from './CompanyDelete.tsx'
@@ -12,24 +11,22 @@ import { DirectoryComparisonButton } from './DirectoryComparisonButton.tsx'
 const CompanyPage = () => {
   const { companyId = '' } = useParams()
   return (
-    <RegisterTexts>
-      <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
-        {(company) => (
-          <>
-            <CompanyHeader
-              company={company}
-              actions={
-                <>
-                  <CompanyDelete company={company} />
-                  <DirectoryComparisonButton company={company} />
-                </>
-              }
-            />
-            <CompanyForm company={company} />
-          </>
-        )}
-      </SchemaRecord>
-    </RegisterTexts>
+    <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
+      {(company) => (
+        <>
+          <CompanyHeader
+            company={company}
+            actions={
+              <>
+                <CompanyDelete company={company} />
+                <DirectoryComparisonButton company={company} />
+              </>
+            }
+          />
+          <CompanyForm company={company} />
+        </>
+      )}
+    </SchemaRecord>
   )
 }
 

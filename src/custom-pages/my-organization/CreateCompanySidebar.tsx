@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { Activity, useState } from 'react'
-import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
 import { paths } from '../../paths.ts'
 import { companyResource } from '../../resources/companies/companyWords.ts'
 import { SchemaCreateSheet } from '../../resources/fromSchema/SchemaCreateSheet.tsx'
@@ -9,18 +8,10 @@ import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { CompanyFromDirectory } from './CompanyFromDirectory.tsx'
 
-const CreateCompanySidebar = () => (
-  <RegisterTexts>
-    <CreateCompany />
-  </RegisterTexts>
-)
-
-export default CreateCompanySidebar
-
 type Way = 'byNumber' | 'byHand'
 
 /** A new company: what a directory knows under its SIREN, or what a person types, which a look at the directory leaves. */
-const CreateCompany = () => {
+const CreateCompanySidebar = () => {
   const { t } = useTexts()
   const [way, setWay] = useState<Way>('byNumber')
   const [siren, setSiren] = useState('')
@@ -69,5 +60,7 @@ const CreateCompany = () => {
     </>
   )
 }
+
+export default CreateCompanySidebar
 
 const Start = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 })

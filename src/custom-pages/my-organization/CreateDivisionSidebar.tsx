@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
 import { paths } from '../../paths.ts'
 import { CompanyField, type ChosenCompany } from '../../resources/companies/CompanyField.tsx'
 import { divisionResource } from '../../resources/divisions/divisionWords.ts'
@@ -12,9 +11,7 @@ const defaults = { name: '', address: { country: 'FR' } }
 /** A new site of a company: of the one whose page it is, else of one that is chosen first. */
 const CreateDivisionSidebar = ({ companyId }: { companyId?: string }) =>
   companyId === undefined ? (
-    <RegisterTexts>
-      <DivisionOfChosen />
-    </RegisterTexts>
+    <DivisionOfChosen />
   ) : (
     <SchemaCreateSheet
       resource={divisionResource}

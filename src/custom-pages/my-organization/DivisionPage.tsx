@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import type { Division } from '#model/resources/divisions.ts'
-import { RegisterTexts } from '../../layout/texts/RegisterTexts.tsx'
 import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import { SchemaEdit } from '../../resources/fromSchema/SchemaEdit.tsx'
 import { SchemaRecord } from '../../resources/fromSchema/SchemaRecord.tsx'
@@ -12,16 +11,14 @@ const DivisionPage = () => {
   const { companyId = '', divisionId = '' } = useParams()
   const meta = { companyId }
   return (
-    <RegisterTexts>
-      <SchemaRecord<Division> key={divisionId} resource={divisionResource} id={divisionId} meta={meta}>
-        {(division) => (
-          <>
-            <DivisionHeader division={division} />
-            <DivisionForm division={division} />
-          </>
-        )}
-      </SchemaRecord>
-    </RegisterTexts>
+    <SchemaRecord<Division> key={divisionId} resource={divisionResource} id={divisionId} meta={meta}>
+      {(division) => (
+        <>
+          <DivisionHeader division={division} />
+          <DivisionForm division={division} />
+        </>
+      )}
+    </SchemaRecord>
   )
 }
 

@@ -3,10 +3,10 @@ import { DivisionList } from '../../resources/divisions/DivisionList.tsx'
 import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import { ExportButton } from '../../resources/fromSchema/ExportButton.tsx'
 import { AddDivisionButton } from './AddDivisionButton.tsx'
-import { ImportButton } from './ImportButton.tsx'
+import { ImportButton } from '../../resources/fromSchema/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
-import { OrganizationHeader } from './OrganizationHeader.tsx'
-import { useOrganizationCounts } from './useOrganizationCounts.ts'
+import { OrganizationHeader } from '../../resources/organization/OrganizationHeader.tsx'
+import { useOrganizationCounts } from '../../resources/organization/useOrganizationCounts.ts'
 
 /** /my-organization/divisions. */
 const DivisionsPage = () => (

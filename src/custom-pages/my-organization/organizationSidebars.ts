@@ -1,6 +1,8 @@
-import { lazy } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { Organization } from '#model/resources/organizations.ts'
+import { late } from '../../layout/texts/late.tsx'
+import { registerTexts } from '../../layout/texts/rooms.ts'
+import { directoryTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -16,10 +18,25 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 
 /** Sidebars of the organisation's pages (spec §2.3). */
 export const organizationSidebars = {
-  chooseHeadquarter: { component: lazy(() => import('./ChooseHeadquarterSidebar.tsx')), width: 440 },
-  compareWithDirectory: { component: lazy(() => import('./DirectoryComparisonSidebar.tsx')), width: 612 },
-  createCompany: { component: lazy(() => import('./CreateCompanySidebar.tsx')), width: 612 },
-  createDivision: { component: lazy(() => import('./CreateDivisionSidebar.tsx')), width: 612 },
-  mainCompany: { component: lazy(() => import('./profile/MainCompanySidebar.tsx')), width: 440 },
-  organizationName: { component: lazy(() => import('./profile/OrganizationNameSidebar.tsx')), width: 440 },
+  chooseHeadquarter: {
+    component: late(() => import('./ChooseHeadquarterSidebar.tsx'), [registerTexts]),
+    width: 440,
+  },
+  compareWithDirectory: {
+    component: late(() => import('./DirectoryComparisonSidebar.tsx'), [directoryTexts]),
+    width: 612,
+  },
+  createCompany: { component: late(() => import('./CreateCompanySidebar.tsx'), [registerTexts]), width: 612 },
+  createDivision: {
+    component: late(() => import('./CreateDivisionSidebar.tsx'), [registerTexts]),
+    width: 612,
+  },
+  mainCompany: {
+    component: late(() => import('./profile/MainCompanySidebar.tsx'), [registerTexts]),
+    width: 440,
+  },
+  organizationName: {
+    component: late(() => import('./profile/OrganizationNameSidebar.tsx'), [registerTexts]),
+    width: 440,
+  },
 } as const

@@ -1,29 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { compareWithDirectory, refreshFromDirectory } from '../../dataProvider/calls/directory.ts'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { listChanges } from '#model/calls/organizations.ts'
+import { compareWithDirectory, refreshFromDirectory } from '#model/calls/register.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
+import { readsOf, useRead } from '../../layout/useRead.ts'
 
 /** What the directory tells of a company, asked anew each time it is opened, and the way to take some of it over. */
 export function useDirectoryComparison(companyId: string, onTaken: (count: number) => void) {
-  const http = useHttp()
+  const ask = useAsk()
   const client = useQueryClient()
-  const { id: orgId } = useRequiredOrganization()
-  const comparison = useQuery({
-    queryKey: ['directory-comparison', orgId, companyId],
-    queryFn: ({ signal }) => compareWithDirectory(http, orgId, companyId, signal),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
+  const comparison = useRead(
+    compareWithDirectory,
+    { companyId },
+    { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  )
   const taking = useAct({
     mutationFn: (fields: readonly string[]) =>
-      refreshFromDirectory(http, orgId, companyId, { fields, tag: comparison.data?.tag ?? null }),
-    onSuccess: async (_nothing, fields) => {
+      ask(refreshFromDirectory, { companyId, body: { fields } }, { seen: comparison.data }),
+    onSuccess: async (_company, fields) => {
       // The file behind, the lists and the history show it.
       await Promise.all(
-        ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        [['companies'], ['divisions'], readsOf(listChanges)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       )
       onTaken(fields.length)
     },

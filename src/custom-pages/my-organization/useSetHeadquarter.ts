@@ -1,5 +1,6 @@
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
+import { listChanges } from '#model/calls/organizations.ts'
 import type { Company } from '#model/resources/companies.ts'
 import { setHeadquarter } from '../../dataProvider/calls/companies.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
@@ -9,6 +10,7 @@ import { useAct } from '../../layout/useAct.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../layout/explainError.ts'
+import { readsOf } from '../../layout/useRead.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { addressLines } from './addressLines.ts'
 
@@ -34,7 +36,7 @@ export function useSetHeadquarter(opened: Opened) {
   return useAct({
     mutationFn: (divisionId: string) => setHeadquarter(http, organization.id, newer ?? opened, divisionId),
     done: t('register.headquarter.saved'),
-    changes: [['companies'], ['divisions'], ['changes']],
+    changes: [['companies'], ['divisions'], readsOf(listChanges)],
     onError: (refusal) =>
       isConflict(refusal)
         ? dataProvider

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { listChanges } from '#model/calls/organizations.ts'
+import { createBusinesses } from '#model/calls/register.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import { fetchBusinesses } from '../../dataProvider/calls/businesses.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
 import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
+import { readsOf } from '../../layout/useRead.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 
@@ -16,16 +18,18 @@ import { useTexts } from '../../ui/text/Texts.tsx'
  */
 export function useTakeCompany() {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const client = useQueryClient()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
   const mutation = useAct({
     mutationFn: ({ nationalId, name, countryCode }: DirectoryEntry) =>
-      fetchBusinesses(http, {
-        organizationId,
-        businessesToFetch: [{ line: 1, nationalId, name, country: countryCode }],
+      ask(createBusinesses, {
+        body: {
+          organizationId,
+          businessesToFetch: [{ line: 1, nationalId, name, country: countryCode }],
+        },
       }),
     onSuccess: async ({ firstCompanyId }) => {
       if (firstCompanyId === null) return
@@ -33,7 +37,9 @@ export function useTakeCompany() {
       sidebar.close()
       void navigate(paths.companyInformation(firstCompanyId))
       await Promise.all(
-        ['companies', 'divisions', 'changes'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        [['companies'], ['divisions'], readsOf(listChanges)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       )
     },
     failed: t('resources.companies.createFailed'),

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { late } from '../../layout/texts/late.tsx'
+import { settingsTexts } from './texts.ts'
 
 declare module '../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -9,6 +10,12 @@ declare module '../../layout/sidebars/sidebarParams.ts' {
 
 /** Sidebars of the profile (spec §2.3). */
 export const settingsSidebars = {
-  personName: { component: lazy(() => import('./profile/PersonNameSidebar.tsx')), width: 440 },
-  resetPassword: { component: lazy(() => import('./profile/ResetPasswordSidebar.tsx')), width: 440 },
+  personName: {
+    component: late(() => import('./profile/PersonNameSidebar.tsx'), [settingsTexts]),
+    width: 440,
+  },
+  resetPassword: {
+    component: late(() => import('./profile/ResetPasswordSidebar.tsx'), [settingsTexts]),
+    width: 440,
+  },
 } as const

@@ -1,20 +1,11 @@
-import * as calls from '#model/calls/repository.ts'
+import type { PlaceOf } from '#model/calls/defineCall.ts'
+import type { analyseSubject as call } from '#model/calls/repository.ts'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
-import {
-  analysisEvents,
-  type Analysis,
-  type AnalysisDecision,
-  type AnalysisReply,
-  type AnalysisRequest,
-} from '#model/wire/analyses.ts'
+import { analysisEvents, type AnalysisReply, type AnalysisRequest } from '#model/wire/analyses.ts'
 import { apiPath } from '../apiPath.ts'
-import { ask } from '../ask.ts'
 import { ApiError, externalError } from '../errors.ts'
 import { createEventReader } from '../eventReader.ts'
 import type { Http } from '../http.ts'
-
-/** The assessment whose subjects are analysed. */
-export type AnalysisPlace = { orgId: string; doubleMaterialityId: string }
 
 /**
  * `POST …/analyse-subject` as a stream (spec §7): `onText` hears each piece of the answer. An abort by the signal
@@ -22,7 +13,7 @@ export type AnalysisPlace = { orgId: string; doubleMaterialityId: string }
  */
 export async function analyseSubject(
   http: Http,
-  { orgId, doubleMaterialityId }: AnalysisPlace,
+  { orgId, doubleMaterialityId }: PlaceOf<typeof call>,
   body: AnalysisRequest,
   { onText, signal }: { onText: (text: string) => void; signal: AbortSignal },
 ): Promise<AnalysisReply> {
@@ -48,28 +39,3 @@ export async function analyseSubject(
 
 const toApiError = ({ code, message }: { code: string; message: string }): ApiError =>
   new ApiError(message, { code, status: errorTable[code as ErrorCode]?.status ?? 500 })
-
-/** `GET …/analyses`: the latest of a subject, and who would answer now. Without a subject only the latter counts. */
-export async function listAnalyses(
-  http: Http,
-  { orgId, doubleMaterialityId }: AnalysisPlace,
-  subjectId: string | undefined,
-  signal?: AbortSignal,
-): Promise<{ analyses: Analysis[]; model: string }> {
-  const query = subjectId === undefined ? { pageSize: 1 } : { subjectId, pageSize: 10 }
-  const { content, model } = await ask(
-    http,
-    calls.listAnalyses,
-    { orgId, doubleMaterialityId, query },
-    { signal },
-  )
-  return { analyses: subjectId === undefined ? [] : content, model }
-}
-
-/** Accepts, edits or rejects an analysis. */
-export const decideAnalysis = (
-  http: Http,
-  place: AnalysisPlace,
-  analysisId: string,
-  body: AnalysisDecision,
-): Promise<Analysis> => ask(http, calls.decideAnalysis, { ...place, analysisId, body })

@@ -1,30 +1,9 @@
-import * as calls from '#model/calls/assessments.ts'
-import * as stakeholders from '#model/calls/stakeholders.ts'
-import type { ContactCategory, Distribution } from '#model/wire/doubleMateriality.ts'
+import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import { apiPath } from '../apiPath.ts'
-import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 import { ifMatch, withVersion } from '../version.ts'
 
-/** All categories of stakeholders, in the caller's language. */
-export const listContactCategories = async (
-  http: Http,
-  orgId: string,
-  signal?: AbortSignal,
-): Promise<ContactCategory[]> => {
-  const query = { pageNumber: 0, pageSize: 100 }
-  return (await ask(http, stakeholders.listContactCategories, { orgId, query }, { signal })).content
-}
-
-/** Who is asked what, with the version that a change of it must match. */
-export const getDistribution = (
-  http: Http,
-  orgId: string,
-  doubleMaterialityId: string,
-  signal?: AbortSignal,
-): Promise<Distribution> => ask(http, calls.getDistribution, { orgId, doubleMaterialityId }, { signal })
-
-/** `PUT …/distribution`, over the one that was opened. Throws `ApiError`: 409, 412 when somebody else was faster. */
+/** `PUT …/distribution`, over the one that was opened; what comes back is its version alone. Throws `ApiError`: 409, 412 when somebody else was faster. */
 export async function setDistribution(
   http: Http,
   orgId: string,

@@ -6,7 +6,7 @@ import { exportRows, type ExportOrder } from './exportRows.ts'
 
 const order: ExportOrder = {
   format: 'csv',
-  sort: { column: 'name', order: 'asc' },
+  sort: { field: 'name', order: 'asc' },
   filters: { isHeadquarter: ['true'] },
   columns: ['name', 'isHeadquarter'],
 }

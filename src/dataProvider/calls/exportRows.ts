@@ -13,7 +13,7 @@ export const exportIdsMax = 200
 /** Which rows and columns, in entity names; without columns all there are. */
 export type ExportOrder = {
   format: ExportFormat
-  sort: { column: string; order: string }
+  sort: { field: string; order: string }
   filters: ListFilters
   columns?: readonly string[] | undefined
 }
@@ -35,7 +35,7 @@ export async function exportRows(
     path: `${collectionPath(resource, ids)}/export`,
     query: {
       format,
-      ...listParameters(resource, { sort: { field: sort.column, order: sort.order }, filters }),
+      ...listParameters(resource, { sort, filters }),
       columns: columns?.map((path) => renamePath(resource.fields, 'entity', 'wire', path)),
     },
     signal,

@@ -1,9 +1,6 @@
-import * as calls from '#model/calls/register.ts'
 import { mappingItems, type MappingItem } from '#model/resources/mappingItems.ts'
-import type { MappingValidateAnswer } from '#model/wire/bulk.ts'
 import { pageOf, type Page } from '#model/wire/page.ts'
 import { apiPath } from '../apiPath.ts'
-import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 
@@ -64,7 +61,3 @@ export async function putBackMappingItem(
 export async function removeMappingItem(http: Http, orgId: string, itemId: string): Promise<void> {
   await http({ method: 'DELETE', path: apiPath`/organizations/${orgId}/mapping/${itemId}` })
 }
-
-/** Makes companies of the entities; says which could not become one. */
-export const validateMapping = (http: Http, orgId: string): Promise<MappingValidateAnswer> =>
-  ask(http, calls.validateMapping, { orgId })

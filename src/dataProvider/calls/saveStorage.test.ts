@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { getStorage } from '#model/calls/accounts.ts'
 import type { AccountStorage } from '#model/wire/storages.ts'
+import { ask } from '../ask.ts'
 import { ApiError } from '../errors.ts'
 import type { Http } from '../http.ts'
+import { versionOf } from '../version.ts'
 import { saveStorage } from './saveStorage.ts'
-import { getStorage } from './storages.ts'
 
 /** The storage of one account as the server keeps it: every write makes a new version. */
 function createServer() {
@@ -37,44 +39,46 @@ let server: ReturnType<typeof createServer>
 beforeEach(() => {
   server = createServer()
 })
-const save = async (opened: Awaited<ReturnType<typeof getStorage>>, mine: AccountStorage) =>
+const read = () => ask(server.http, getStorage, { accountId: 'a' })
+const save = async (opened: AccountStorage, mine: AccountStorage) =>
   saveStorage(server.http, 'a', opened, mine)
 
 test('the second of two tabs keeps what the first one wrote', async () => {
-  const [first, second] = [await getStorage(server.http, 'a'), await getStorage(server.http, 'a')]
-  await save(first, { ...first.storage, dashboards: [{ id: 'd1' }] })
-  const saved = await save(second, { ...second.storage, language: 'en' })
+  const [first, second] = [await read(), await read()]
+  await save(first, { ...first, dashboards: [{ id: 'd1' }] })
+  const saved = await save(second, { ...second, language: 'en' })
   expect(server.read()).toEqual({ analyses: [], dashboards: [{ id: 'd1' }], language: 'en' })
-  expect(saved).toEqual({ storage: server.read(), version: '"3"' })
+  expect(saved).toMatchObject(server.read())
+  expect(versionOf(saved)).toBe('"3"')
 })
 
 test('two contradicting changes leave the first one, and the second is told', async () => {
   server.write({ analyses: [], dashboards: [{ id: 'd1', title: 'A' }], language: 'fr' })
-  const opened = await getStorage(server.http, 'a')
-  await save(opened, { ...opened.storage, dashboards: [{ id: 'd1', title: 'B' }] })
-  const second = save(opened, { ...opened.storage, dashboards: [{ id: 'd1', title: 'C' }] })
+  const opened = await read()
+  await save(opened, { ...opened, dashboards: [{ id: 'd1', title: 'B' }] })
+  const second = save(opened, { ...opened, dashboards: [{ id: 'd1', title: 'C' }] })
   await expect(second).rejects.toMatchObject({ status: 412 })
   expect(server.read().dashboards).toEqual([{ id: 'd1', title: 'B' }])
 })
 
 test('any other refusal is told at once', async () => {
-  const opened = await getStorage(server.http, 'a')
+  const opened = await read()
   let writes = 0
   server.onPut(() => {
     writes += 1
     throw new ApiError('errors.unavailable', { status: 503 })
   })
-  await expect(save(opened, { ...opened.storage, language: 'en' })).rejects.toMatchObject({ status: 503 })
+  await expect(save(opened, { ...opened, language: 'en' })).rejects.toMatchObject({ status: 503 })
   expect(writes).toBe(1)
 })
 
 test('a tab that others outrun again and again gives up instead of going round for ever', async () => {
-  const opened = await getStorage(server.http, 'a')
+  const opened = await read()
   let writes = 0
   server.onPut(() => {
     writes += 1
     server.write({ ...server.read(), analyses: [{ id: `a${writes}` }] })
   })
-  await expect(save(opened, { ...opened.storage, language: 'en' })).rejects.toMatchObject({ status: 412 })
+  await expect(save(opened, { ...opened, language: 'en' })).rejects.toMatchObject({ status: 412 })
   expect(writes).toBe(4)
 })

@@ -17,7 +17,7 @@ test('a page shows when its file has come', async () => {
 })
 
 test('while it comes its own skeleton stands in', () => {
-  renderUi(page(() => new Promise(() => undefined), <p>skeleton</p>))
+  renderUi(page(() => new Promise(() => undefined), { skeleton: <p>skeleton</p> }))
   expect(screen.getByText('skeleton')).toBeTruthy()
 })
 

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { PageSkeleton } from '#src/ui/states/Skeletons.tsx'
+import { late, type LateRoom, type LoadFile } from '../texts/late.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { forgetRefresh } from './refreshMark.ts'
 
-export type PageFile = { default: ComponentType }
-
-/** Fetches the file of a page; `file` is there once it has come. */
-export type LoadPage = (() => Promise<PageFile>) & { file?: PageFile }
+export type PageParts = {
+  /** The rooms of late texts that it says. */
+  texts?: readonly LateRoom[]
+  skeleton?: ReactNode
+}
 
 let lastKey = 0
 
@@ -14,14 +16,12 @@ let lastKey = 0
  * A route's element from the file of its page. Each has a boundary of its own key: without it the router keeps
  * the page before, and shows nothing, until the next one has come.
  */
-export const page = (load: LoadPage, skeleton: ReactNode = <PageSkeleton />): ReactNode => {
+export const page = (
+  load: LoadFile<object>,
+  { texts, skeleton = <PageSkeleton /> }: PageParts = {},
+): ReactNode => {
   lastKey += 1
-  const Late = lazy(load)
-  // React draws a skeleton even for the moment in which it looks whether a file has come.
-  const Page = () => {
-    const [Content] = useState(() => load.file?.default ?? Late)
-    return <Content />
-  }
+  const Page = late(load, texts)
   return (
     <LoadBoundary isPage key={lastKey}>
       <Suspense key={lastKey} fallback={skeleton}>

@@ -10,8 +10,7 @@ export const PartsContext = createContext<PartRegistry | null>(null)
 export const Part = <Name extends PartName>({ name, params }: { name: Name; params: PartParams[Name] }) => {
   const parts = use(PartsContext)
   if (parts === null) throw new Error('Part needs a PartsContext above it')
-  // The registry ties the name to its params, which the compiler cannot follow through the lookup.
-  const Content = parts[name] as ComponentType<PartParams[Name]>
+  const Content: ComponentType<PartParams[Name]> = parts[name]
   return (
     <LoadBoundary>
       <Suspense fallback={<FormSkeleton />}>

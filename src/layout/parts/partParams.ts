@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 
 /**
  * Parts that one feature offers for the pages of another, and what each is drawn with. Empty here: each feature adds
@@ -9,4 +9,4 @@ export interface PartParams {}
 export type PartName = Extract<keyof PartParams, string>
 
 /** Every name has its part: one that is declared and not registered fails the build. */
-export type PartRegistry = { [Name in PartName]: LazyExoticComponent<ComponentType<PartParams[Name]>> }
+export type PartRegistry = { [Name in PartName]: ComponentType<PartParams[Name]> }

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 
 /**
  * Every sidebar and what it is opened with. Empty here: each feature adds its own, in the file that lists its
@@ -9,7 +9,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
  *   interface SidebarParams { createCompany: { countryCode?: string } }
  * }
  * export const companySidebars = {
- *   createCompany: { component: lazy(() => import('./CreateCompanySidebar.tsx')), width: 440 },
+ *   createCompany: { component: late(() => import('./CreateCompanySidebar.tsx'), [registerTexts]), width: 440 },
  * } satisfies Partial<SidebarRegistry>
  * ```
  */
@@ -21,7 +21,7 @@ export type SidebarName = Extract<keyof SidebarParams, string>
 export type SidebarWidth = 440 | 612 | 732
 
 export type SidebarDefinition<Params> = {
-  component: LazyExoticComponent<ComponentType<Params>>
+  component: ComponentType<Params>
   width: SidebarWidth
 }
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import type { DirectoryEntry } from '#model/wire/directory.ts'
-import { findBusiness } from '../../dataProvider/calls/businesses.ts'
+import { findBusiness } from '#model/calls/register.ts'
+import { fromBusiness, type DirectoryEntry } from '#model/wire/directory.ts'
 import { NotFoundError } from '../../dataProvider/errors.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useRead } from '../../layout/useRead.ts'
 
 export type BusinessSearch =
   | { status: 'idle' }
@@ -13,14 +12,11 @@ export type BusinessSearch =
 
 /** Looks a right SIREN up; nothing is asked without one. */
 export function useBusinessSearch(siren: string | undefined): BusinessSearch {
-  const http = useHttp()
-  const query = useQuery({
-    queryKey: ['businesses', siren],
-    queryFn: ({ signal }) => findBusiness(http, siren ?? '', signal),
-    enabled: siren !== undefined,
-    retry: false,
-    staleTime: 60_000,
-  })
+  const query = useRead(
+    findBusiness,
+    siren === undefined ? undefined : { query: { nationalId: siren, type: 'SIREN' } },
+    { retry: false, staleTime: 60_000, select: fromBusiness },
+  )
   if (siren === undefined) return { status: 'idle' }
   if (query.isFetching) return { status: 'searching' }
   if (query.data !== undefined) return { status: 'found', entry: query.data }

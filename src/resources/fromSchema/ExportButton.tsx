@@ -1,23 +1,17 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
-import { useLocation } from 'react-router-dom'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { readListAddress } from './listAddress.ts'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
-import { firstAddress } from './useSchemaList.ts'
+import { useListQuery } from './useSchemaList.ts'
 
 /** « Exporter », in the header of a page with a list: the rows that its address asks for, all of them. */
 export const ExportButton = (list: ExportedList) => {
   const { t } = useTexts()
-  const { search } = useLocation()
-  const { sort, filters } = readListAddress(search, firstAddress(list.resource))
-  const { trigger, menu } = useExportMenu(
-    list,
-    { sort, filters: filters as ListFilters },
-    t('exporting.menu'),
-  )
+  const { sort, order, filter } = useListQuery(list.resource)
+  const rows = { sort: { field: sort, order }, filters: filter as ListFilters }
+  const { trigger, menu } = useExportMenu(list, rows, t('exporting.menu'))
   return (
     <>
       <FoldingButton startIcon={<Download size={16} strokeWidth={1.75} />} {...trigger}>

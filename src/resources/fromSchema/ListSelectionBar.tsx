@@ -1,17 +1,18 @@
 import { Download, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { exportIdsMax } from '../../dataProvider/calls/exportRows.ts'
+import { exportIdsMax, type ExportOrder } from '../../dataProvider/calls/exportRows.ts'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import type { ListAddress } from './listAddress.ts'
-import { SelectionTexts } from './SelectionTexts.tsx'
 import { useExportMenu, type ExportedList } from './useExportMenu.tsx'
 import type { ListSelection } from './useListSelection.ts'
+import type { Filters } from './useSchemaList.ts'
 
 type ListSelectionBarProps = ExportedList & {
-  address: Pick<ListAddress, 'sort' | 'filters'>
+  sort: ExportOrder['sort']
+  /** Of the list: what all its rows are. */
+  filters: Filters
   total: number
   selection: ListSelection
   /** Buttons of this list alone. */
@@ -19,21 +20,13 @@ type ListSelectionBarProps = ExportedList & {
 }
 
 /** What can be done to the ticked rows of a list. Default export: loaded when the first one is ticked. */
-const ListSelectionBar = (props: ListSelectionBarProps) => (
-  <SelectionTexts>
-    <Bar {...props} />
-  </SelectionTexts>
-)
-
-export default ListSelectionBar
-
-const Bar = ({ address, total, selection, children, ...list }: ListSelectionBarProps) => {
+const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }: ListSelectionBarProps) => {
   const { t } = useTexts()
   const format = useFormats()
   const { chosen, isAll } = selection
   const count = isAll ? total : chosen.size
-  const filters: ListFilters = isAll ? (address.filters as ListFilters) : { id: [...chosen] }
-  const { trigger, menu } = useExportMenu(list, { sort: address.sort, filters }, t('selection.exportRows'))
+  const rows = { sort, filters: isAll ? (filters as ListFilters) : { id: [...chosen] } }
+  const { trigger, menu } = useExportMenu(list, rows, t('selection.exportRows'))
   const isTooMany = !isAll && chosen.size > exportIdsMax
   const word = (key: string, args: Record<string, string | number>) =>
     t(`selection.${list.resource.name}.${key}`, args)
@@ -64,3 +57,5 @@ const Bar = ({ address, total, selection, children, ...list }: ListSelectionBarP
     </>
   )
 }
+
+export default ListSelectionBar

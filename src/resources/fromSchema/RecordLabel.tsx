@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useReference } from 'react-admin'
-import { listActivitySectors } from '../../dataProvider/calls/materiality.ts'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { listActivitySectors } from '#model/calls/assessments.ts'
+import { useReadAll } from '../../layout/useRead.ts'
 
 /** Name of what a field refers to: a sector, or a record of another resource. Default export: lazy. */
 const RecordLabel = ({ reference, id }: { reference: string; id: string }) =>
@@ -18,12 +15,6 @@ const RecordName = ({ reference, id }: { reference: string; id: string }) => {
 }
 
 const SectorName = ({ id }: { id: string }) => {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const organization = useRequiredOrganization()
-  const { data } = useQuery({
-    queryKey: ['activity-sectors', organization.id, locale],
-    queryFn: ({ signal }) => listActivitySectors(http, organization.id, signal),
-  })
+  const { data } = useReadAll(listActivitySectors, {})
   return data?.find((sector) => sector.id === id)?.label ?? id
 }

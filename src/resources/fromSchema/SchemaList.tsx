@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import { QueryState } from '../../layout/QueryState.tsx'
+import { QueryState, type Reading } from '../../layout/QueryState.tsx'
 import { FiltersBar } from '../../layout/page/FiltersBar.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -19,8 +19,10 @@ import { useColumnChoice } from './useColumnChoice.ts'
 import { useListSelection, type ListSelection } from './useListSelection.ts'
 import { useSchemaList } from './useSchemaList.ts'
 import { useSchemaColumns, type ColumnOverrides } from './useSchemaColumns.ts'
+import { late } from '../../layout/texts/late.tsx'
+import { selectionTexts } from '../texts.ts'
 
-const ListSelectionBar = lazy(() => import('./ListSelectionBar.tsx'))
+const ListSelectionBar = late(() => import('./ListSelectionBar.tsx'), [selectionTexts])
 
 export type SchemaListProps<Row extends { id: string }> = {
   resource: ResourceOf<Row>
@@ -81,8 +83,8 @@ export const SchemaList = <Row extends { id: string }>({
     ...moreColumns,
   ]
   const list = useSchemaList(resource, meta)
-  const { filters, total, page, perPage, changeFilters } = list
-  const selection = useListSelection(list.rows, JSON.stringify(filters))
+  const { data: rows = noRows, filterValues: filters, sort, total, page, perPage, changeFilters } = list
+  const selection = useListSelection(rows, JSON.stringify(filters))
   const isFiltered = Object.keys(filters).length > 0
   const word = (key: string, args?: Record<string, string | number>) => t(resourceText(resource, key), args)
   const table = (
@@ -90,16 +92,16 @@ export const SchemaList = <Row extends { id: string }>({
       label={word('many')}
       columns={columns}
       hiddenColumns={hidden}
-      rows={list.rows}
+      rows={rows}
       rowId={({ id }) => id}
       rowName={(row) => String(valueAt(row, resource.title))}
       {...(rowHref && { rowHref })}
       currentId={currentId}
       {...(rowMark && { rowMark })}
-      sort={list.sort}
-      onSort={list.setSort}
+      sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}
+      onSort={(by) => list.setSort({ field: by.column, order: by.order === 'desc' ? 'DESC' : 'ASC' })}
       {...(isSelectable && { selection: selection.table })}
-      isLoading={list.query.data === undefined}
+      isLoading={list.data === undefined}
     />
   )
 
@@ -143,7 +145,7 @@ export const SchemaList = <Row extends { id: string }>({
           </>
         }
       />
-      <QueryState query={list.query} failed={word('listFailed')} waiting={table}>
+      <QueryState query={list as Reading<readonly Row[]>} failed={word('listFailed')} waiting={table}>
         {() =>
           total === 0 ? (
             <ListState
@@ -166,7 +168,7 @@ export const SchemaList = <Row extends { id: string }>({
       )}
       {total !== undefined && total > 0 && (selection.isAll || selection.chosen.size > 0) && (
         <Suspense>
-          <ListSelectionBar {...{ resource, meta, order, total, selection }} address={list}>
+          <ListSelectionBar {...{ resource, meta, order, total, selection }} sort={sort} filters={filters}>
             {selectionActions?.(selection)}
           </ListSelectionBar>
         </Suspense>
@@ -176,3 +178,4 @@ export const SchemaList = <Row extends { id: string }>({
 }
 
 const noColumns: readonly never[] = []
+const noRows: readonly never[] = []

@@ -1,78 +1,61 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useGetList } from 'react-admin'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { getQuery, parseQueryFromLocation, useListController, type ListParams } from 'react-admin'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
+import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import type { ResourceOf } from './asResource.ts'
-import type { Reading } from '../../layout/QueryState.tsx'
-import type { Sort } from '../../ui/table/column.ts'
-import { useTexts } from '../../ui/text/Texts.tsx'
-import { resourceText } from './labelKeys.ts'
-import type { Filters, ListAddress } from './listAddress.ts'
-import { useListAddress } from './useListAddress.ts'
 
-/** Rows of a page before a person chooses. */
-const rowsPerPage = 25
-
-export type SchemaListState<Row> = ListAddress & {
-  rows: readonly Row[]
-  total: number | undefined
-  query: Reading<readonly Row[]>
-  setPage: (page: number) => void
-  setPerPage: (size: number) => void
-  setSort: (sort: Sort) => void
-  changeFilters: (make: (before: Filters) => Filters) => void
-}
+export type Filters = Readonly<Record<string, unknown>>
 
 type Meta = Readonly<Record<string, string>>
 
-/** The page of a list that the URL asks for, and what changes it. */
-export function useSchemaList<Row extends { id: string }>(
-  resource: ResourceOf<Row>,
-  meta: Meta = noMeta,
-): SchemaListState<Row> {
-  const { t } = useTexts()
-  const first = useMemo(() => firstAddress(resource), [resource])
-  const { address, change } = useListAddress([resource.name, ...Object.values(meta)].join('.'), first)
-  const { page, perPage, sort, filters } = address
-  const query = useGetList<Row>(
-    resource.name,
-    {
-      pagination: { page, perPage },
-      sort: { field: sort.column, order: sort.order === 'desc' ? 'DESC' : 'ASC' },
-      filter: filters,
-      meta,
-    },
-    { placeholderData: keepPreviousData, meta: { failed: t(resourceText(resource, 'listFailed')) } },
-  )
-  const { total } = query
-
-  // A page that rows were deleted from under, or a link to one that never was.
-  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
-  const turnTo = useEffectEvent((to: number) => change(() => ({ page: to })))
+/**
+ * The page of a list that the address asks for, and what changes it: react-admin's list controller. Coming back
+ * without a query finds the list as it was left, in the same organisation and place.
+ */
+export function useSchemaList<Row extends { id: string }>(resource: ResourceOf<Row>, meta: Meta = noMeta) {
+  const { id: orgId } = useRequiredOrganization()
+  const first = useMemo(() => firstParams(resource), [resource])
+  const { setFilters, ...list } = useListController<Row>({
+    resource: resource.name,
+    ...first,
+    storeKey: [orgId, resource.name, ...Object.values(meta), 'listParams'].join('.'),
+    // The guard has asked already, and failures to read have a toast of their own.
+    disableAuthentication: true,
+    queryOptions: { meta, onError: () => undefined },
+  })
+  // Two quick changes build on each other, though the address shows the first one a moment later.
+  const wanted = useRef<Filters>(list.filterValues)
   useEffect(() => {
-    if (last !== undefined && page > last) turnTo(last)
-  }, [page, last])
-
+    wanted.current = list.filterValues
+  }, [list.filterValues])
   return {
-    rows: query.data ?? noRows,
-    total,
-    query,
-    ...address,
-    setPage: (to: number) => change(() => ({ page: to })),
-    setPerPage: (size: number) => change(() => ({ perPage: size })),
-    setSort: (by: Sort) => change(() => ({ sort: by })),
-    changeFilters: (make: (before: Filters) => Filters) =>
-      change((before) => ({ filters: make(before.filters) })),
+    ...list,
+    changeFilters: (make: (before: Filters) => Filters) => {
+      wanted.current = make(wanted.current)
+      setFilters(wanted.current)
+    },
   }
 }
 
+/** What the address asks of a list, for what stands beside it. */
+export function useListQuery(resource: Resource): ListParams {
+  const location = useLocation()
+  return useMemo(() => {
+    const asked = parseQueryFromLocation(location)
+    return getQuery({
+      queryFromLocation: { ...asked, filter: { ...asked.filter } },
+      params: undefined,
+      filterDefaultValues: undefined,
+      ...firstParams(resource),
+    })
+  }, [location, resource])
+}
+
 const noMeta: Meta = {}
-const noRows: readonly never[] = []
 
 /** The list before a person asks for anything. */
-export const firstAddress = ({ defaultSort }: Resource): ListAddress => ({
-  page: 1,
-  perPage: rowsPerPage,
-  sort: { column: defaultSort.field, order: defaultSort.order },
-  filters: {},
+const firstParams = ({ defaultSort: { field, order } }: Resource) => ({
+  sort: { field, order: order === 'desc' ? ('DESC' as const) : ('ASC' as const) },
+  perPage: 25,
 })

@@ -37,6 +37,7 @@ const Line = styled('div')(({ theme }) => ({
   gap: 8,
   padding: '4px 0',
   '& > input': { marginTop: 2 },
+  '& > .MuiSwitch-root': { marginTop: 1 },
   '& label': { ...theme.typography.body1, cursor: 'pointer' },
   [theme.breakpoints.down('sm')]: { padding: '12px 0', '& label': { fontSize: '1rem' } },
 }))

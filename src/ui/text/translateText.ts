@@ -7,12 +7,17 @@ export type Messages = { readonly [key: string]: string | Messages }
  * server. The pages before the login need no plural forms, so they do without polyglot.
  */
 export function translateText(messages: Messages, key: string, args: TextArguments = {}): string {
+  const text = phraseAt(messages, key) ?? key
+  return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(args[name] ?? place))
+}
+
+/** The phrase of a key as it is written, arguments and plural forms in place. */
+export function phraseAt(messages: Messages, key: string): string | undefined {
   const found = key
     .split('.')
     .reduce<string | Messages | undefined>(
       (node, step) => (typeof node === 'object' ? node[step] : undefined),
       messages,
     )
-  const text = typeof found === 'string' ? found : key
-  return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(args[name] ?? place))
+  return typeof found === 'string' ? found : undefined
 }

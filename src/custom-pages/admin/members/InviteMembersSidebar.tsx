@@ -11,20 +11,11 @@ import { explainError } from '../../../layout/explainError.ts'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { AdminTexts } from '../AdminTexts.tsx'
 import { useInvite } from './useInvite.ts'
-
-const InviteMembersSidebar = () => (
-  <AdminTexts>
-    <InviteMembers />
-  </AdminTexts>
-)
-
-export default InviteMembersSidebar
 
 type Values = { emails: string; language: Language | '' }
 
-const InviteMembers = () => {
+const InviteMembersSidebar = () => {
   const { t, locale } = useTexts()
   const sidebar = useSidebar()
   const form = useForm<Values>({ defaultValues: { emails: '', language: locale } })
@@ -99,5 +90,7 @@ const InviteMembers = () => {
     </FormSheet>
   )
 }
+
+export default InviteMembersSidebar
 
 const Lead = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
 import { AdminHeader } from '../AdminHeader.tsx'
-import { AdminTexts } from '../AdminTexts.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { MemberList } from './MemberList.tsx'
@@ -8,10 +7,10 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** /admin/members: who belongs to the organisation, and who was invited. */
 const MembersPage = () => (
-  <AdminTexts>
+  <>
     <AdminHeader page="members" actions={<InviteButton />} />
     <Lists />
-  </AdminTexts>
+  </>
 )
 
 export default MembersPage

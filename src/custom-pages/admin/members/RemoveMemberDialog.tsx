@@ -1,9 +1,11 @@
 import { useLogout } from 'react-admin'
+import { removeMember } from '#model/calls/members.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import type { Member } from '#model/resources/members.ts'
-import { removeMember } from '../../../dataProvider/calls/members.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -18,14 +20,14 @@ export const RemoveMemberDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const logOut = useLogout()
-  const { id, name: organization } = useRequiredOrganization()
+  const { name: organization } = useRequiredOrganization()
   const name = member.fullName
   const act = useAct({
-    mutationFn: () => removeMember(http, id, member.id),
+    mutationFn: () => ask(removeMember, { memberId: member.id }),
     done: isOneself ? undefined : t('admin.remove.done', { name }),
-    changes: isOneself ? [] : [['members'], ['changes'], ['organizations'], ['companies']],
+    changes: isOneself ? [] : [['members'], readsOf(listChanges), ['organizations'], ['companies']],
     onSuccess: () => isOneself && void logOut(),
     failed: t('admin.remove.failed'),
     onSettled: onClose,

@@ -1,7 +1,6 @@
+import { revokeInvitation } from '#model/calls/members.ts'
 import type { Invitation } from '#model/wire/invitations.ts'
-import { revokeInvitation } from '../../../dataProvider/calls/invitations.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -15,11 +14,10 @@ export const RevokeInvitationDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
-  const organization = useRequiredOrganization()
+  const ask = useAsk()
   const refresh = useRefreshInvitations()
   const act = useAct({
-    mutationFn: () => revokeInvitation(http, organization.id, id),
+    mutationFn: () => ask(revokeInvitation, { invitationId: id }),
     done: t('admin.invitations.revoked', { email }),
     failed: t('admin.invitations.revokeFailed'),
     onSettled: () => {

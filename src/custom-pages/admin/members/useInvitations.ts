@@ -1,23 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listInvitations } from '../../../dataProvider/calls/invitations.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { listInvitations } from '#model/calls/members.ts'
+import { listChanges } from '#model/calls/organizations.ts'
+import { readsOf, useReadAll } from '../../../layout/useRead.ts'
 
 /** The invitations of the organisation that wait for an answer. */
-export function useInvitations() {
-  const http = useHttp()
-  const { id } = useRequiredOrganization()
-  return useQuery({
-    queryKey: ['invitations', id],
-    queryFn: ({ signal }) => listInvitations(http, id, signal),
-  })
-}
+export const useInvitations = () => useReadAll(listInvitations, {})
 
 /** Reads the invitations again, and with them the history. */
 export function useRefreshInvitations(): () => void {
   const client = useQueryClient()
   return () => {
-    void client.invalidateQueries({ queryKey: ['invitations'] })
-    void client.invalidateQueries({ queryKey: ['changes'] })
+    void client.invalidateQueries({ queryKey: readsOf(listInvitations) })
+    void client.invalidateQueries({ queryKey: readsOf(listChanges) })
   }
 }

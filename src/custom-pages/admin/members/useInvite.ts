@@ -1,8 +1,7 @@
 import { countKey } from '#locales/countKey.ts'
-import type { InvitationAnswer, InvitationRequest } from '#model/wire/invitations.ts'
-import { inviteMembers } from '../../../dataProvider/calls/invitations.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { inviteMembers } from '#model/calls/members.ts'
+import type { InvitationRequest } from '#model/wire/invitations.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import type { KeptForm } from '../../../layout/drafts/useDraft.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -15,12 +14,11 @@ const reasonsMax = 3
 /** Invites, and says how many were invited and who was not, and why; `kept` is the form they stand in. */
 export function useInvite(kept: KeptForm) {
   const { t } = useTexts()
-  const http = useHttp()
-  const { id } = useRequiredOrganization()
+  const ask = useAsk()
   const refresh = useRefreshInvitations()
   return useAct({
-    mutationFn: (request: InvitationRequest) => inviteMembers(http, id, request),
-    onSuccess: ({ invited, passedOver }: InvitationAnswer) => {
+    mutationFn: (request: InvitationRequest) => ask(inviteMembers, { body: request }),
+    onSuccess: ({ invited, passedOver }) => {
       const count = invited.length
       const reasons = passedOver
         .slice(0, reasonsMax)

@@ -1,7 +1,6 @@
+import { sendInvitationAgain } from '#model/calls/members.ts'
 import type { Invitation } from '#model/wire/invitations.ts'
-import { sendInvitationAgain } from '../../../dataProvider/calls/invitations.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
@@ -9,12 +8,11 @@ import { useRefreshInvitations } from './useInvitations.ts'
 /** Sends an invitation again and says what became of it. */
 export function useSendAgain(): (invitation: Invitation) => void {
   const { t } = useTexts()
-  const http = useHttp()
-  const { id } = useRequiredOrganization()
+  const ask = useAsk()
   const refresh = useRefreshInvitations()
   const act = useAct({
     actOn: ({ id: invitationId }: Invitation) => invitationId,
-    mutationFn: (invitation: Invitation) => sendInvitationAgain(http, id, invitation.id),
+    mutationFn: (invitation: Invitation) => ask(sendInvitationAgain, { invitationId: invitation.id }),
     done: (_answer, { email }) => ({
       title: t('admin.invitations.againDone', { email }),
       detail: t('admin.invitations.againKept'),

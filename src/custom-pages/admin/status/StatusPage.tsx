@@ -1,40 +1,24 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
+import { readStatus } from '#model/calls/organizations.ts'
 import type { ServiceStatus } from '#model/wire/status.ts'
-import { readStatus } from '../../../dataProvider/calls/status.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { PageBody } from '../../../layout/page/PageBody.tsx'
+import { useRead } from '../../../layout/useRead.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AdminHeader } from '../AdminHeader.tsx'
-import { AdminTexts } from '../AdminTexts.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 /** /admin/status: what mail, directory, assistant, files, identity and database run on; nothing is changed here. */
-const StatusPage = () => (
-  <AdminTexts>
-    <Status />
-  </AdminTexts>
-)
-
-export default StatusPage
-
-const Status = () => {
+const StatusPage = () => {
   const { t } = useTexts()
-  const http = useHttp()
-  const { id } = useRequiredOrganization()
-  const query = useQuery({
-    queryKey: ['status', id],
-    queryFn: ({ signal }) => readStatus(http, id, signal),
-  })
+  const query = useRead(readStatus, {}, { select: ({ services }) => services })
   return (
     <>
       <AdminHeader
@@ -68,6 +52,8 @@ const Status = () => {
     </>
   )
 }
+
+export default StatusPage
 
 const Services = ({ services }: { services: readonly ServiceStatus[] }) => {
   const { t } = useTexts()

@@ -48,7 +48,7 @@ export const AssistantPanel = ({ label, params }: { label: string; params: Assis
       </Button>
       <Outcome state={state} params={params} onAsk={() => ask(kind)} onRejected={clear} />
       <PastAnalyses
-        place={params.place}
+        doubleMaterialityId={params.place.doubleMaterialityId}
         subjectId={params.subjectId}
         withoutId={state.step === 'answered' ? state.reply.id : undefined}
       />

@@ -8,22 +8,13 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssistantPanel } from './AssistantPanel.tsx'
 import { trimmed, type AssistantParams } from './assistantParams.ts'
-import { AssistantTexts } from './AssistantTexts.tsx'
 import { usePastAnalyses } from './usePastAnalyses.ts'
 
 /** The assistant over the subject it is asked about (look, picture 08). Default export: loaded when it first opens. */
-const AssistantSidebar = (params: AssistantParams) => (
-  <AssistantTexts>
-    <AssistantSheet {...params} />
-  </AssistantTexts>
-)
-
-export default AssistantSidebar
-
-const AssistantSheet = (params: AssistantParams) => {
+const AssistantSidebar = (params: AssistantParams) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
-  const { data } = usePastAnalyses(params.place, params.subjectId)
+  const { data } = usePastAnalyses(params.place.doubleMaterialityId, params.subjectId)
   const label = trimmed(useWatch({ control: params.form.control, name: 'label' }))
   const engine = data && (data.model === 'rules' ? t('assistant.engine.rules') : modelOf(data.model))
   return (
@@ -46,6 +37,8 @@ const AssistantSheet = (params: AssistantParams) => {
     </Sheet>
   )
 }
+
+export default AssistantSidebar
 
 const Agreement = styled('p')(({ theme }) => ({
   marginRight: 'auto',

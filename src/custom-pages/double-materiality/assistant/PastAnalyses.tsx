@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -9,18 +8,18 @@ import { usePastAnalyses } from './usePastAnalyses.ts'
 
 /** What the assistant said of this subject before, and what became of it. */
 export const PastAnalyses = ({
-  place,
+  doubleMaterialityId,
   subjectId,
   withoutId,
 }: {
-  place: SubjectPlace
+  doubleMaterialityId: string
   subjectId: string | undefined
   /** The one that is shown above. */
   withoutId: string | undefined
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const query = usePastAnalyses(place, subjectId)
+  const query = usePastAnalyses(doubleMaterialityId, subjectId)
   return (
     <QueryState isPart query={query} failed={t('assistant.past.failed')} waiting={null}>
       {({ analyses }) => {

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { listAnalyses } from '#model/calls/repository.ts'
 import type { AnalysisReply, AnalyseType } from '#model/wire/analyses.ts'
 import { analyseSubject } from '../../../dataProvider/calls/analyses.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { isAbort } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { explainError } from '../../../layout/explainError.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { writtenIn, type AssistantParams } from './assistantParams.ts'
-import { analysesKey } from './usePastAnalyses.ts'
 
 /** Where an analysis stands. */
 export type AnalysisState =
@@ -21,6 +23,7 @@ export type AnalysisState =
 export function useAnalysis({ place, subjectId, form }: AssistantParams) {
   const { t } = useTexts()
   const http = useHttp()
+  const { id: orgId } = useRequiredOrganization()
   const queries = useQueryClient()
   const [state, setState] = useState<AnalysisState>({ step: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -34,7 +37,7 @@ export function useAnalysis({ place, subjectId, form }: AssistantParams) {
     try {
       const reply = await analyseSubject(
         http,
-        place,
+        { orgId, doubleMaterialityId: place.doubleMaterialityId },
         {
           analyseType,
           text: writtenIn(form, 'label'),
@@ -54,7 +57,7 @@ export function useAnalysis({ place, subjectId, form }: AssistantParams) {
       if (own.signal.aborted) return
       setState({ step: 'answered', reply })
       if (reply.answer === '') toasts.show({ kind: 'error', title: t('assistant.empty.title') })
-      void queries.invalidateQueries({ queryKey: analysesKey(place, subjectId) })
+      void queries.invalidateQueries({ queryKey: readsOf(listAnalyses, place) })
     } catch (error) {
       if (own.signal.aborted || isAbort(error)) return
       const reason = explainError(error, t)

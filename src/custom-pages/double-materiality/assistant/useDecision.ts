@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { decideAnalysis, listAnalyses } from '#model/calls/repository.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import type { AnalysisReply, AnalysisDecision, AnalyseType } from '#model/wire/analyses.ts'
-import { decideAnalysis } from '../../../dataProvider/calls/analyses.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { writtenIn, type AssistantParams } from './assistantParams.ts'
 import { withoutSources } from './parseAnswer.ts'
-import { analysesKey } from './usePastAnalyses.ts'
 
 /** The field that an answer of this kind belongs in. */
 export const fieldFor = (analyseType: AnalyseType): 'description' | 'rationale' =>
@@ -18,15 +17,15 @@ export const fieldFor = (analyseType: AnalyseType): 'description' | 'rationale' 
 type Decided = { reply: AnalysisReply; decision: AnalysisDecision }
 
 /** Notes what becomes of an answer; what is kept goes behind what the field holds already, unsaved. */
-export function useDecision({ place, subjectId, form }: AssistantParams, onRejected: () => void) {
+export function useDecision({ place, form }: AssistantParams, onRejected: () => void) {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const sidebar = useSidebar()
-  const queries = useQueryClient()
   const { mutate, isPending } = useAct({
-    mutationFn: ({ reply, decision }: Decided) => decideAnalysis(http, place, reply.id, decision),
+    mutationFn: ({ reply, decision }: Decided) =>
+      ask(decideAnalysis, { ...place, analysisId: reply.id, body: decision }),
+    changes: [readsOf(listAnalyses, place)],
     onSuccess: (_kept, { reply, decision }) => {
-      void queries.invalidateQueries({ queryKey: analysesKey(place, subjectId) })
       if (decision.decision === 'REJECTED') {
         toasts.show({ kind: 'success', title: t('assistant.rejected') })
         return

@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { listAnalyses } from '../../../dataProvider/calls/analyses.ts'
-import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { listAnalyses } from '#model/calls/repository.ts'
+import { useRead } from '../../../layout/useRead.ts'
 
-export const analysesKey = ({ doubleMaterialityId }: SubjectPlace, subjectId: string | undefined) => [
-  'analyses',
-  doubleMaterialityId,
-  subjectId ?? 'new',
-]
-
-/** What the assistant has said of a subject before, and who would answer now. */
-export function usePastAnalyses(place: SubjectPlace, subjectId: string | undefined) {
-  const http = useHttp()
-  return useQuery({
-    queryKey: analysesKey(place, subjectId),
-    queryFn: ({ signal }) => listAnalyses(http, place, subjectId, signal),
-  })
-}
+/** What the assistant has said of a subject before, and who would answer now; of a new one only the latter. */
+export const usePastAnalyses = (doubleMaterialityId: string, subjectId: string | undefined) =>
+  useRead(
+    listAnalyses,
+    {
+      doubleMaterialityId,
+      query: subjectId === undefined ? { pageSize: 1 } : { subjectId, pageSize: 10 },
+    },
+    { select: ({ content, model }) => ({ analyses: subjectId === undefined ? [] : content, model }) },
+  )

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -18,6 +18,8 @@ import { ConfigurationTabs } from './ConfigurationTabs.tsx'
 import { RepositoryActions } from './RepositoryActions.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { useTopics } from './useTopics.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { libraryTexts } from '../texts.ts'
 
 const universes: readonly Universe[] = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE']
 
@@ -28,7 +30,7 @@ const ConfigurationPage = () => (
 
 export default ConfigurationPage
 
-const CrosswalkView = lazy(() => import('./crosswalk/CrosswalkView.tsx'))
+const CrosswalkView = late(() => import('./crosswalk/CrosswalkView.tsx'), [libraryTexts])
 
 const Views = ({ assessment }: { assessment: DoubleMateriality }) => {
   const [query, setQuery] = useSearchParams()

@@ -8,22 +8,13 @@ import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
-import { topicsKey } from './useTopics.ts'
 
 type Params = { doubleMaterialityId: string }
 
 /** An entity-specific topic, for what the standards do not name. Default export: loaded when it first opens. */
-const CreateTopicSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <NewTopic {...params} />
-  </MaterialityTexts>
-)
-
-export default CreateTopicSidebar
-
-const NewTopic = ({ doubleMaterialityId }: Params) => {
+const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
   const navigate = useNavigate()
@@ -35,7 +26,7 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
   const creation = useAct({
     mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),
     done: word('done'),
-    changes: [topicsKey(doubleMaterialityId)],
+    changes: [readsOfAssessment(doubleMaterialityId)],
     failed: word('addFailed'),
     kept,
   })
@@ -57,3 +48,5 @@ const NewTopic = ({ doubleMaterialityId }: Params) => {
     </FormSheet>
   )
 }
+
+export default CreateTopicSidebar

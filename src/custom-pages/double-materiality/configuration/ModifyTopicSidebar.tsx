@@ -9,23 +9,14 @@ import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { RemoveTopic } from './RemoveTopic.tsx'
 import { TopicFields, type TopicValues } from './TopicFields.tsx'
-import { topicsKey } from './useTopics.ts'
 
 type Params = { doubleMaterialityId: string; topic: TopicDetail }
 
 /** Another name or universe for an entity-specific topic, or none at all. Default export: loaded when it first opens. */
-const ModifyTopicSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <OwnTopic {...params} />
-  </MaterialityTexts>
-)
-
-export default ModifyTopicSidebar
-
-const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
+const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
   const sidebar = useSidebar()
@@ -50,12 +41,12 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
         { seen: opened },
       ),
     done: word('saved'),
-    changes: [topicsKey(doubleMaterialityId)],
+    changes: [readsOfAssessment(doubleMaterialityId)],
     kept,
     failed: word('saveFailed'),
     onError: () => {
       // What somebody else has saved meanwhile shows on the page behind, and in this form when it is opened again.
-      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) })
+      void queries.invalidateQueries({ queryKey: readsOfAssessment(doubleMaterialityId) })
     },
   })
 
@@ -75,3 +66,5 @@ const OwnTopic = ({ doubleMaterialityId, topic }: Params) => {
     </FormSheet>
   )
 }
+
+export default ModifyTopicSidebar

@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
-import { topicsKey, useTopic } from './useTopics.ts'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
+import { useTopic } from './useTopics.ts'
 
 /** Removes an entity-specific topic; where subjects go with it, their number is typed first. */
 export const RemoveTopic = ({
@@ -42,10 +43,13 @@ export const RemoveTopic = ({
     onSuccess: () => {
       onDone()
       void navigate(paths.configuration(doubleMaterialityId))
-      void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId), refetchType: 'none' })
+      void queries.invalidateQueries({
+        queryKey: readsOfAssessment(doubleMaterialityId),
+        refetchType: 'none',
+      })
     },
     failed: word('failed'),
-    onError: () => void queries.invalidateQueries({ queryKey: topicsKey(doubleMaterialityId) }),
+    onError: () => void queries.invalidateQueries({ queryKey: readsOfAssessment(doubleMaterialityId) }),
   })
   const confirm = useConfirm(removal)
 

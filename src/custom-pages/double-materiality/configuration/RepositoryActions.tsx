@@ -5,7 +5,7 @@ import { isAllowed } from '#model/rules/materiality/states.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { ImportButton } from '../../my-organization/ImportButton.tsx'
+import { ImportButton } from '../../../resources/fromSchema/ImportButton.tsx'
 
 /** Read after the other version of the standards; bring subjects from a file or from the library. */
 export const RepositoryActions = ({

@@ -1,19 +1,21 @@
 import { subjects, type Subject } from '#model/resources/subjects.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
 import { ErrorCount } from '../../../resources/fromSchema/ErrorCount.tsx'
 import { SchemaFields } from '../../../resources/fromSchema/SchemaForm.tsx'
 import { useRecordForm } from '../../../resources/fromSchema/useRecordForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { AssistantButton } from '../assistant/AssistantButton.tsx'
 import { EvidenceSection } from './evidence/EvidenceSection.tsx'
 import { usePerimeterInputs } from './PerimeterInput.tsx'
 import { SubTopicField } from './SubTopicField.tsx'
 import { subjectsKey } from './useSubjects.ts'
-import { topicsKey } from './useTopics.ts'
 
 const resource = asResource(subjects)
 const empty = {
@@ -41,7 +43,7 @@ export const SubjectSheet = ({
     opened: subject,
     defaults: empty,
     meta: place,
-    changes: [subjectsKey, topicsKey(place.doubleMaterialityId), ['changes']],
+    changes: [subjectsKey, readsOfAssessment(place.doubleMaterialityId), readsOf(listChanges)],
     onSaved: sidebar.close,
   })
   const { isSubmitted, errors } = form.formState

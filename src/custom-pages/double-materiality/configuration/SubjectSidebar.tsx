@@ -10,18 +10,14 @@ import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { SubjectReading } from './SubjectReading.tsx'
 import { SubjectSheet } from './SubjectSheet.tsx'
 
 type Params = { place: SubjectPlace; topic: TopicDetail; subject?: Subject }
 
 /** A subject: label, both materialities, sub-topic and criteria. Default export: loaded when it first opens. */
-const SubjectSidebar = ({ place, topic, subject }: Params) => (
-  <MaterialityTexts>
-    {subject ? <OfServer {...{ place, topic, subject }} /> : <SubjectSheet {...{ place, topic }} />}
-  </MaterialityTexts>
-)
+const SubjectSidebar = ({ place, topic, subject }: Params) =>
+  subject ? <OfServer {...{ place, topic, subject }} /> : <SubjectSheet {...{ place, topic }} />
 
 export default SubjectSidebar
 

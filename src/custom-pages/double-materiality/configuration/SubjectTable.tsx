@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
-import { useArchiving } from './useSubjects.ts'
+import { useArchiving } from './useArchiving.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
   RISK: 'warning',

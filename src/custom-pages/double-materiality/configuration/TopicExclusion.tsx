@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { listChanges } from '#model/calls/organizations.ts'
 import { explainExclusion, getTopic } from '#model/calls/topics.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { topicsKey } from './useTopics.ts'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 
 /** Why a topic without an active subject is left out: launching, closing and terminating ask for it. */
 export const TopicExclusion = ({
@@ -32,7 +34,7 @@ export const TopicExclusion = ({
     mutationFn: () =>
       ask(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),
     done: word('done'),
-    changes: [topicsKey(assessmentId), ['changes']],
+    changes: [readsOfAssessment(assessmentId), readsOf(listChanges)],
     onSuccess: (kept) => {
       setOpened(kept)
       setTyped(undefined)

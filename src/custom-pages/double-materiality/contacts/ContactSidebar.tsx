@@ -12,25 +12,16 @@ import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { useRecordForm } from '../../../resources/fromSchema/useRecordForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { RemoveContact } from './RemoveContact.tsx'
 import { ResendOffer } from './ResendOffer.tsx'
 
 type Params = { doubleMaterialityId: string; contact?: Contact; isReadOnly?: boolean }
 
-/** A stakeholder: identity, language, category. Default export: loaded when it first opens. */
-const ContactSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <ContactSheet {...params} />
-  </MaterialityTexts>
-)
-
-export default ContactSidebar
-
 const resource = asResource(contacts)
 const empty = { email: '', language: 'fr' }
 
-const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Params) => {
+/** A stakeholder: identity, language, category. Default export: loaded when it first opens. */
+const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Params) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
   const [offered, setOffered] = useState<Contact>()
@@ -78,6 +69,8 @@ const ContactSheet = ({ doubleMaterialityId, contact, isReadOnly = false }: Para
     </FormSheet>
   )
 }
+
+export default ContactSidebar
 
 const isAwaiting = (saved: EditedRecord): saved is EditedRecord & Contact => saved['awaitsResend'] === true
 

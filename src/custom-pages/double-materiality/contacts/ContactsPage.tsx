@@ -16,7 +16,7 @@ import type { ListSelection } from '../../../resources/fromSchema/useListSelecti
 import { Initials } from '../../../ui/Initials.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { ImportButton } from '../../my-organization/ImportButton.tsx'
+import { ImportButton } from '../../../resources/fromSchema/ImportButton.tsx'
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
 import { nameOf } from './nameOf.ts'

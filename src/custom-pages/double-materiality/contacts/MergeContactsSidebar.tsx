@@ -9,25 +9,15 @@ import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { MergeGroup } from './MergeGroup.tsx'
 
 type Params = { doubleMaterialityId: string }
 
-/** Groups compared one after the other at most; after them the page asks again. */
+/** MergeContactsSidebar compared one after the other at most; after them the page asks again. */
 const groupsMax = 20
 
 /** Stakeholders of one name, one group after the other. Default export: loaded when it first opens. */
-const MergeContactsSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <Groups {...params} />
-  </MaterialityTexts>
-)
-
-export default MergeContactsSidebar
-
-/** The groups as they were when the comparison began, so that a merge does not move the others. */
-const Groups = ({ doubleMaterialityId }: Params) => {
+const MergeContactsSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
   const http = useHttp()
   const sidebar = useSidebar()
@@ -75,3 +65,5 @@ const Groups = ({ doubleMaterialityId }: Params) => {
     </Sheet>
   )
 }
+
+export default MergeContactsSidebar

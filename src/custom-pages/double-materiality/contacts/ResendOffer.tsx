@@ -1,8 +1,7 @@
 import { countKey } from '#locales/countKey.ts'
+import { inviteContactAgain } from '#model/calls/stakeholders.ts'
 import type { Contact } from '#model/resources/contacts.ts'
-import { inviteContactAgain } from '../../../dataProvider/calls/campaigns.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -18,11 +17,10 @@ export const ResendOffer = ({
   onDone: () => void
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
+  const ask = useAsk()
   const sending = useAct({
-    mutationFn: () => inviteContactAgain(http, { orgId, doubleMaterialityId }, contact.id),
-    done: (sent) => ({
+    mutationFn: () => ask(inviteContactAgain, { doubleMaterialityId, contactId: contact.id }),
+    done: ({ sent }) => ({
       kind: sent === 0 ? 'info' : 'success',
       title: t(countKey('materiality.contacts.resend.done', sent), { smart_count: sent }),
     }),

@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { createAssessment } from '#model/calls/assessments.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { perimeterOf, type PerimeterType } from '#model/rules/materiality/perimeter.ts'
-import { createAssessment } from '../../../dataProvider/calls/materiality.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { placeRefusal } from '../../../layout/forms/placeRefusal.ts'
@@ -49,22 +48,23 @@ const empty: NewAssessmentValues = {
 /** The form of a new assessment; once created, its configuration opens. */
 export function useNewAssessment() {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const navigate = useNavigate()
   const sidebar = useSidebar()
-  const organization = useRequiredOrganization()
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
   const kept = useKeptForm(form, useDraft('doubleMaterialities.new'))
 
   const creation = useAct({
     mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
       const ids = entities.map(({ value }) => value)
-      return createAssessment(http, organization.id, {
-        name: name.trim(),
-        activitySectorId: sector?.value ?? '',
-        referenceStableId: reference,
-        library: isStarted ? 'SECTOR' : 'NONE',
-        perimeter: perimeterOf({ type: perimeter, companyIds: ids, divisionIds: ids }),
+      return ask(createAssessment, {
+        body: {
+          name: name.trim(),
+          activitySectorId: sector?.value ?? '',
+          referenceStableId: reference,
+          library: isStarted ? 'SECTOR' : 'NONE',
+          perimeter: perimeterOf({ type: perimeter, companyIds: ids, divisionIds: ids }),
+        },
       })
     },
     done: t('materiality.create.done'),

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { getDistribution } from '#model/calls/assessments.ts'
+import { listContactCategories } from '#model/calls/stakeholders.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { getDistribution, listContactCategories } from '../../../dataProvider/calls/distribution.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { allOf, QueryState } from '../../../layout/QueryState.tsx'
+import { useRead } from '../../../layout/useRead.ts'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ConfigurationTabs } from '../configuration/ConfigurationTabs.tsx'
@@ -26,20 +25,19 @@ const DistributionPage = () => (
 export default DistributionPage
 
 const Loaded = ({ assessment }: { assessment: DoubleMateriality }) => {
-  const { t, locale } = useTexts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
+  const { t } = useTexts()
   const topics = useTopics(assessment.id)
-  const categories = useQuery({
-    queryKey: ['contact-categories', orgId, locale],
-    queryFn: ({ signal }) => listContactCategories(http, orgId, signal),
-  })
-  const distribution = useQuery({
-    queryKey: ['distribution', assessment.id],
-    queryFn: ({ signal }) => getDistribution(http, orgId, assessment.id, signal),
+  const categories = useRead(
+    listContactCategories,
+    { query: { pageSize: 100 } },
+    { select: ({ content }) => content },
+  )
+  const distribution = useRead(
+    getDistribution,
+    { doubleMaterialityId: assessment.id },
     // What is being chosen must not be replaced under the hands; saving meets what is stored by then.
-    refetchOnWindowFocus: false,
-  })
+    { refetchOnWindowFocus: false },
+  )
   return (
     <QueryState
       query={allOf(topics, categories, distribution)}

@@ -1,12 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getDistribution } from '#model/calls/assessments.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import { mergeDistributions } from '#model/rules/materiality/distributionMerge.ts'
 import { weight } from '#model/schema/values.ts'
 import type { Distribution } from '#model/wire/doubleMateriality.ts'
-import { getDistribution, setDistribution } from '../../../dataProvider/calls/distribution.ts'
+import { setDistribution } from '../../../dataProvider/calls/distribution.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
@@ -24,14 +27,14 @@ type Draft = Omit<Distribution, 'weights'> & {
 export function useDistribution(id: string, read: Distribution) {
   const { t } = useTexts()
   const http = useHttp()
-  const queries = useQueryClient()
+  const ask = useAsk()
   const { id: orgId } = useRequiredOrganization()
+  const place = { doubleMaterialityId: id }
   const [opened, setOpened] = useState(read)
   const [draft, setDraft] = useState<Draft>(read)
   const [isMerged, setIsMerged] = useState(false)
 
   const settle = (kept: Distribution) => {
-    queries.setQueryData(['distribution', id], kept)
     setOpened(kept)
     setDraft(kept)
     setIsMerged(false)
@@ -45,13 +48,11 @@ export function useDistribution(id: string, read: Distribution) {
   const saving = useAct({
     mutationFn: async (given: Distribution) => setDistribution(http, orgId, id, opened, given),
     done: t('materiality.distribution.done'),
-    changes: [['changes']],
-    onSuccess: (kept) => {
-      settle(kept)
-    },
+    changes: [readsOf(getDistribution, place), readsOf(listChanges)],
+    onSuccess: settle,
     onError: (refusal, mine) =>
       isConflict(refusal)
-        ? getDistribution(http, orgId, id).then((stored) => takeIn(mine, stored), fail)
+        ? ask(getDistribution, place).then((stored) => takeIn(mine, stored), fail)
         : fail(refusal),
   })
 

@@ -15,7 +15,6 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
-import { CampaignTexts } from './CampaignTexts.tsx'
 import { kindOfSurvey, useSurveys, type SurveyKind } from './useSurveys.ts'
 
 type Content = (parts: { assessment: DoubleMateriality; surveys: readonly Survey[] }) => ReactNode
@@ -30,17 +29,15 @@ export const EvaluationFrame = ({
   children: Content
 }) => (
   <AssessmentPage>
-    {(assessment) => (
-      <CampaignTexts>
-        {assessment.status === 'CONFIGURATION' ? (
-          <NotYet id={assessment.id} />
-        ) : (
-          <Loaded assessment={assessment} {...(view && { view })}>
-            {children}
-          </Loaded>
-        )}
-      </CampaignTexts>
-    )}
+    {(assessment) =>
+      assessment.status === 'CONFIGURATION' ? (
+        <NotYet id={assessment.id} />
+      ) : (
+        <Loaded assessment={assessment} {...(view && { view })}>
+          {children}
+        </Loaded>
+      )
+    }
   </AssessmentPage>
 )
 

@@ -1,9 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import * as calls from '#model/calls/surveys.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { getSurveyDashboard, listSurveys } from '../../../dataProvider/calls/campaigns.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { useTexts } from '../../../ui/text/Texts.tsx'
+import type { PlaceHere } from '../../../dataProvider/useAsk.ts'
+import { readsOf, useRead } from '../../../layout/useRead.ts'
+
+/** Where a survey stands, and where one of its campaigns does. */
+export type SurveyPlace = PlaceHere<typeof calls.getSurvey>
+export type CampaignPlace = PlaceHere<typeof calls.sendCampaign>
 
 /** The side of a survey as addresses write it. */
 export type SurveyKind = 'impact' | 'financial'
@@ -12,36 +15,22 @@ export const kindOfSurvey = ({ materiality }: Pick<Survey, 'materiality'>): Surv
   materiality === 'IMPACT' ? 'impact' : 'financial'
 
 /** The two surveys of an assessment, impact first. */
-export function useSurveys(doubleMaterialityId: string) {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: ['surveys', doubleMaterialityId, 'list', locale],
-    queryFn: ({ signal }) => listSurveys(http, orgId, doubleMaterialityId, signal),
-  })
-}
+export const useSurveys = (doubleMaterialityId: string) =>
+  useRead(calls.listSurveys, { doubleMaterialityId }, { select: ({ content }) => content })
 
 /** How a survey goes; looked at again every minute while the page is open. */
-export function useSurveyDashboard(doubleMaterialityId: string, surveyId: string | undefined) {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: ['surveys', doubleMaterialityId, 'dashboard', surveyId, locale],
-    queryFn: ({ signal }) =>
-      getSurveyDashboard(http, { orgId, doubleMaterialityId, surveyId: surveyId ?? '' }, signal),
-    enabled: surveyId !== undefined,
+export const useSurveyDashboard = (doubleMaterialityId: string, surveyId: string | undefined) =>
+  useRead(calls.getSurveyDashboard, surveyId === undefined ? undefined : { doubleMaterialityId, surveyId }, {
     refetchInterval: 60_000,
   })
-}
 
 /** Reads surveys, campaigns and reporters again after something was done to one of them. */
 export function useRefreshEvaluation(doubleMaterialityId: string): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const key of [['surveys', doubleMaterialityId], ['campaign'], ['campaigns'], ['reporters']]) {
-      void queries.invalidateQueries({ queryKey: key })
+    const surveys = readsOf(calls.listSurveys, { doubleMaterialityId })
+    for (const queryKey of [surveys, ['campaigns'], ['reporters']]) {
+      void queries.invalidateQueries({ queryKey })
     }
   }
 }

@@ -13,20 +13,13 @@ import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { ReportAction } from '../report/ReportAction.tsx'
 import { SectorLabel } from '../SectorLabel.tsx'
 import { StatusAction } from './StatusAction.tsx'
 import { useAssessment } from './useAssessment.ts'
 
 /** A page of one assessment: its name and state, the three stages, and what moves it on. */
-export const AssessmentPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => (
-  <MaterialityTexts>
-    <Loaded>{children}</Loaded>
-  </MaterialityTexts>
-)
-
-const Loaded = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => {
+export const AssessmentPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => {
   const { t } = useTexts()
   const { doubleMaterialityId = '' } = useParams()
   const query = useAssessment(doubleMaterialityId)

@@ -5,8 +5,8 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useExclusions } from '../results/useResults.ts'
 
-/** What is left out without a reason, before the assessment moves on. */
-export const MissingReasons = ({ assessmentId }: { assessmentId: string }) => {
+/** What is left out without a reason, before the assessment moves on. Default export: loaded when that is asked. */
+const MissingReasons = ({ assessmentId }: { assessmentId: string }) => {
   const { t } = useTexts()
   const { data, error } = useExclusions(assessmentId)
   if (error) return <Note kind="error">{t('materiality.missing.unread')}</Note>
@@ -27,3 +27,5 @@ export const MissingReasons = ({ assessmentId }: { assessmentId: string }) => {
     )
   })
 }
+
+export default MissingReasons

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { moveAssessment } from '#model/calls/assessments.ts'
+import { listSurveys } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { nextStatus, type AssessmentStatus } from '#model/rules/materiality/states.ts'
-import { moveAssessment } from '../../../dataProvider/calls/materiality.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
-import { MissingReasons } from './MissingReasons.tsx'
 import { useAssessment } from './useAssessment.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { resultTexts } from '../texts.ts'
 
 /** What leads to each state, by the key of its words, and the page that follows. */
 const moves = {
@@ -21,23 +23,24 @@ const moves = {
   TERMINATED: { words: 'terminate', isIrreversible: true, leadsTo: paths.results },
 } as const satisfies Partial<Record<AssessmentStatus, object>>
 
-const TerminationFacts = lazy(() => import('../results/TerminationFacts.tsx'))
+const MissingReasons = late(() => import('./MissingReasons.tsx'), [resultTexts])
+const TerminationFacts = late(() => import('../results/TerminationFacts.tsx'), [resultTexts])
 
 /** Moves the assessment on, after saying what that does (spec §4). */
 export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const askFor = useAsk()
   const navigate = useNavigate()
-  const organization = useRequiredOrganization()
+  const place = { doubleMaterialityId: assessment.id }
   const { replace } = useAssessment(assessment.id)
   const [canEnd, setCanEnd] = useState(false)
   const next = nextStatus(assessment.status)
   const move = next === undefined || next === 'CONFIGURATION' ? undefined : moves[next]
 
   const moving = useAct({
-    mutationFn: () => moveAssessment(http, organization.id, assessment.id, next ?? assessment.status),
+    mutationFn: () => askFor(moveAssessment, { ...place, body: { value: next ?? assessment.status } }),
     done: move && t(`materiality.${move.words}.done`),
-    changes: [['surveys', assessment.id]],
+    changes: [readsOf(listSurveys, place)],
     onSuccess: (moved) => {
       replace(moved)
       if (move) void navigate(move.leadsTo(assessment.id))
@@ -62,12 +65,10 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
         cancelLabel={word('keep')}
       >
         <p>{word('body')}</p>
-        {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
-        {next === 'TERMINATED' && (
-          <Suspense>
-            <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />
-          </Suspense>
-        )}
+        <Suspense>
+          {question.isOpen && <MissingReasons assessmentId={assessment.id} />}
+          {next === 'TERMINATED' && <TerminationFacts assessmentId={assessment.id} onReady={setCanEnd} />}
+        </Suspense>
       </ConfirmDialog>
     </>
   )

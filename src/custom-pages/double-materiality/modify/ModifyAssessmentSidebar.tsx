@@ -8,22 +8,13 @@ import { allOf, QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { MaterialityTexts } from '../MaterialityTexts.tsx'
 import { useActivitySectors } from '../useActivitySectors.ts'
 import { ModifyAssessmentSheet } from './ModifyAssessmentSheet.tsx'
 
 type Params = { doubleMaterialityId: string }
 
 /** What an assessment is called and about, to be changed. Default export: loaded when it first opens. */
-const ModifyAssessmentSidebar = (params: Params) => (
-  <MaterialityTexts>
-    <Loaded {...params} />
-  </MaterialityTexts>
-)
-
-export default ModifyAssessmentSidebar
-
-const Loaded = ({ doubleMaterialityId: id }: Params) => {
+const ModifyAssessmentSidebar = ({ doubleMaterialityId: id }: Params) => {
   const { t } = useTexts()
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
@@ -65,5 +56,7 @@ const Loaded = ({ doubleMaterialityId: id }: Params) => {
     </Sheet>
   )
 }
+
+export default ModifyAssessmentSidebar
 
 const noEntities = { data: [], error: null, isFetching: false, refetch: () => Promise.resolve() }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { changeAssessment } from '#model/calls/assessments.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
-import { changeAssessment, type AssessmentChange } from '../../../dataProvider/calls/materiality.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { placeRefusal } from '../../../layout/forms/placeRefusal.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { fieldOf, type AboutAssessment } from '../create/useNewAssessment.ts'
@@ -17,9 +18,8 @@ import type { ModifyAssessmentProps } from './ModifyAssessmentSheet.tsx'
 /** The form of what an assessment is called and about; what was changed is saved over the version that was opened. */
 export function useModification({ opened: read, sectors, entities, onReload }: ModifyAssessmentProps) {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const sidebar = useSidebar()
-  const organization = useRequiredOrganization()
   const draft = useDraft(`doubleMaterialities.${read.id}`)
   const [opened] = useState(() => asOpened(read, draft))
   const { replace } = useAssessment(opened.id)
@@ -36,9 +36,10 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
   const kept = useKeptForm(form, draft, opened)
   const { dirtyFields } = form.formState
 
-  const changeOf = (values: AboutAssessment): AssessmentChange => {
+  const changeOf = (values: AboutAssessment) => {
     const ids = values.entities.map(({ value }) => value)
     return {
+      type: 'global' as const,
       ...(dirtyFields.name && { name: values.name.trim() }),
       ...(dirtyFields.sector && values.sector && { activitySectorId: values.sector.value }),
       ...((dirtyFields.perimeter || dirtyFields.entities) && {
@@ -49,9 +50,9 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
 
   const saving = useAct({
     mutationFn: (values: AboutAssessment) =>
-      changeAssessment(http, organization.id, opened, changeOf(values)),
+      ask(changeAssessment, { doubleMaterialityId: opened.id, body: changeOf(values) }, { seen: opened }),
     done: t('resources.doubleMaterialities.saved'),
-    changes: [['changes']],
+    changes: [readsOf(listChanges)],
     onSuccess: replace,
     refused: (error) => placeRefusal(form, error, fieldOf),
     kept,

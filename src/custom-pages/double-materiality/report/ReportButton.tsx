@@ -6,19 +6,10 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useMenu } from '../../../ui/menu/useMenu.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { saveReport, startReport } from './followReport.ts'
-import { ReportTexts } from './ReportTexts.tsx'
 import { useReports } from './useReports.ts'
 
 /** Opens the choice of language and format. Default export: loaded after the results. */
-const ReportButton = ({ assessmentId }: { assessmentId: string }) => (
-  <ReportTexts>
-    <ReportMenu assessmentId={assessmentId} />
-  </ReportTexts>
-)
-
-export default ReportButton
-
-const ReportMenu = ({ assessmentId }: { assessmentId: string }) => {
+const ReportButton = ({ assessmentId }: { assessmentId: string }) => {
   const { t, locale } = useTexts()
   const { moment } = useFormats()
   const { run, ready } = useReports(assessmentId)
@@ -66,3 +57,5 @@ const ReportMenu = ({ assessmentId }: { assessmentId: string }) => {
     </>
   )
 }
+
+export default ReportButton

@@ -1,12 +1,8 @@
+import type { PlaceOf } from '#model/calls/defineCall.ts'
+import * as calls from '#model/calls/results.ts'
 import type { NewReport, Report } from '#model/wire/reports.ts'
 import { saveFile } from '../../../csv/saveFile.ts'
-import {
-  cancelReport,
-  fetchReport,
-  orderReport,
-  readReport,
-  type ReportPlace,
-} from '../../../dataProvider/calls/report.ts'
+import { ask, askForFile } from '../../../dataProvider/ask.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import type { Http } from '../../../dataProvider/http.ts'
 import { toasts, type ToastContent } from '../../../layout/toasts/toastStore.ts'
@@ -15,7 +11,7 @@ import type { Texts } from '../../../ui/text/Texts.tsx'
 
 export type ReportRun = {
   http: Http
-  place: ReportPlace
+  place: PlaceOf<typeof calls.listReports>
   texts: Texts
   /** Told when the list of reports is no longer what it was. */
   onChange: () => void
@@ -29,7 +25,7 @@ const followed = new Set<string>()
 /** Asks for a report and follows it; when it is ready, its file is saved. */
 export async function startReport(run: ReportRun, asked: NewReport): Promise<void> {
   try {
-    const ordered = await orderReport(run.http, run.place, asked)
+    const ordered = await ask(run.http, calls.askForReport, { ...run.place, body: asked })
     await followReport(run, ordered, () => saveReport(run, ordered.id))
   } catch (error) {
     sayFailure(run, explainError(error, run.texts.t), () => void startReport(run, asked))
@@ -47,9 +43,10 @@ export const resumeReport = (run: ReportRun, report: Report): Promise<void> =>
 /** Saves the file of a report that is ready. */
 export async function saveReport(run: ReportRun, id: string): Promise<void> {
   const { t } = run.texts
+  const place = { ...run.place, reportId: id }
   try {
-    const { fileName } = await readReport(run.http, run.place, id)
-    saveFile(await fetchReport(run.http, run.place, id), fileName ?? 'report')
+    const { fileName } = await ask(run.http, calls.getReport, place)
+    saveFile(await askForFile(run.http, calls.downloadReport, place), fileName ?? 'report')
     toasts.show({ kind: 'success', title: t('reportFile.done'), detail: fileName ?? undefined })
   } catch (error) {
     sayFailure(run, explainError(error, t), () => void saveReport(run, id))
@@ -60,8 +57,9 @@ export async function saveReport(run: ReportRun, id: string): Promise<void> {
 async function followReport(run: ReportRun, report: Report, onReady: () => Promise<void>): Promise<void> {
   if (followed.has(report.id)) return
   followed.add(report.id)
-  const { http, place, texts, onChange } = run
+  const { http, texts, onChange } = run
   const { t } = texts
+  const place = { ...run.place, reportId: report.id }
   const giveUp = new AbortController()
   const toast = toasts.show({
     kind: 'progress',
@@ -75,11 +73,11 @@ async function followReport(run: ReportRun, report: Report, onReady: () => Promi
     while (!giveUp.signal.aborted && isUnderWay(found)) {
       toasts.update(toast, stateOf(found, t))
       await pause(giveUp.signal)
-      found = await readReport(http, place, report.id).catch(keepIfUnreached(found))
+      found = await ask(http, calls.getReport, place).catch(keepIfUnreached(found))
     }
     toasts.dismiss(toast)
     if (giveUp.signal.aborted) {
-      await cancelReport(http, place, report.id)
+      await ask(http, calls.removeReport, place)
       toasts.show({ kind: 'info', title: t('reportFile.cancelled') })
     } else if (found.status === 'READY') await onReady()
     else sayFailure(run, found.error?.message, undefined)

@@ -35,7 +35,7 @@ export const CommentItem = ({
       ) : (
         <p>
           {t('results.comments.hiddenBy', {
-            name: hidden.accountName || t('history.somebody'),
+            name: hidden.accountName || t('results.comments.somebody'),
             date: format.date(hidden.at),
             reason: hidden.reason,
           })}

@@ -2,18 +2,18 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { explainDivergence, listDivergences } from '#model/calls/results.ts'
 import type { Divergence } from '#model/wire/divergences.ts'
-import { commentDivergence } from '../../../dataProvider/calls/divergences.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { withVersion } from '../../../dataProvider/version.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { paths } from '../../../paths.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { resultsKey } from './useResults.ts'
 import { groupName } from '../groupName.ts'
 
 const longest = 4000
@@ -29,12 +29,13 @@ export const DivergenceCard = ({
   isOpen: boolean
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const titleId = useId()
   const format = useFormats()
   const queries = useQueryClient()
-  const { id: orgId } = useRequiredOrganization()
-  const { label, topicId, topicLabel, kind, materiality, difference, low, high, comment } = divergence
+  const { subjectId, label, topicId, topicLabel, kind, materiality, difference, low, high, comment } =
+    divergence
+  const place = { doubleMaterialityId: assessmentId }
   const [draft, setDraft] = useState(comment?.comment ?? '')
   const text = draft.trim()
   const isDirty = text !== '' && text !== comment?.comment
@@ -45,9 +46,13 @@ export const DivergenceCard = ({
 
   const saving = useAct({
     mutationFn: () =>
-      commentDivergence({ http, orgId, id: assessmentId }, divergence, text, comment?.version ?? 0),
+      ask(
+        explainDivergence,
+        { ...place, subjectId, kind, materiality, body: { comment: text } },
+        { seen: withVersion({}, `"${comment?.version ?? 0}"`) },
+      ),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: resultsKey(assessmentId) })
+      await queries.invalidateQueries({ queryKey: readsOf(listDivergences, place) })
       toasts.show({ kind: 'success', title: word('done') })
     },
     failed: word('failed'),

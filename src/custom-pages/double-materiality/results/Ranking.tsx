@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { TopicResults } from '../../../dataProvider/calls/results.ts'
+import type { TopicResults } from '#model/wire/results.ts'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'

@@ -10,20 +10,13 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
-import { ResultTexts } from './ResultTexts.tsx'
 
 /** A page of results: before the evaluation is closed it says so and leads back (design §5). */
 export const ResultsPage = ({ children }: { children: (assessment: DoubleMateriality) => ReactNode }) => (
   <AssessmentPage>
-    {(assessment) => (
-      <ResultTexts>
-        {isAllowed(assessment.status, 'readResults') ? (
-          children(assessment)
-        ) : (
-          <NotYet assessment={assessment} />
-        )}
-      </ResultTexts>
-    )}
+    {(assessment) =>
+      isAllowed(assessment.status, 'readResults') ? children(assessment) : <NotYet assessment={assessment} />
+    }
   </AssessmentPage>
 )
 

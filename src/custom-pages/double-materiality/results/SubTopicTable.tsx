@@ -1,5 +1,4 @@
-import type { SubTopicResult } from '#model/wire/results.ts'
-import type { TopicResults } from '../../../dataProvider/calls/results.ts'
+import type { SubTopicResult, TopicResults } from '#model/wire/results.ts'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'

@@ -2,36 +2,37 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { hideComment, listComments } from '#model/calls/repository.ts'
 import type { RespondentComment } from '#model/wire/comments.ts'
-import { hideComment, listComments, type CommentPlace } from '../../../dataProvider/calls/comments.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk, type PlaceHere } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { resultsKey } from './useResults.ts'
 import { HideCommentDialog } from './HideCommentDialog.tsx'
 
 /** What respondents wrote of a subject, without their names, and the means to hide what should not be read. */
-export const SubjectComments = ({ place }: { place: CommentPlace }) => {
-  const { t } = useTexts()
-  const http = useHttp()
+export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComments> }) => {
+  const { t, locale } = useTexts()
+  const ask = useAsk()
   const titleId = useId()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<RespondentComment>()
   const word = (key: string) => t(`results.comments.${key}`)
-  const queryKey = [...resultsKey(place.doubleMaterialityId), 'comments', place.subjectId]
+  const queryKey = readsOf(listComments, place)
   const reading = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => listComments(http, place, pageParam, signal),
+    queryKey: [...queryKey, locale],
+    queryFn: ({ pageParam, signal }) =>
+      ask(listComments, { ...place, query: { pageNumber: pageParam } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ isLast, currentPage }) => (isLast ? undefined : currentPage + 1),
     meta: { failed: word('failed') },
   })
   const moderating = useAct({
     mutationFn: ({ id, reason }: { id: string; reason: string | null }) =>
-      hideComment(http, place, id, reason),
+      ask(hideComment, { ...place, commentId: id, body: { value: reason !== null, reason } }),
     onSuccess: async (_answer, { reason }) => {
       setHiding(undefined)
       await queries.invalidateQueries({ queryKey })

@@ -11,7 +11,6 @@ import { useNumberRule } from '../../../ui/form/useNumberRule.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
-import { ResultTexts } from './ResultTexts.tsx'
 import { SubjectComments } from './SubjectComments.tsx'
 import { methodOf, sideKeys } from './scores.ts'
 import { preparerOf, useSubjectSettings, type SubjectPlace } from './useSubjectSettings.ts'
@@ -19,16 +18,8 @@ import { preparerOf, useSubjectSettings, type SubjectPlace } from './useSubjectS
 type Params = SubjectPlace & { subject: ListedSubjectResult }
 
 /** What a subject's result rests on, and what of it the preparer decides. Default export: loaded when opened. */
-const SubjectResultSidebar = (params: Params) => (
-  <ResultTexts>
-    <ResultSheet {...params} />
-  </ResultTexts>
-)
-
-export default SubjectResultSidebar
-
-const ResultSheet = ({ subject: read, ...place }: Params) => {
-  const { assessment, orgId, topicId } = place
+const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
+  const { assessment, topicId } = place
   const { t } = useTexts()
   const isOpen = isAllowed(assessment.status, 'editResults')
   const settings = useSubjectSettings(place, read)
@@ -47,9 +38,7 @@ const ResultSheet = ({ subject: read, ...place }: Params) => {
       isSubmitDisabled={!settings.isDirty}
       closeLabel={word('close')}
       after={
-        <SubjectComments
-          place={{ orgId, doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }}
-        />
+        <SubjectComments place={{ doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }} />
       }
     >
       <Fields>
@@ -124,6 +113,8 @@ const ResultSheet = ({ subject: read, ...place }: Params) => {
     </FormSheet>
   )
 }
+
+export default SubjectResultSidebar
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -2,7 +2,6 @@ import IconButton from '@mui/material/IconButton'
 import { SlidersHorizontal } from 'lucide-react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { SubjectOfTopic } from '#model/wire/results.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import type { Column } from '../../../ui/table/column.ts'
@@ -97,12 +96,11 @@ export const SubjectResultTable = ({
   const { t } = useTexts()
   const format = useFormats()
   const sidebars = useSidebars()
-  const { id: orgId } = useRequiredOrganization()
   return (
     <DataTable<SubjectOfTopic>
       label={t('resources.subjects.many')}
       columns={resultColumns(t, format.number, assessment, (subject) =>
-        sidebars.open('subjectResult', { assessment, subject, orgId, topicId: subject.topicId }),
+        sidebars.open('subjectResult', { assessment, subject, topicId: subject.topicId }),
       )}
       rows={subjects}
       rowId={({ id }) => id}

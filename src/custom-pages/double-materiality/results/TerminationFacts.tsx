@@ -5,22 +5,13 @@ import { paths } from '../../../paths.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { ResultTexts } from './ResultTexts.tsx'
 import { isAnywhereMaterial } from './scores.ts'
 import { useDivergences, useTopicResults } from './useResults.ts'
 
 type Params = { assessmentId: string; onReady: (isReady: boolean) => void }
 
 /** What the end of an assessment makes final, and what it still waits for. Default export: loaded when asked for. */
-const TerminationFacts = (params: Params) => (
-  <ResultTexts>
-    <Facts {...params} />
-  </ResultTexts>
-)
-
-export default TerminationFacts
-
-const Facts = ({ assessmentId, onReady }: Params) => {
+const TerminationFacts = ({ assessmentId, onReady }: Params) => {
   const { t } = useTexts()
   const topics = useTopicResults(assessmentId)
   const register = useDivergences(assessmentId)
@@ -57,3 +48,5 @@ const Facts = ({ assessmentId, onReady }: Params) => {
     </>
   )
 }
+
+export default TerminationFacts

@@ -1,5 +1,4 @@
-import type { TopicResult } from '#model/wire/results.ts'
-import type { TopicResults } from '../../../dataProvider/calls/results.ts'
+import type { TopicResult, TopicResults } from '#model/wire/results.ts'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'

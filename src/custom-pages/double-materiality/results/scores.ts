@@ -2,8 +2,7 @@ import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import { decimalsOf, defaultAggregation, isMaterial } from '#model/rules/materiality/scores.ts'
 import { nearThresholds, type ScoredItem } from '#model/rules/materiality/sensitivity.ts'
-import type { SubjectOfTopic, TopicResult } from '#model/wire/results.ts'
-import type { TopicResults } from '../../../dataProvider/calls/results.ts'
+import type { SubjectOfTopic, TopicResult, TopicResults } from '#model/wire/results.ts'
 
 export type Side = 'impact' | 'financial'
 export const sideKeys = ['impact', 'financial'] as const
@@ -12,9 +11,7 @@ export const sideKeys = ['impact', 'financial'] as const
 export const scaleMax = 5
 
 /** What results are read against; an assessment always has it, its type lets groups be absent. */
-export const methodOf = ({
-  scoring,
-}: DoubleMateriality): Pick<TopicResults, 'thresholds' | 'aggregation'> => ({
+export const methodOf = ({ scoring }: DoubleMateriality): Omit<TopicResults, 'topics'> => ({
   thresholds: scoring?.thresholds ?? { impact: 3, financial: 3 },
   aggregation: scoring?.aggregation ?? defaultAggregation,
 })

@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import { changeAssessment } from '#model/calls/assessments.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Aggregation } from '#model/rules/materiality/scores.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import { changeMethod, type MethodChange } from '../../../dataProvider/calls/results.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import type { TopicResults } from '#model/wire/results.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { methodOf, type Side } from './scores.ts'
-import { resultsKey } from './useResults.ts'
+
+/** Thresholds, or the method. */
+type MethodChange = Partial<Omit<TopicResults, 'topics'>>
 
 export type ResultMethod = ReturnType<typeof useResultMethod>
 
@@ -20,8 +25,7 @@ export type ResultMethod = ReturnType<typeof useResultMethod>
  */
 export function useResultMethod(assessment: DoubleMateriality) {
   const { t } = useTexts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
+  const ask = useAsk()
   const { id, status } = assessment
   const { replace, refetch } = useAssessment(id)
   const { thresholds: saved, aggregation } = methodOf(assessment)
@@ -32,9 +36,14 @@ export function useResultMethod(assessment: DoubleMateriality) {
   const [asked, setAsked] = useState<MethodChange>()
 
   const changing = useAct({
-    mutationFn: (change: MethodChange & { reason: string }) => changeMethod(http, orgId, assessment, change),
+    mutationFn: (change: MethodChange & { reason: string }) =>
+      ask(
+        changeAssessment,
+        { doubleMaterialityId: id, body: { type: 'result', ...change } },
+        { seen: assessment },
+      ),
     done: t('results.threshold.done'),
-    changes: [['changes'], resultsKey(id)],
+    changes: [readsOf(listChanges), readsOfAssessment(id)],
     onSuccess: (changed) => {
       replace(changed)
       setMoved({})

@@ -1,92 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
-import { getComparison, getDivergences, getExclusions } from '../../../dataProvider/calls/divergences.ts'
-import {
-  listAllSubjectResults,
-  listSubjectResults,
-  listSubTopicResults,
-  listTopicResults,
-} from '../../../dataProvider/calls/results.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import * as calls from '#model/calls/results.ts'
+import { useRead, useReadAll } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
-export const resultsKey = (assessmentId: string) => ['results', assessmentId]
+export const wholeList = { pageNumber: 0, pageSize: 500 }
 
-export function useTopicResults(assessmentId: string) {
-  const http = useHttp()
-  const { t, locale } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: [...resultsKey(assessmentId), 'topics', locale],
-    queryFn: ({ signal }) => listTopicResults(http, orgId, assessmentId, signal),
-    meta: { failed: t('results.failed') },
-  })
-}
+const useFailed = () => ({ failed: useTexts().t('results.failed') })
 
-export function useSubjectResults(assessmentId: string, topicId: string) {
-  const { t } = useTexts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: [...resultsKey(assessmentId), 'subjects', topicId],
-    queryFn: ({ signal }) => listSubjectResults(http, orgId, assessmentId, topicId, signal),
-    meta: { failed: t('results.failed') },
-  })
-}
+export const useTopicResults = (doubleMaterialityId: string) =>
+  useRead(
+    calls.listTopicResults,
+    { doubleMaterialityId, query: wholeList },
+    { ...useFailed(), select: ({ content, method }) => ({ topics: content, ...method }) },
+  )
 
-export function useSubTopicResults(assessmentId: string) {
-  const http = useHttp()
-  const { t, locale } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: [...resultsKey(assessmentId), 'subTopics', locale],
-    queryFn: ({ signal }) => listSubTopicResults(http, orgId, assessmentId, signal),
-    meta: { failed: t('results.failed') },
-  })
-}
+export const useSubjectResults = (doubleMaterialityId: string, topicId: string) =>
+  useRead(
+    calls.listTopicSubjectResults,
+    { doubleMaterialityId, topicId, query: wholeList },
+    { ...useFailed(), select: ({ content }) => content },
+  )
+
+export const useSubTopicResults = (doubleMaterialityId: string) =>
+  useReadAll(calls.listSubTopicResults, { doubleMaterialityId }, useFailed())
 
 /** Subjects of every topic; read once something asks for them. */
-export function useAllSubjectResults(assessmentId: string, enabled = true) {
-  const { t } = useTexts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: [...resultsKey(assessmentId), 'allSubjects'],
-    queryFn: ({ signal }) => listAllSubjectResults(http, orgId, assessmentId, signal),
-    meta: { failed: t('results.failed') },
-    enabled,
-  })
-}
+export const useAllSubjectResults = (doubleMaterialityId: string, enabled = true) =>
+  useReadAll(calls.listSubjectResults, { doubleMaterialityId }, { ...useFailed(), enabled })
 
-export function useDivergences(assessmentId: string) {
-  const http = useHttp()
-  const { t, locale } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: [...resultsKey(assessmentId), 'divergences', locale],
-    queryFn: ({ signal }) => getDivergences({ http, orgId, id: assessmentId, signal }),
-    meta: { failed: t('results.failed') },
-  })
-}
+export const useDivergences = (doubleMaterialityId: string) =>
+  useRead(calls.listDivergences, { doubleMaterialityId }, useFailed())
 
-export function useExclusions(assessmentId: string) {
-  const http = useHttp()
-  const { t, locale } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: [...resultsKey(assessmentId), 'exclusions', locale],
-    queryFn: ({ signal }) => getExclusions({ http, orgId, id: assessmentId, signal }),
-    meta: { failed: t('results.failed') },
-  })
-}
+export const useExclusions = (doubleMaterialityId: string) =>
+  useRead(calls.listExclusions, { doubleMaterialityId }, useFailed())
 
-export function useComparison(assessmentId: string, earlierId: string | undefined) {
-  const http = useHttp()
-  const { t, locale } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: [...resultsKey(assessmentId), 'comparison', earlierId, locale],
-    queryFn: ({ signal }) => getComparison({ http, orgId, id: assessmentId, signal }, earlierId),
-    meta: { failed: t('results.failed') },
-  })
-}
+export const useComparison = (doubleMaterialityId: string, earlierId: string | undefined) =>
+  useRead(calls.compareAssessments, { doubleMaterialityId, query: { earlierId } }, useFailed())

@@ -1,26 +1,31 @@
 import { useState } from 'react'
+import { listChanges } from '#model/calls/organizations.ts'
+import { changeSubject } from '#model/calls/repository.ts'
+import { listTopicSubjectResults } from '#model/calls/results.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { weightFieldOf } from '#model/rules/materiality/materiality.ts'
 import { lacksRationale } from '#model/rules/materiality/reasons.ts'
 import { threshold, weight as weightRule } from '#model/schema/values.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
-import {
-  changeSubjectResult,
-  listSubjectResults,
-  type SubjectSettings,
-} from '../../../dataProvider/calls/results.ts'
+import type { Given } from '../../../dataProvider/ask.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { withVersion } from '../../../dataProvider/version.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { sideKeys, type Side } from './scores.ts'
-import { resultsKey } from './useResults.ts'
+import { wholeList } from './useResults.ts'
 
-export type SubjectPlace = { assessment: DoubleMateriality; orgId: string; topicId: string }
+export type SubjectPlace = { assessment: DoubleMateriality; topicId: string }
+
+/** What a subject counts for in the results. */
+type SubjectSettings = Omit<Extract<Given<typeof changeSubject>['body'], { type: 'result' }>, 'type'>
 
 /** What is typed over the subject's settings; weights and the preparer's scores may be no numbers yet. */
 type Typed = Omit<SubjectSettings, 'impactWeight' | 'financialWeight'> & {
@@ -34,16 +39,16 @@ export const preparerOf = { impact: 'preparerImpact', financial: 'preparerFinanc
  * The settings of a subject's result as they are typed over those that were listed. Where somebody else has saved
  * meanwhile, theirs stand where nothing was typed, and the next save is over theirs.
  */
-export function useSubjectSettings({ assessment, orgId, topicId }: SubjectPlace, read: ListedSubjectResult) {
+export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: ListedSubjectResult) {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const sidebar = useSidebar()
   const [subject, setSubject] = useState(read)
   const [isOvertaken, setIsOvertaken] = useState(false)
   const [typed, setTyped] = useState(untouched)
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const place = { orgId, doubleMaterialityId: assessment.id, topicId }
+  const place = { doubleMaterialityId: assessment.id, topicId }
   const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
 
   const values = {
@@ -75,16 +80,25 @@ export function useSubjectSettings({ assessment, orgId, topicId }: SubjectPlace,
   const isReasonMissed = isWeighed && values.reason.trim() === ''
 
   const saving = useAct({
-    mutationFn: async () => changeSubjectResult(http, place, subject, settingsOf(subject, typed, isWeighed)),
+    mutationFn: async () =>
+      ask(
+        changeSubject,
+        {
+          ...place,
+          subjectId: subject.id,
+          body: { type: 'result', ...settingsOf(subject, typed, isWeighed) },
+        },
+        { seen: withVersion({}, `"${subject.version}"`) },
+      ),
     done: t('results.subject.done'),
-    changes: [resultsKey(assessment.id), ['changes']],
+    changes: [readsOfAssessment(assessment.id), readsOf(listChanges)],
     onError: (refusal) =>
       isConflict(refusal)
-        ? listSubjectResults(http, orgId, assessment.id, topicId).then(takeIn, showFailure)
+        ? ask(listTopicSubjectResults, { ...place, query: wholeList }).then(takeIn, showFailure)
         : showFailure(refusal),
   })
-  const takeIn = (stored: readonly ListedSubjectResult[]) => {
-    setSubject(stored.find(({ id }) => id === subject.id) ?? subject)
+  const takeIn = ({ content }: { content: readonly ListedSubjectResult[] }) => {
+    setSubject(content.find(({ id }) => id === subject.id) ?? subject)
     setIsOvertaken(true)
   }
   const showFailure = (error: unknown) => {

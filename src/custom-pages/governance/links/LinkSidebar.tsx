@@ -9,7 +9,6 @@ import { firstStep } from '../../../layout/sidebars/stack.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { GovernanceTexts } from '../GovernanceTexts.tsx'
 import { EditedLink } from './EditedLink.tsx'
 import { endOf, type LinkParams, type NamedPerson } from './linkParams.ts'
 import { NewLinkedPerson } from './NewLinkedPerson.tsx'
@@ -28,13 +27,7 @@ type LinkSidebarProps<Link> = {
 }
 
 /** A link between a person and a company, new or changed, opened from either end. */
-export const LinkSidebar = <Link extends AnyLink>(props: LinkSidebarProps<Link>) => (
-  <GovernanceTexts>
-    <LinkToOpen {...props} />
-  </GovernanceTexts>
-)
-
-const LinkToOpen = <Link extends AnyLink>(props: LinkSidebarProps<Link>) => {
+export const LinkSidebar = <Link extends AnyLink>(props: LinkSidebarProps<Link>) => {
   const { t } = useTexts()
   const { resource, words, params } = props
   if (!params.link) return <LinkForm {...props} />

@@ -6,7 +6,6 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { NewLegalPerson } from '../persons/create/NewLegalPerson.tsx'
 import { NewPhysicalPerson } from '../persons/create/NewPhysicalPerson.tsx'
 import type { FirstOfTwo, NewPersonProps } from '../persons/create/newPersonProps.ts'
-import { PersonTexts } from '../persons/PersonTexts.tsx'
 
 const kinds = ['PHYSICAL', 'LEGAL'] as const
 const forms = { PHYSICAL: NewPhysicalPerson, LEGAL: NewLegalPerson } as const
@@ -32,7 +31,7 @@ export const NewLinkedPerson = ({
     />
   )
   return (
-    <PersonTexts>
+    <>
       {seen.map((each) => {
         const NewPerson = forms[each]
         return (
@@ -41,6 +40,6 @@ export const NewLinkedPerson = ({
           </Activity>
         )
       })}
-    </PersonTexts>
+    </>
   )
 }

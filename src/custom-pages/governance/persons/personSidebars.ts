@@ -1,5 +1,6 @@
-import { lazy } from 'react'
 import type { ChoiceAmong, ChosenPerson } from './chosenPerson.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { governanceTexts, personTexts } from '../texts.ts'
 
 declare module '../../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -18,12 +19,27 @@ declare module '../../../layout/sidebars/sidebarParams.ts' {
 /** Sidebars of the register of persons (spec §2.3). */
 export const personSidebars = {
   createPhysicalPerson: {
-    component: lazy(() => import('./create/CreatePhysicalPersonSidebar.tsx')),
+    component: late(() => import('./create/CreatePhysicalPersonSidebar.tsx'), [personTexts]),
     width: 612,
   },
-  createLegalPerson: { component: lazy(() => import('./create/CreateLegalPersonSidebar.tsx')), width: 612 },
-  personSheet: { component: lazy(() => import('./sheet/PersonSidebar.tsx')), width: 732 },
-  selectPerson: { component: lazy(() => import('./select/SelectPersonSidebar.tsx')), width: 612 },
-  mergePersons: { component: lazy(() => import('./merge/MergePersonsSidebar.tsx')), width: 732 },
-  dismissedPairs: { component: lazy(() => import('./merge/DismissedPairsSidebar.tsx')), width: 612 },
+  createLegalPerson: {
+    component: late(() => import('./create/CreateLegalPersonSidebar.tsx'), [personTexts]),
+    width: 612,
+  },
+  personSheet: {
+    component: late(() => import('./sheet/PersonSidebar.tsx'), [personTexts, governanceTexts]),
+    width: 732,
+  },
+  selectPerson: {
+    component: late(() => import('./select/SelectPersonSidebar.tsx'), [personTexts]),
+    width: 612,
+  },
+  mergePersons: {
+    component: late(() => import('./merge/MergePersonsSidebar.tsx'), [personTexts]),
+    width: 732,
+  },
+  dismissedPairs: {
+    component: late(() => import('./merge/DismissedPairsSidebar.tsx'), [personTexts]),
+    width: 612,
+  },
 } as const

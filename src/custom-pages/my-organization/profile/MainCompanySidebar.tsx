@@ -1,32 +1,24 @@
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
+import { chooseMainCompany, listChanges } from '#model/calls/organizations.ts'
 import type { Organization } from '#model/resources/organizations.ts'
-import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type MainCompanyProps = { organization: Organization }
 
-const MainCompanySidebar = (props: MainCompanyProps) => (
-  <RegisterTexts>
-    <MainCompany {...props} />
-  </RegisterTexts>
-)
-
-export default MainCompanySidebar
-
 /** Another company becomes the main one; the present one becomes like the others. */
-const MainCompany = ({ organization }: MainCompanyProps) => {
+const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
   const [opened, setOpened] = useState(organization)
@@ -40,9 +32,10 @@ const MainCompany = ({ organization }: MainCompanyProps) => {
     setError(t('register.profile.overtaken'))
   }
   const { mutate, isPending } = useAct({
-    mutationFn: (companyId: string) => setMainCompany(http, opened, companyId),
+    mutationFn: (companyId: string) =>
+      ask(chooseMainCompany, { body: { mainCompanyId: companyId } }, { seen: opened }),
     done: t('register.profile.mainCompanySaved'),
-    changes: [['organizations'], ['companies'], ['changes'], ['mapping']],
+    changes: [['organizations'], ['companies'], readsOf(listChanges), ['mapping']],
     onError: (refusal) =>
       isConflict(refusal)
         ? dataProvider.getOne<Organization>('organizations', { id: opened.id }).then(takeIn, showFailure)
@@ -83,3 +76,5 @@ const MainCompany = ({ organization }: MainCompanyProps) => {
     </FormSheet>
   )
 }
+
+export default MainCompanySidebar

@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { Controller, useForm } from 'react-hook-form'
+import { listChanges } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { refusedFieldOf } from '../../../dataProvider/errors.ts'
@@ -7,25 +8,17 @@ import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { useAct } from '../../../layout/useAct.ts'
 import { explainError } from '../../../layout/explainError.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
 
-const OrganizationNameSidebar = () => (
-  <RegisterTexts>
-    <OrganizationName />
-  </RegisterTexts>
-)
-
-export default OrganizationNameSidebar
-
 const { name: nameSchema } = organizations.entity.shape
 
 /** A new name, which differs from the current one (spec §5). */
-const OrganizationName = () => {
+const OrganizationNameSidebar = () => {
   const { t } = useTexts()
   const sidebar = useSidebar()
   const { id, name: current } = useRequiredOrganization()
@@ -52,7 +45,7 @@ const OrganizationName = () => {
     },
     failed: t('register.profile.renameFailed'),
     kept,
-    changes: [['organizations'], ['changes']],
+    changes: [['organizations'], readsOf(listChanges)],
   })
 
   return (
@@ -81,3 +74,5 @@ const OrganizationName = () => {
     </FormSheet>
   )
 }
+
+export default OrganizationNameSidebar

@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useOrganizationCounts } from '../useOrganizationCounts.ts'
+import { useOrganizationCounts } from '../../../resources/organization/useOrganizationCounts.ts'
 
 /** How many companies, sites, persons and members there are, by HEAD; each leads to its list. */
 export const ProfileCounts = ({ organizationId }: { organizationId: string }) => {

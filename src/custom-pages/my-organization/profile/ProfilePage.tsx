@@ -1,9 +1,8 @@
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { PageBody } from '../../../layout/page/PageBody.tsx'
 import { HistoryButton } from '../../../resources/fromSchema/HistoryButton.tsx'
 import { SchemaRecord } from '../../../resources/fromSchema/SchemaRecord.tsx'
-import { OrganizationHeader } from '../OrganizationHeader.tsx'
+import { OrganizationHeader } from '../../../resources/organization/OrganizationHeader.tsx'
 import { GovernanceSummary } from './GovernanceSummary.tsx'
 import { organizationResource, type ProfiledOrganization } from './organizationWords.ts'
 import { ProfileCounts } from './ProfileCounts.tsx'
@@ -13,7 +12,7 @@ import { ProfileSettings } from './ProfileSettings.tsx'
 const ProfilePage = () => {
   const { id, name } = useRequiredOrganization()
   return (
-    <RegisterTexts>
+    <>
       <OrganizationHeader
         page="profile"
         actions={<HistoryButton resource="organizations" id={id} title={name} />}
@@ -27,7 +26,7 @@ const ProfilePage = () => {
           </PageBody>
         )}
       </SchemaRecord>
-    </RegisterTexts>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { countKey } from '#locales/countKey.ts'
-import { fetchBusinesses } from '../../../dataProvider/calls/businesses.ts'
+import { createBusinesses } from '#model/calls/register.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
@@ -17,7 +17,7 @@ export const BackendFileStep = ({
   const { organization } = onboarding
   const { t } = useTexts()
   const say = useCounts()
-  const http = useHttp()
+  const ask = useAsk()
   const count = validRowsOf(entities.state)
   return (
     <FilesStep
@@ -30,7 +30,9 @@ export const BackendFileStep = ({
         {
           slot: entities,
           send: (rows) =>
-            fetchBusinesses(http, { organizationId: organization.id, businessesToFetch: [...rows] }),
+            ask(createBusinesses, {
+              body: { organizationId: organization.id, businessesToFetch: [...rows] },
+            }),
         },
       ]}
     />

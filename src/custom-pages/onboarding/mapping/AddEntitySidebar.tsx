@@ -1,11 +1,11 @@
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { OnboardingTexts } from '../OnboardingTexts.tsx'
 import { ForeignEntityForm } from './ForeignEntityForm.tsx'
 import { FrenchEntityForm } from './FrenchEntityForm.tsx'
 
 type AddEntitySidebarProps = { organizationId: string; kind: 'french' | 'foreign'; nationalId?: string }
 
-const EntityForm = ({ organizationId, kind, nationalId = '' }: AddEntitySidebarProps) => {
+/** Default export: loaded when it first opens. */
+const AddEntitySidebar = ({ organizationId, kind, nationalId = '' }: AddEntitySidebarProps) => {
   const { t } = useTexts()
   return kind === 'french' ? (
     <FrenchEntityForm
@@ -17,12 +17,5 @@ const EntityForm = ({ organizationId, kind, nationalId = '' }: AddEntitySidebarP
     <ForeignEntityForm title={t('onboarding.entity.titleForeign')} organizationId={organizationId} />
   )
 }
-
-/** Default export: loaded when it first opens. Sheets are drawn beside the pages, so it brings its texts. */
-const AddEntitySidebar = (props: AddEntitySidebarProps) => (
-  <OnboardingTexts>
-    <EntityForm {...props} />
-  </OnboardingTexts>
-)
 
 export default AddEntitySidebar

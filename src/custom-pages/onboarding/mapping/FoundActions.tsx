@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
+import { validateBusiness } from '#model/calls/register.ts'
 import type { DirectoryEntry } from '#model/wire/directory.ts'
-import { validateBusiness } from '../../../dataProvider/calls/businesses.ts'
 import { addMappingItem } from '../../../dataProvider/calls/mapping.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -21,6 +22,7 @@ export const FoundActions = ({
   mapping: Mapping
 }) => {
   const { t } = useTexts()
+  const ask = useAsk()
   const http = useHttp()
   const client = useQueryClient()
   const acting = {
@@ -28,7 +30,7 @@ export const FoundActions = ({
     failed: t('onboarding.siren.chooseFailed'),
   }
   const choice = useAct({
-    mutationFn: () => validateBusiness(http, entry.id, organization.id),
+    mutationFn: () => ask(validateBusiness, { id: entry.id, body: { organizationId: organization.id } }),
     ...acting,
   })
   const addition = useAct({

@@ -1,4 +1,6 @@
-import { lazy } from 'react'
+import { late } from '../../../layout/texts/late.tsx'
+import { csvTexts } from '../../../layout/texts/rooms.ts'
+import { onboardingTexts } from '../texts.ts'
 
 declare module '../../../layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -9,5 +11,8 @@ declare module '../../../layout/sidebars/sidebarParams.ts' {
 
 /** Sidebars of the wizard. */
 export const onboardingSidebars = {
-  addMappingEntity: { component: lazy(() => import('./AddEntitySidebar.tsx')), width: 440 },
+  addMappingEntity: {
+    component: late(() => import('./AddEntitySidebar.tsx'), [onboardingTexts, csvTexts]),
+    width: 440,
+  },
 } as const

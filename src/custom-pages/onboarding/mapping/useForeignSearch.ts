@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ForeignFinding } from '#model/wire/directory.ts'
-import { findForeignBusiness } from '../../../dataProvider/calls/businesses.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { findForeignBusiness } from '#model/calls/register.ts'
+import { fromBusiness, type ForeignFinding } from '#model/wire/directory.ts'
+import { useRead } from '../../../layout/useRead.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 /** A number is looked up once its typist pauses. */
@@ -10,19 +9,21 @@ const pauseMs = 500
 
 /** Who a foreign entity may be; undefined while nobody knows. A directory that is down is no reason to say so here. */
 export function useForeignSearch(countryCode = '', nationalId = ''): ForeignFinding | undefined {
-  const http = useHttp()
   const [asked, setAsked] = useState({ countryCode: '', nationalId: '' })
   useEffect(() => {
     const timer = setTimeout(() => setAsked({ countryCode, nationalId: nationalId.trim() }), pauseMs)
     return () => clearTimeout(timer)
   }, [countryCode, nationalId])
-  const { data } = useQuery({
-    queryKey: ['foreign-businesses', asked],
-    queryFn: ({ signal }) => findForeignBusiness(http, asked, signal),
-    enabled: asked.countryCode !== '' && asked.nationalId.length > 3,
-    retry: false,
-    staleTime: 60_000,
-  })
+  const { data } = useRead(
+    findForeignBusiness,
+    { query: { country: asked.countryCode, nationalId: asked.nationalId } },
+    {
+      enabled: asked.countryCode !== '' && asked.nationalId.length > 3,
+      retry: false,
+      staleTime: 60_000,
+      select: ({ candidates, vat }) => ({ candidates: candidates.map(fromBusiness), vat }),
+    },
+  )
   return data
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { validateMapping } from '../../../dataProvider/calls/mapping.ts'
+import { validateMapping } from '#model/calls/register.ts'
+import { ask } from '../../../dataProvider/ask.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -29,7 +30,7 @@ export function useMappingValidation(onboarding: Onboarding, organizationId: str
 
   const validation = useAct({
     mutationFn: async () => {
-      const { mainCompanyId, problems } = await validateMapping(http, organizationId)
+      const { mainCompanyId, problems } = await ask(http, validateMapping, { orgId: organizationId })
       setOutcome({
         mainCompanyId,
         problems: new Map(problems.map(({ itemId, message }) => [itemId, message])),

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { foundOrganization } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
-import { createOrganization } from '../../../dataProvider/calls/organizations.ts'
 import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -23,7 +23,7 @@ const empty = { name: '', isInternational: false }
 /** 2.1: a name and the international switch. A second click, or a retry after silence, founds no second one. */
 export const OrganizationStep = ({ dispatch }: Onboarding) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const check = useCheck()
   const formId = useId()
   const draft = useDraft('organization', empty)
@@ -39,7 +39,7 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
   const creation = useAct({
     mutationFn: async (values: typeof empty) => {
       const body = { ...values, name: values.name.trim() }
-      const { id } = await createOrganization(http, body)
+      const { id } = await ask(foundOrganization, { body })
       currentOrganization.write({ ...body, id, mainCompanyId: null })
       forget()
       dispatch({ type: 'organizationCreated', organizationId: id })

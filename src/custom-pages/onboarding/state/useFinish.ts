@@ -1,4 +1,5 @@
-import { setMainCompany } from '../../../dataProvider/calls/organizations.ts'
+import { chooseMainCompany } from '#model/calls/organizations.ts'
+import { ask } from '../../../dataProvider/ask.ts'
 import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../layout/useAct.ts'
@@ -14,7 +15,12 @@ export function useFinish({ organization, dispatch }: Onboarding) {
   return useAct({
     mutationFn: async (companyId: string) => {
       if (organization === null) throw new Error('no organisation to finish')
-      await setMainCompany(http, organization, companyId)
+      await ask(
+        http,
+        chooseMainCompany,
+        { orgId: organization.id, body: { mainCompanyId: companyId } },
+        { seen: organization },
+      )
       currentOrganization.write({ ...organization, mainCompanyId: companyId })
       storedUpload.clear()
       dispatch({ type: 'mainCompanySet', companyId })

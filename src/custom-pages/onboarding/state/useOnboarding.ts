@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { listOrganizations } from '#model/calls/organizations.ts'
 import {
   advanceOnboarding,
   resumeOnboarding,
   type OnboardingEvent,
   type OnboardingState,
 } from '#model/rules/onboarding.ts'
-import { listOrganizations } from '../../../dataProvider/calls/organizations.ts'
 import { currentOrganization, type CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import type { Reading } from '../../../layout/QueryState.tsx'
+import { useReadAll } from '../../../layout/useRead.ts'
 import { useStoredState } from '../../../useStoredState.ts'
 import { storedOnboarding } from './storedOnboarding.ts'
 
@@ -25,15 +24,9 @@ type Loaded = { status: 'waiting'; query: Reading<unknown> } | ({ status: 'ready
  * device remembers the branch. A failed call is not "no organisation": it would found a second one.
  */
 export function useOnboarding(): Loaded {
-  const http = useHttp()
   const saved = useStoredState(storedOnboarding)
   const current = useStoredState(currentOrganization)
-  const query = useQuery({
-    queryKey: ['onboarding', 'organizations'],
-    queryFn: ({ signal }) => listOrganizations(http, signal),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const query = useReadAll(listOrganizations, {}, { staleTime: 0, gcTime: 0 })
   if (query.data === undefined) return { status: 'waiting', query }
   const organization = chooseOrganization(query.data, current)
   const state = resumeOnboarding(saved ?? null, organization)

@@ -7,25 +7,16 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 import { changePreferences } from '../../../ui/theme/preferences.ts'
 import { usePreferences } from '../../../ui/theme/usePreferences.ts'
 import { SettingsFrame } from '../SettingsFrame.tsx'
-import { SettingsTexts } from '../SettingsTexts.tsx'
 import { DensityPreview } from './DensityPreview.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
-
-/** /general-settings/appearance: theme, density, motion; of this device, so they outlive a logout (spec §3). */
-const AppearancePage = () => (
-  <SettingsTexts>
-    <Appearance />
-  </SettingsTexts>
-)
-
-export default AppearancePage
 
 const densities = [
   { value: 'standard', Icon: Rows2 },
   { value: 'compact', Icon: Rows4 },
 ] as const
 
-const Appearance = () => {
+/** /general-settings/appearance: theme, density, motion; of this device, so they outlive a logout (spec §3). */
+const AppearancePage = () => {
   const { t } = useTexts()
   const { density, motion } = usePreferences()
   return (
@@ -61,6 +52,8 @@ const Appearance = () => {
     </SettingsFrame>
   )
 }
+
+export default AppearancePage
 
 const Lines = styled(SettingLines)(({ theme: { vars } }) => ({
   marginTop: 28,

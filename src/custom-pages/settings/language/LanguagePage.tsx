@@ -10,17 +10,14 @@ import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts, type Locale } from '../../../ui/text/Texts.tsx'
 import { SavedMark } from '../SavedMark.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
-import { SettingsTexts } from '../SettingsTexts.tsx'
 
 const languages = ['fr', 'en'] as const
 
 /** /general-settings/language: spoken at once, kept with the account, so on every device (spec §3 Preferences). */
 const LanguagePage = () => (
-  <SettingsTexts>
-    <SettingsFrame page="language">
-      <LanguageChoice />
-    </SettingsFrame>
-  </SettingsTexts>
+  <SettingsFrame page="language">
+    <LanguageChoice />
+  </SettingsFrame>
 )
 
 export default LanguagePage
@@ -46,7 +43,7 @@ const LanguageChoice = () => {
 
   return (
     <QueryState query={query} failed={t('settings.language.failed')} waiting={<FormSkeleton />}>
-      {({ storage }) => (
+      {(storage) => (
         <>
           <RadioCards
             label={t('settings.language.choice')}

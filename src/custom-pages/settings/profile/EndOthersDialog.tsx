@@ -1,6 +1,6 @@
 import { countKey } from '#locales/countKey.ts'
-import { endOtherSessions } from '../../../dataProvider/calls/sessions.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { endOtherSessions } from '#model/calls/accounts.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -12,8 +12,8 @@ type EndOthersProps = { accountId: string; count: number; onClose: () => void }
 export const EndOthersDialog = ({ accountId, count, onClose }: EndOthersProps) => {
   const { t } = useTexts()
   const say = useCounts()
-  const http = useHttp()
-  const { mutate, isPending } = useEndSessions(() => endOtherSessions(http, accountId), {
+  const ask = useAsk()
+  const { mutate, isPending } = useEndSessions(() => ask(endOtherSessions, { accountId }), {
     done: say(countKey('settings.sessions.othersEnded', count), count),
     failed: t('settings.sessions.othersFailed'),
     onClose,

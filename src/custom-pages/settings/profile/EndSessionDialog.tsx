@@ -1,6 +1,6 @@
+import { endSession } from '#model/calls/accounts.ts'
 import type { AccountSession } from '#model/wire/accounts.ts'
-import { endSession } from '../../../dataProvider/calls/sessions.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useDeviceName } from './useDeviceName.ts'
@@ -11,9 +11,9 @@ type EndSessionProps = { accountId: string; session: AccountSession; onClose: ()
 /** Asks before one device is logged out. */
 export const EndSessionDialog = ({ accountId, session, onClose }: EndSessionProps) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const device = useDeviceName()(session.userAgent)
-  const { mutate, isPending } = useEndSessions(() => endSession(http, accountId, session.id), {
+  const { mutate, isPending } = useEndSessions(() => ask(endSession, { accountId, sessionId: session.id }), {
     done: t('settings.sessions.ended'),
     failed: t('settings.sessions.endFailed'),
     onClose,

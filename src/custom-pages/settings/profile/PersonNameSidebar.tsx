@@ -1,11 +1,11 @@
 import { Controller, useForm } from 'react-hook-form'
+import { updateAccount } from '#model/calls/accounts.ts'
 import { accountUpdate } from '#model/wire/accounts.ts'
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
 import { renameIdentity } from '../../../authProvider/session.ts'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { updateAccount } from '../../../dataProvider/calls/profile.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { placeRefusal } from '../../../layout/forms/placeRefusal.ts'
@@ -14,7 +14,6 @@ import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { SettingsTexts } from '../SettingsTexts.tsx'
 
 type Names = { given_name: string; family_name: string }
 
@@ -23,18 +22,10 @@ const fields = [
   { name: 'family_name', label: 'settings.renaming.lastName', autoComplete: 'family-name' },
 ] as const
 
-const PersonNameSidebar = () => (
-  <SettingsTexts>
-    <PersonName />
-  </SettingsTexts>
-)
-
-export default PersonNameSidebar
-
 /** First and last name, by `PATCH /api/v1/accounts/update` (spec §7); the page shows them at once. */
-const PersonName = () => {
+const PersonNameSidebar = () => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const sidebar = useSidebar()
   const { application } = useIdentityProvider()
   const identity = useIdentity()
@@ -44,7 +35,7 @@ const PersonName = () => {
   const { control, formState } = form
   const kept = useKeptForm(form, useDraft('account.name'))
   const { mutate, isPending, error } = useAct({
-    mutationFn: (names: Names) => updateAccount(http, { ...application, ...names }),
+    mutationFn: (names: Names) => ask(updateAccount, { body: { ...application, ...names } }),
     done: t('settings.renaming.saved'),
     onSuccess: ({ name, given_name: givenName, family_name: familyName }) =>
       renameIdentity({ name, givenName, familyName }),
@@ -96,3 +87,5 @@ const PersonName = () => {
     </FormSheet>
   )
 }
+
+export default PersonNameSidebar

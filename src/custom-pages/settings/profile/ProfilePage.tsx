@@ -2,17 +2,14 @@ import { useIdentityProvider } from '../../../authProvider/IdentityProviderConte
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
-import { SettingsTexts } from '../SettingsTexts.tsx'
 import { ProfileLines } from './ProfileLines.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** /my-profile: e-mail, name, organisation, password (spec §2.1), and where the account is logged in. */
 const ProfilePage = () => (
-  <SettingsTexts>
-    <SettingsFrame page="profile">
-      <Profile />
-    </SettingsFrame>
-  </SettingsTexts>
+  <SettingsFrame page="profile">
+    <Profile />
+  </SettingsFrame>
 )
 
 export default ProfilePage

@@ -6,18 +6,9 @@ import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { SettingsTexts } from '../SettingsTexts.tsx'
-
-const ResetPasswordSidebar = () => (
-  <SettingsTexts>
-    <ResetPassword />
-  </SettingsTexts>
-)
-
-export default ResetPasswordSidebar
 
 /** Sends the link to a new password to the person's own address (spec §2.3: reset password). */
-const ResetPassword = () => {
+const ResetPasswordSidebar = () => {
   const { t } = useTexts()
   const sidebar = useSidebar()
   const { requestPasswordReset } = useIdentityProvider()
@@ -58,3 +49,5 @@ const ResetPassword = () => {
     </Sheet>
   )
 }
+
+export default ResetPasswordSidebar

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listSessions } from '#model/calls/accounts.ts'
 import type { AccountSession } from '#model/wire/accounts.ts'
 import { useIdentity } from '../../../authProvider/useIdentity.ts'
-import { listSessions } from '../../../dataProvider/calls/sessions.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import { useReadAll } from '../../../layout/useRead.ts'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { EndOthersDialog } from './EndOthersDialog.tsx'
@@ -27,13 +26,9 @@ export const Sessions = () => {
 
 const SessionList = () => {
   const { t } = useTexts()
-  const http = useHttp()
   const accountId = useIdentity()?.sub ?? ''
   const [ending, setEnding] = useState<AccountSession | 'others'>()
-  const query = useQuery({
-    queryKey: ['sessions', accountId],
-    queryFn: ({ signal }) => listSessions(http, accountId, signal),
-  })
+  const query = useReadAll(listSessions, { accountId })
   const dialog = { accountId, onClose: () => setEnding(undefined) }
   return (
     <QueryState query={query} failed={t('settings.sessions.failed')} level="h3" waiting={<FormSkeleton />}>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { listSessions } from '#model/calls/accounts.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 
 /** Ends sessions by a call, says what came of it, and shows the list as it then is. */
 export function useEndSessions(
@@ -13,7 +15,7 @@ export function useEndSessions(
     failed,
     onSettled: async () => {
       onClose()
-      await client.invalidateQueries({ queryKey: ['sessions'] })
+      await client.invalidateQueries({ queryKey: readsOf(listSessions) })
     },
   })
 }

@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog'
 import type { QueryKey } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { ConflictChoices } from './ConflictChoices.tsx'
 import { ConflictFailure } from './ConflictFailure.tsx'
 import type { Contested, EditedRecord } from './useConflict.tsx'
@@ -16,15 +15,7 @@ type ConflictDialogProps = Contested & {
 }
 
 /** Both versions of a record, to be composed field by field. Default export: loaded when somebody was first. */
-const ConflictDialog = (props: ConflictDialogProps) => (
-  <RegisterTexts>
-    <ConflictBody {...props} />
-  </RegisterTexts>
-)
-
-export default ConflictDialog
-
-const ConflictBody = ({ opened, mine, ...props }: ConflictDialogProps) => {
+const ConflictDialog = ({ opened, mine, ...props }: ConflictDialogProps) => {
   const { resource, meta, onCancel } = props
   const titleId = useId()
   // When somebody is faster once more, what was composed is compared with what is stored then.
@@ -59,3 +50,5 @@ const ConflictBody = ({ opened, mine, ...props }: ConflictDialogProps) => {
     </Dialog>
   )
 }
+
+export default ConflictDialog

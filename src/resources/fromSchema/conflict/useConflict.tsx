@@ -1,10 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import type { Values } from '../schemaResolver.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { registerTexts } from '../../../layout/texts/rooms.ts'
 
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+const ConflictDialog = late(() => import('./ConflictDialog.tsx'), [registerTexts])
 
 export type EditedRecord = Values & { id: string }
 

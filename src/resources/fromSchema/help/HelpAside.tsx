@@ -1,11 +1,13 @@
 import { styled, type Theme } from '@mui/material/styles'
 import { CircleHelp } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useFrameSize } from '../../../layout/frame/useFrameSize.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { late } from '../../../layout/texts/late.tsx'
+import { fieldHelpTexts } from '../../texts.ts'
 
-const FieldHelp = lazy(() => import('./FieldHelp.tsx'))
+const FieldHelp = late(() => import('./FieldHelp.tsx'), [fieldHelpTexts])
 
 /** Help for the field in focus: a column where there is room, else a note that unfolds under the form. */
 export const HelpAside = (props: { resource: Pick<Resource, 'name'>; path: string | undefined }) => {

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { NotFoundError } from '../../../dataProvider/errors.ts'
-import { RegisterTexts } from '../../../layout/texts/RegisterTexts.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { changedLeaves } from '../changedLeaves.ts'
@@ -23,15 +22,7 @@ type ChangedMeanwhileProps = {
 }
 
 /** In the question of a deletion: what somebody changed since the record was seen. Default export: loaded when needed. */
-const ChangedMeanwhile = (props: ChangedMeanwhileProps) => (
-  <RegisterTexts>
-    <Words {...props} />
-  </RegisterTexts>
-)
-
-export default ChangedMeanwhile
-
-const Words = ({ resource, seen, stored, error, isOvertaken, onRetry }: ChangedMeanwhileProps) => {
+const ChangedMeanwhile = ({ resource, seen, stored, error, isOvertaken, onRetry }: ChangedMeanwhileProps) => {
   const { t } = useTexts()
   if (error) {
     const isGone = error instanceof NotFoundError
@@ -82,6 +73,8 @@ const Words = ({ resource, seen, stored, error, isOvertaken, onRetry }: ChangedM
     </>
   )
 }
+
+export default ChangedMeanwhile
 
 const Author = ({ resource, id }: { resource: Resource; id: string }) => {
   const { t } = useTexts()

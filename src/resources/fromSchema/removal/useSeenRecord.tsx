@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { versionOf } from '../../../dataProvider/version.ts'
 import { useStoredRecord } from '../conflict/useStoredRecord.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { registerTexts } from '../../../layout/texts/rooms.ts'
 
-const ChangedMeanwhile = lazy(() => import('./ChangedMeanwhile.tsx'))
+const ChangedMeanwhile = late(() => import('./ChangedMeanwhile.tsx'), [registerTexts])
 
 /**
  * A record that is about to be deleted, by the version that the person saw. A row of a list has none and is read

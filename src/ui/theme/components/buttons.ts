@@ -107,15 +107,4 @@ export const buttons: Components<Theme> = {
       }),
     },
   },
-  MuiLink: {
-    defaultProps: { underline: 'none' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        fontWeight: 500,
-        borderRadius: 4,
-        '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-        '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-      }),
-    },
-  },
 }

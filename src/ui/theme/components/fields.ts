@@ -118,17 +118,4 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-  MuiInputAdornment: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        margin: 0,
-        height: 'auto',
-        maxHeight: 'none',
-        color: theme.vars.palette.text.tertiary,
-        ...theme.typography.body1,
-        '& .MuiTypography-root': { color: 'inherit', font: 'inherit' },
-      }),
-      positionEnd: { marginRight: 0 },
-    },
-  },
 }

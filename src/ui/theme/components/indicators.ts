@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import '../palette.ts'
 
-/** Badges, tabs, progress, skeletons, table cells. */
+/** Tabs in a sheet, progress. */
 export const indicators: Components<Theme> = {
   MuiLinearProgress: {
     styleOverrides: {
@@ -10,23 +10,15 @@ export const indicators: Components<Theme> = {
         borderRadius: 2,
         backgroundColor: theme.vars.palette.fill.muted,
       }),
-      bar: { borderRadius: 2 },
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { variant: 'rounded' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 4,
-        backgroundColor: theme.vars.palette.fill.muted,
-        animationDuration: '1.6s',
-      }),
+      bar: { borderRadius: 2, transitionDuration: '240ms' },
     },
   },
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: 34, overflow: 'visible' },
-      scroller: { overflowY: 'hidden' },
+      root: ({ theme }) => ({
+        minHeight: 34,
+        boxShadow: `inset 0 -1px ${theme.vars.palette.divider}`,
+      }),
       list: { gap: 20 },
       indicator: { height: 2, borderRadius: 1 },
     },
@@ -37,12 +29,22 @@ export const indicators: Components<Theme> = {
         minWidth: 0,
         minHeight: 34,
         padding: 0,
-        gap: 6,
+        '& > span:first-of-type': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+        '& small': {
+          fontSize: '0.75rem',
+          fontWeight: 400,
+          fontVariantNumeric: 'tabular-nums',
+          color: theme.vars.palette.text.tertiary,
+        },
         textTransform: 'none',
         ...theme.typography.button,
         color: theme.vars.palette.text.secondary,
         '&.Mui-selected, &:hover': { color: theme.vars.palette.text.primary },
-        '&.Mui-focusVisible': { outlineOffset: -2, borderRadius: 4 },
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: -2,
+          borderRadius: 4,
+        },
         [theme.breakpoints.down('sm')]: { minHeight: 44, fontSize: '0.9375rem' },
       }),
     },

@@ -3,7 +3,7 @@ import type { CrosswalkRelation, CrosswalkRow } from '#model/wire/crosswalk.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { LinesTable } from '../../../import-records/LinesTable.tsx'
+import { LinesTable } from '../../../../ui/table/LinesTable.tsx'
 
 const tones: Readonly<Record<CrosswalkRelation, Tone>> = {
   SAME: 'success',

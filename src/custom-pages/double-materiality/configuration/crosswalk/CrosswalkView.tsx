@@ -1,37 +1,20 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
-import { readCrosswalk } from '../../../../dataProvider/calls/library.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { readCrosswalk } from '#model/calls/repository.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
+import { useRead } from '../../../../layout/useRead.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { UniverseMark } from '../../UniverseMark.tsx'
-import { LibraryTexts } from '../library/LibraryTexts.tsx'
 import { CrosswalkTable } from './CrosswalkTable.tsx'
 
 /** The repository read after the other version of the standards: to look at, nothing is changed. */
-const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => (
-  <LibraryTexts>
-    <Topics assessmentId={assessmentId} />
-  </LibraryTexts>
-)
-
-export default CrosswalkView
-
-const Topics = ({ assessmentId }: { assessmentId: string }) => {
-  const { t, locale } = useTexts()
+const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => {
+  const { t } = useTexts()
   const say = useCounts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
-  const query = useQuery({
-    // Subjects may be added or archived between two looks.
-    queryKey: ['topics', assessmentId, 'crosswalk', locale],
-    queryFn: ({ signal }) => readCrosswalk(http, { orgId, id: assessmentId }, signal),
-  })
+  const query = useRead(readCrosswalk, { doubleMaterialityId: assessmentId })
   return (
     <QueryState query={query} failed={t('library.crosswalk.failed')} waiting={<RowsSkeleton />}>
       {(data) => {
@@ -58,6 +41,8 @@ const Topics = ({ assessmentId }: { assessmentId: string }) => {
     </QueryState>
   )
 }
+
+export default CrosswalkView
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,21 +1,21 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Download, Trash2 } from 'lucide-react'
+import { downloadEvidence, listEvidence, removeEvidence } from '#model/calls/repository.ts'
 import type { Evidence } from '#model/wire/evidence.ts'
 import { formatBytes } from '../../../../csv/formatBytes.ts'
 import { saveFile } from '../../../../csv/saveFile.ts'
-import {
-  downloadEvidence,
-  removeEvidence,
-  type EvidencePlace,
-} from '../../../../dataProvider/calls/evidence.ts'
+import { askForFile } from '../../../../dataProvider/ask.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
+import { readsOf } from '../../../../layout/useRead.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.ts'
-import { evidenceQueryKey } from './useUpload.ts'
+import type { EvidencePlace } from './useUpload.ts'
 
 /** One file: its name, size, who added it and when; download, and remove after a question. */
 export const EvidenceRow = ({
@@ -29,17 +29,19 @@ export const EvidenceRow = ({
 }) => {
   const { t, locale } = useTexts()
   const http = useHttp()
+  const askFor = useAsk()
+  const { id: orgId } = useRequiredOrganization()
   const format = useFormats()
 
   const downloading = useAct({
-    mutationFn: () => downloadEvidence(http, place, id),
+    mutationFn: () => askForFile(http, downloadEvidence, { ...place, orgId, evidenceId: id }),
     onSuccess: (content) => saveFile(content, name),
     failed: t('evidence.downloadFailed'),
   })
   const removing = useAct({
-    mutationFn: () => removeEvidence(http, place, id),
+    mutationFn: () => askFor(removeEvidence, { ...place, evidenceId: id }),
     done: { title: t('evidence.removed'), detail: name },
-    changes: [evidenceQueryKey(place)],
+    changes: [readsOf(listEvidence, place)],
     failed: t('evidence.removeFailed'),
   })
   const { ask, question } = useConfirm(removing)

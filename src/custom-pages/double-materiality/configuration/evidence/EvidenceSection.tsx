@@ -1,35 +1,23 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
+import { listEvidence } from '#model/calls/repository.ts'
 import { evidenceAccept, evidenceMaxFiles } from '#model/rules/materiality/evidence.ts'
-import { listEvidence, type EvidencePlace } from '../../../../dataProvider/calls/evidence.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
+import { useRead } from '../../../../layout/useRead.ts'
 import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { EvidenceRow } from './EvidenceRow.tsx'
-import { EvidenceTexts } from './EvidenceTexts.tsx'
-import { evidenceQueryKey, useUpload } from './useUpload.ts'
+import { useUpload, type EvidencePlace } from './useUpload.ts'
 
 type Props = { place: EvidencePlace; canChange: boolean }
 
 /** Files that support what is said of a subject: add with progress, download, remove. */
-export const EvidenceSection = (props: Props) => (
-  <EvidenceTexts>
-    <Section {...props} />
-  </EvidenceTexts>
-)
-
-const Section = ({ place, canChange }: Props) => {
+export const EvidenceSection = ({ place, canChange }: Props) => {
   const { t } = useTexts()
-  const http = useHttp()
-  const query = useQuery({
-    queryKey: evidenceQueryKey(place),
-    queryFn: ({ signal }) => listEvidence(http, place, signal),
-  })
+  const query = useRead(listEvidence, place)
   return (
     <Frame>
       <h3>{t('evidence.title')}</h3>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { listEvidence } from '#model/calls/repository.ts'
 import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
-import { addEvidence, type EvidencePlace } from '../../../../dataProvider/calls/evidence.ts'
+import { addEvidence } from '../../../../dataProvider/calls/evidence.ts'
+import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { isAbort } from '../../../../dataProvider/errors.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import type { PlaceHere } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { explainError } from '../../../../layout/explainError.ts'
+import { readsOf } from '../../../../layout/useRead.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
-export const evidenceQueryKey = ({ doubleMaterialityId, subjectId }: EvidencePlace) => [
-  'evidence',
-  doubleMaterialityId,
-  subjectId,
-]
+export type EvidencePlace = PlaceHere<typeof listEvidence>
 
 type Upload = { name: string; percent: number; giveUp: () => void }
 
@@ -19,6 +19,7 @@ type Upload = { name: string; percent: number; giveUp: () => void }
 export function useUpload(place: EvidencePlace) {
   const { t } = useTexts()
   const http = useHttp()
+  const { id: orgId } = useRequiredOrganization()
   const [upload, setUpload] = useState<Upload>()
   const [refusal, setRefusal] = useState<string>()
 
@@ -29,13 +30,13 @@ export function useUpload(place: EvidencePlace) {
       const progress = (percent: number) =>
         setUpload({ name: file.name, percent, giveUp: () => controller.abort() })
       progress(0)
-      return addEvidence(http, place, file, {
+      return addEvidence(http, { ...place, orgId }, file, {
         signal: controller.signal,
         onSent: (sent) => progress(Math.min(100, Math.round((100 * sent) / Math.max(1, file.size)))),
       })
     },
     done: ({ name }) => ({ title: t('evidence.added'), detail: name }),
-    changes: [evidenceQueryKey(place)],
+    changes: [readsOf(listEvidence, place)],
     onError: (error) => {
       if (!isAbort(error)) setRefusal(explainError(error, t))
     },

@@ -13,21 +13,12 @@ import { useTopics } from '../useTopics.ts'
 import { LibraryFilters } from './LibraryFilters.tsx'
 import { filterLibrary, groupLibrary, type LibraryFilter } from './libraryGroups.ts'
 import { LibraryLine } from './LibraryLine.tsx'
-import { LibraryTexts } from './LibraryTexts.tsx'
 import { useLibrary, useTaking } from './useLibrary.ts'
 
 type Params = { doubleMaterialityId: string; topicCode?: string }
 
 /** The starter library, to choose subjects from. Default export: loaded when it first opens. */
-const LibrarySidebar = (params: Params) => (
-  <LibraryTexts>
-    <LibrarySheet {...params} />
-  </LibraryTexts>
-)
-
-export default LibrarySidebar
-
-const LibrarySheet = ({ doubleMaterialityId, topicCode = '' }: Params) => {
+const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
   const { t } = useTexts()
   const say = useCounts()
   const sidebar = useSidebar()
@@ -140,6 +131,8 @@ const LibrarySheet = ({ doubleMaterialityId, topicCode = '' }: Params) => {
     </Sheet>
   )
 }
+
+export default LibrarySidebar
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',

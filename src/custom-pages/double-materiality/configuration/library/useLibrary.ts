@@ -1,40 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
-import { listLibrary, takeFromLibrary } from '../../../../dataProvider/calls/library.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { addFromLibrary, listLibrary } from '#model/calls/repository.ts'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
+import { useReadAll } from '../../../../layout/useRead.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
+import { readsOfAssessment } from '../../readsOfAssessment.ts'
 import { subjectsKey } from '../useSubjects.ts'
-import { topicsKey } from '../useTopics.ts'
-
-const libraryKey = (assessmentId: string) => ['library', assessmentId]
 
 /** Every entry for the sector of the assessment, or for all; it is filtered here. */
-export function useLibrary(assessmentId: string, section: 'own' | 'all') {
-  const http = useHttp()
-  const { locale } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
-  return useQuery({
-    queryKey: [...libraryKey(assessmentId), section, locale],
-    queryFn: ({ signal }) => listLibrary(http, { orgId, id: assessmentId }, section, signal),
-  })
-}
+export const useLibrary = (doubleMaterialityId: string, section: 'own' | 'all') =>
+  useReadAll(listLibrary, { doubleMaterialityId, query: section === 'all' ? { section } : {} })
 
 /** Adds entries as subjects, and says how many came in. */
-export function useTaking(assessmentId: string) {
+export function useTaking(doubleMaterialityId: string) {
   const { t } = useTexts()
   const say = useCounts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
+  const ask = useAsk()
   return useAct({
-    mutationFn: (codes: readonly string[]) => takeFromLibrary(http, { orgId, id: assessmentId }, codes),
+    mutationFn: (codes: readonly string[]) => ask(addFromLibrary, { doubleMaterialityId, body: { codes } }),
     done: ({ added }) => ({
       title: say(countKey('library.done', added), added),
       detail: t('library.doneDetail'),
     }),
-    changes: [libraryKey(assessmentId), topicsKey(assessmentId), subjectsKey],
+    changes: [readsOfAssessment(doubleMaterialityId), subjectsKey],
     failed: t('library.failed'),
   })
 }

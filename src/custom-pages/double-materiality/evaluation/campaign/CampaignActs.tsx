@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Send } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
+import { remindAll, sendCampaign } from '#model/calls/surveys.ts'
 import type { Campaign } from '#model/resources/campaigns.ts'
-import { remindAll, sendCampaign, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { remindedWords } from '../remindedWords.ts'
-import { useRefreshEvaluation } from '../useSurveys.ts'
+import { useRefreshEvaluation, type CampaignPlace } from '../useSurveys.ts'
 
 /** Sends a campaign that waits, or reminds all who have not answered, after saying how many people that reaches. */
 export const CampaignActs = ({
@@ -23,15 +23,18 @@ export const CampaignActs = ({
   isOpen: boolean
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const askFor = useAsk()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const isSent = status === 'SENT'
   const reached = isSent ? reporters - completed - errors : reporters
 
   const act = useAct({
-    mutationFn: async () => (isSent ? remindAll(http, place) : sendCampaign(http, place)),
+    mutationFn: async () =>
+      isSent
+        ? askFor(remindAll, place)
+        : askFor(sendCampaign, { ...place, body: { value: 'SENT' as const } }),
     done: (answer) =>
-      typeof answer === 'number' ? remindedWords(answer, t) : t('campaigns.wizard.done.title'),
+      'reminded' in answer ? remindedWords(answer.reminded, t) : t('campaigns.wizard.done.title'),
     onSuccess: refresh,
     failed: t(isSent ? 'campaigns.remind.failed' : 'campaigns.wizard.failed.send'),
   })

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Campaign } from '#model/resources/campaigns.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { getCampaign, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { NotFound } from '../../../../layout/NotFound.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
@@ -15,7 +12,7 @@ import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { CategoryBars } from '../dashboard/CategoryBars.tsx'
 import { EvaluationFrame } from '../EvaluationFrame.tsx'
-import { kindOfSurvey, useSurveyDashboard, type SurveyKind } from '../useSurveys.ts'
+import { kindOfSurvey, useSurveyDashboard, type CampaignPlace, type SurveyKind } from '../useSurveys.ts'
 import { CampaignHeader } from './CampaignHeader.tsx'
 import { ChooseReporters } from './ChooseReporters.tsx'
 import { ReporterList } from './ReporterList.tsx'
@@ -37,19 +34,9 @@ type Parts = { assessment: DoubleMateriality; survey: Survey }
 
 const Loaded = ({ assessment, survey, campaignId }: Parts & { campaignId: string }) => {
   const { t } = useTexts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
-  const place: CampaignPlace = {
-    orgId,
-    doubleMaterialityId: assessment.id,
-    surveyId: survey.id,
-    campaignId,
-  }
-  const query = useQuery({
-    queryKey: ['campaign', campaignId],
-    queryFn: ({ signal }) => getCampaign(http, place, signal),
-    refetchInterval: 60_000,
-  })
+  const meta = { doubleMaterialityId: assessment.id, surveyId: survey.id }
+  const place = { ...meta, campaignId }
+  const query = useGetOne<Campaign>('campaigns', { id: campaignId, meta }, { refetchInterval: 60_000 })
   return (
     <QueryState
       query={query}

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
 import type { Campaign } from '#model/resources/campaigns.ts'
-import type { CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { paths } from '../../../../paths.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import type { SurveyKind } from '../useSurveys.ts'
+import type { CampaignPlace, SurveyKind } from '../useSurveys.ts'
 import { emptyDraft, storedDraft } from '../wizard/storedDraft.ts'
 
 /** Goes on with a campaign that was created and never got its reporters. */

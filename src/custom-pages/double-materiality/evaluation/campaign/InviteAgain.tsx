@@ -1,24 +1,29 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { inviteAgain } from '#model/calls/surveys.ts'
 import type { Reporter } from '#model/resources/reporters.ts'
 import { reminderRefusal, remindersMax } from '#model/rules/materiality/reminders.ts'
-import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { useRefreshEvaluation } from '../useSurveys.ts'
+import { useRefreshEvaluation, type CampaignPlace } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
 
 /** Reminds one reporter, or sends again the e-mail that failed or went to an address that was corrected since. */
 export const InviteAgain = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const isFailed = reporter.status === 'ERROR' || reporter.newEmail !== null
   const refusal = isFailed ? undefined : reminderRefusal(reporter, today)
   const act = useAct({
-    mutationFn: () => inviteAgain(http, place, reporter.id, isFailed ? 'RESEND' : 'REMINDER'),
+    mutationFn: () =>
+      ask(inviteAgain, {
+        ...place,
+        reporterId: reporter.id,
+        body: { type: isFailed ? 'RESEND' : 'REMINDER' },
+      }),
     done: isFailed ? t('campaigns.resend.done') : t('campaigns.remind.done.some', { smart_count: 1 }),
     onSuccess: refresh,
     failed: t(isFailed ? 'campaigns.resend.failed' : 'campaigns.remind.failed'),

@@ -1,23 +1,23 @@
 import { Link2 } from 'lucide-react'
+import { inviteAgain } from '#model/calls/surveys.ts'
 import type { Reporter } from '#model/resources/reporters.ts'
-import { inviteAgain, type CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { RowMenu } from '../../../../ui/menu/RowMenu.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.ts'
-import { useRefreshEvaluation } from '../useSurveys.ts'
+import { useRefreshEvaluation, type CampaignPlace } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
 
 /** Gives one reporter a new link in the place of the old one, after saying what that does. */
 export const ReplaceLink = ({ place, reporter }: { place: CampaignPlace; reporter: Reporter }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const askFor = useAsk()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const name = reporterName(reporter)
   const act = useAct({
-    mutationFn: () => inviteAgain(http, place, reporter.id, 'REPLACE'),
+    mutationFn: () => askFor(inviteAgain, { ...place, reporterId: reporter.id, body: { type: 'REPLACE' } }),
     done: t('campaigns.replace.done'),
     onSuccess: refresh,
     failed: t('campaigns.replace.failed'),

@@ -1,10 +1,10 @@
 import { reporters, type Reporter } from '#model/resources/reporters.ts'
-import type { CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import { asResource } from '../../../../resources/fromSchema/asResource.ts'
 import { SchemaList } from '../../../../resources/fromSchema/SchemaList.tsx'
 import { Initials } from '../../../../ui/Initials.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { WholeList } from '../WholeList.tsx'
+import type { CampaignPlace } from '../useSurveys.ts'
 import { reporterName } from './reporterName.ts'
 import { againColumn, useReporterColumns } from './useReporterColumns.tsx'
 

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { Reporter } from '#model/resources/reporters.ts'
 import { deliveryProblemOf } from '#model/rules/materiality/deliveryProblem.ts'
-import type { CampaignPlace } from '../../../../dataProvider/calls/campaigns.ts'
 import type { ColumnOverrides } from '../../../../resources/fromSchema/useSchemaColumns.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { StatusDot, type Mark } from '../../../../ui/StatusDot.tsx'
 import type { Column } from '../../../../ui/table/column.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { CampaignPlace } from '../useSurveys.ts'
 import { InviteAgain } from './InviteAgain.tsx'
 import { ReplaceLink } from './ReplaceLink.tsx'
 

@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button'
 import { Send } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
+import { remindAll } from '#model/calls/surveys.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
-import { remindAll, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.ts'
 import { remindedWords } from '../remindedWords.ts'
-import { useRefreshEvaluation } from '../useSurveys.ts'
+import { useRefreshEvaluation, type SurveyPlace } from '../useSurveys.ts'
 
 /** Reminds, campaign by campaign, all whom a survey has reached and who have not answered. */
 export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard: SurveyDashboard }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const askFor = useAsk()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const awaiting = dashboard.campaigns.filter(({ started, silent }) => started + silent > 0)
   const reached = awaiting.reduce((sum, { started, silent }) => sum + started + silent, 0)
@@ -22,7 +22,8 @@ export const RemindAll = ({ place, dashboard }: { place: SurveyPlace; dashboard:
   const act = useAct({
     mutationFn: async () => {
       let reminded = 0
-      for (const { id } of awaiting) reminded += await remindAll(http, { ...place, campaignId: id })
+      for (const { id } of awaiting)
+        reminded += (await askFor(remindAll, { ...place, campaignId: id })).reminded
       return reminded
     },
     done: (reminded) => remindedWords(reminded, t),

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import { countKey } from '#locales/countKey.ts'
+import { moveSurvey } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
-import { moveSurvey } from '../../../../dataProvider/calls/campaigns.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -21,19 +20,18 @@ export const SurveyMove = ({
   dashboard: SurveyDashboard
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
+  const askFor = useAsk()
   const refresh = useRefreshEvaluation(id)
   const isClosing = dashboard.status === 'OPEN'
   const word = (key: string) => t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
 
   const moving = useAct({
     mutationFn: () =>
-      moveSurvey(
-        http,
-        { orgId, doubleMaterialityId: id, surveyId: dashboard.id },
-        isClosing ? 'CLOSED' : 'OPEN',
-      ),
+      askFor(moveSurvey, {
+        doubleMaterialityId: id,
+        surveyId: dashboard.id,
+        body: { value: isClosing ? 'CLOSED' : 'OPEN' },
+      }),
     done: word('done'),
     onSuccess: refresh,
     failed: word('failed'),

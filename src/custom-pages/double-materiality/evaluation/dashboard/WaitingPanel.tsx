@@ -1,7 +1,6 @@
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { paths } from '../../../../paths.ts'
 import { AppLink } from '../../../../ui/link/AppLink.tsx'
 import { StatusDot, type Mark } from '../../../../ui/StatusDot.tsx'
@@ -28,10 +27,9 @@ export const WaitingPanel = ({
   dashboard: SurveyDashboard
 }) => {
   const { t } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
   const { waiting } = dashboard
   const isOpen = dashboard.status === 'OPEN' && isAllowed(assessment.status, 'sendCampaign')
-  const place = { orgId, doubleMaterialityId: assessment.id, surveyId: dashboard.id }
+  const place = { doubleMaterialityId: assessment.id, surveyId: dashboard.id }
   if (waiting.length === 0) {
     return (
       <Panel title={t('campaigns.waiting.title')}>

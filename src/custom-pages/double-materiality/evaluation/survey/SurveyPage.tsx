@@ -5,7 +5,6 @@ import { campaigns, type Campaign } from '#model/resources/campaigns.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { NotFound } from '../../../../layout/NotFound.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
@@ -55,7 +54,6 @@ const OneSurvey = ({
   const { t } = useTexts()
   const overrides = useCampaignColumns()
   const sidebars = useSidebars()
-  const { id: orgId } = useRequiredOrganization()
   const query = useSurveyDashboard(assessment.id, survey.id)
   return (
     <QueryState
@@ -77,7 +75,7 @@ const OneSurvey = ({
                     startIcon={<ListChecks size={16} strokeWidth={1.75} />}
                     onClick={() =>
                       sidebars.open('questionnaire', {
-                        place: { orgId, doubleMaterialityId: assessment.id, surveyId: survey.id },
+                        place: { doubleMaterialityId: assessment.id, surveyId: survey.id },
                         assessmentStatus: assessment.status,
                       })
                     }

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
+import { getMailPreview } from '#model/calls/surveys.ts'
 import type { Recipients } from '#model/wire/campaign.ts'
-import { getMailPreview, type SurveyPlace } from '../../../../dataProvider/calls/campaigns.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
+import { useRead } from '../../../../layout/useRead.ts'
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
+import type { SurveyPlace } from '../useSurveys.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { RecipientNotes } from './RecipientNotes.tsx'
 import { StepBody } from './StepBody.tsx'
@@ -28,13 +28,9 @@ export const MailStep = ({
   recipients: Recipients | undefined
 }) => {
   const { t, locale } = useTexts()
-  const http = useHttp()
   const [language, setLanguage] = useState<'fr' | 'en'>(locale)
   const [view, setView] = useState<'html' | 'text'>('html')
-  const query = useQuery({
-    queryKey: ['mail-preview', place.surveyId, language, firstName],
-    queryFn: ({ signal }) => getMailPreview(http, place, { language, firstName }, signal),
-  })
+  const query = useRead(getMailPreview, { ...place, query: { language, firstName } })
   return (
     <StepBody title={t('campaigns.wizard.mail.title')} lead={t('campaigns.wizard.mail.lead')}>
       <RecipientNotes recipients={recipients} />

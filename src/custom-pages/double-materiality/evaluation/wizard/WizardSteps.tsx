@@ -2,7 +2,6 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHeldStep } from '../../../../layout/leaving/heldStep.ts'
 import { toasts } from '../../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -42,11 +41,10 @@ export const WizardSteps = ({
   onLater: () => void
 }) => {
   const { t } = useTexts()
-  const { id: orgId } = useRequiredOrganization()
   const [isChecked, setIsChecked] = useState(false)
   const { kind, chosen } = draft
   const surveyId = surveys.find((survey) => kindOfSurvey(survey) === kind)?.id ?? ''
-  const place = { orgId, doubleMaterialityId: assessment.id, surveyId }
+  const place = { doubleMaterialityId: assessment.id, surveyId }
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const recipients = useRecipients(place, draft, step)
   const count = recipients?.willGet ?? Object.keys(chosen).length

@@ -1,11 +1,9 @@
-import {
-  addReporters,
-  createCampaign,
-  sendCampaign,
-  type SurveyPlace,
-} from '../../../../dataProvider/calls/campaigns.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useDataProvider } from 'react-admin'
+import { addReporters, sendCampaign } from '#model/calls/surveys.ts'
+import type { Campaign } from '#model/resources/campaigns.ts'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
+import type { SurveyPlace } from '../useSurveys.ts'
 import type { Draft } from './storedDraft.ts'
 
 export type LaunchStage = 'create' | 'reporters' | 'send'
@@ -37,20 +35,28 @@ export function useLaunch(
   change: (part: Partial<Draft>) => void,
   onSent: (campaignId: string) => void,
 ) {
-  const http = useHttp()
+  const ask = useAsk()
+  const dataProvider = useDataProvider()
   return useAct<string, LaunchError>({
     mutationFn: async () => {
       const { name, deadline, chosen, hasReporters } = draft
+      const data = { name: name.trim(), deadline: deadline || null }
       const campaignId =
         draft.campaignId ??
-        (await at('create', createCampaign(http, place, { name: name.trim(), deadline: deadline || null })))
-          .id
+        (await at('create', dataProvider.create<Campaign>('campaigns', { data, meta: place }))).data.id
       change({ campaignId })
       if (!hasReporters) {
-        await at('reporters', addReporters(http, { ...place, campaignId }, Object.keys(chosen)))
+        await at(
+          'reporters',
+          ask(addReporters, {
+            ...place,
+            campaignId,
+            body: { type: 'multiple', contacts: Object.keys(chosen) },
+          }),
+        )
         change({ hasReporters: true })
       }
-      await at('send', sendCampaign(http, { ...place, campaignId }))
+      await at('send', ask(sendCampaign, { ...place, campaignId, body: { value: 'SENT' } }))
       return campaignId
     },
     onSuccess: onSent,

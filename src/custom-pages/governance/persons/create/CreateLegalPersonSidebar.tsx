@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../../paths.ts'
-import { PersonTexts } from '../PersonTexts.tsx'
 import { NewLegalPerson } from './NewLegalPerson.tsx'
 
 /** Default export: loaded when it first opens. Once registered, the person opens in its list. */
@@ -9,14 +8,12 @@ const CreateLegalPersonSidebar = () => {
   const sidebar = useSidebar()
   const navigate = useNavigate()
   return (
-    <PersonTexts>
-      <NewLegalPerson
-        onCreated={({ id }) => {
-          sidebar.close()
-          void navigate(paths.legalPersons({ person: id }))
-        }}
-      />
-    </PersonTexts>
+    <NewLegalPerson
+      onCreated={({ id }) => {
+        sidebar.close()
+        void navigate(paths.legalPersons({ person: id }))
+      }}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../../paths.ts'
-import { PersonTexts } from '../PersonTexts.tsx'
 import { NewPhysicalPerson } from './NewPhysicalPerson.tsx'
 
 /** Default export: loaded when it first opens. Once registered, the person opens in its list. */
@@ -9,14 +8,12 @@ const CreatePhysicalPersonSidebar = () => {
   const sidebar = useSidebar()
   const navigate = useNavigate()
   return (
-    <PersonTexts>
-      <NewPhysicalPerson
-        onCreated={({ id }) => {
-          sidebar.close()
-          void navigate(paths.physicalPersons({ person: id }))
-        }}
-      />
-    </PersonTexts>
+    <NewPhysicalPerson
+      onCreated={({ id }) => {
+        sidebar.close()
+        void navigate(paths.physicalPersons({ person: id }))
+      }}
+    />
   )
 }
 

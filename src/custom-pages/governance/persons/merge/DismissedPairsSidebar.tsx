@@ -9,19 +9,10 @@ import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { PersonTexts } from '../PersonTexts.tsx'
 import { DismissedPairLine } from './DismissedPairLine.tsx'
 
 /** Pairs that are no longer proposed as duplicates, each to be brought back. Default export: loaded when it opens. */
-const DismissedPairsSidebar = () => (
-  <PersonTexts>
-    <DismissedPairs />
-  </PersonTexts>
-)
-
-export default DismissedPairsSidebar
-
-const DismissedPairs = () => {
+const DismissedPairsSidebar = () => {
   const { t } = useTexts()
   const http = useHttp()
   const { id: orgId } = useRequiredOrganization()
@@ -67,6 +58,8 @@ const DismissedPairs = () => {
     </Sheet>
   )
 }
+
+export default DismissedPairsSidebar
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -11,16 +11,14 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { withPerson } from '../page/personAddress.ts'
-import { PersonTexts } from '../PersonTexts.tsx'
 import { MergeSheet } from './MergeSheet.tsx'
 
 /** Groups compared one after the other at most; after them the page asks again. */
 const groupsMax = 20
 
 /** Entries side by side, to be made one: those named, or those that may be one person. Default export: loaded when it first opens. */
-const MergePersonsSidebar = ({ personIds }: { personIds?: readonly string[] }) => (
-  <PersonTexts>{personIds ? <Chosen ids={personIds} /> : <FoundGroups />}</PersonTexts>
-)
+const MergePersonsSidebar = ({ personIds }: { personIds?: readonly string[] }) =>
+  personIds ? <Chosen ids={personIds} /> : <FoundGroups />
 
 export default MergePersonsSidebar
 

@@ -4,9 +4,8 @@ import { ExportButton } from '../../../../resources/fromSchema/ExportButton.tsx'
 import { columnOrders } from '../../../../resources/persons/personColumns.tsx'
 import { PersonList } from '../../../../resources/persons/PersonList.tsx'
 import { personResources } from '../../../../resources/persons/personWords.ts'
-import { ImportButton } from '../../../my-organization/ImportButton.tsx'
-import { OrganizationHeader } from '../../../my-organization/OrganizationHeader.tsx'
-import { PersonTexts } from '../PersonTexts.tsx'
+import { ImportButton } from '../../../../resources/fromSchema/ImportButton.tsx'
+import { OrganizationHeader } from '../../../../resources/organization/OrganizationHeader.tsx'
 import { AddPersonButton } from './AddPersonButton.tsx'
 import { DuplicateNote } from './DuplicateNote.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
@@ -14,18 +13,10 @@ import { withPerson } from './personAddress.ts'
 import { usePersonCounts } from './usePersonCounts.ts'
 import { usePersonSheet } from './usePersonSheet.ts'
 
-/** /my-organization/governance/legal and …/physical: one page, so that changing lists keeps the focus. */
-const GovernancePage = () => (
-  <PersonTexts>
-    <Governance />
-  </PersonTexts>
-)
-
-export default GovernancePage
-
 const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLegalPersons } as const
 
-const Governance = () => {
+/** /my-organization/governance/legal and …/physical: one page, so that changing lists keeps the focus. */
+const GovernancePage = () => {
   const { pathname, search } = useLocation()
   const type = pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL'
   const counts = usePersonCounts()
@@ -55,3 +46,5 @@ const Governance = () => {
     </>
   )
 }
+
+export default GovernancePage

@@ -1,6 +1,5 @@
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import type { ChoiceAmong, ChosenPerson } from '../chosenPerson.ts'
-import { PersonTexts } from '../PersonTexts.tsx'
 import { PersonSearch } from './PersonSearch.tsx'
 
 /** A person for the sidebar below, found by typing. Default export: loaded when it first opens. */
@@ -13,15 +12,13 @@ const SelectPersonSidebar = ({
 }) => {
   const sidebar = useSidebar()
   return (
-    <PersonTexts>
-      <PersonSearch
-        among={among}
-        onChoose={(person) => {
-          sidebar.close()
-          onSelect(person)
-        }}
-      />
-    </PersonTexts>
+    <PersonSearch
+      among={among}
+      onChoose={(person) => {
+        sidebar.close()
+        onSelect(person)
+      }}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPersonId } from '../page/personAddress.ts'
-import { PersonTexts } from '../PersonTexts.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
 
 /** A person of the register. One opened from a list is the one its address names. Default export: loaded when it first opens. */
@@ -11,11 +10,7 @@ const PersonSidebar = ({ personId, isInList = false }: { personId: string; isInL
   // While the sheet leaves, the address names nobody any more.
   const asked = isInList ? readPersonId(search) : null
   if (asked !== null && asked !== shown) setShown(asked)
-  return (
-    <PersonTexts>
-      <PersonSheet personId={shown} isInList={isInList} />
-    </PersonTexts>
-  )
+  return <PersonSheet personId={shown} isInList={isInList} />
 }
 
 export default PersonSidebar

@@ -1,12 +1,6 @@
-import { useGetList } from 'react-admin'
-import { useMemo } from 'react'
+import { useGetList, type ListParams } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import {
-  readListAddress,
-  writeListAddress,
-  type ListAddress,
-} from '../../../../resources/fromSchema/listAddress.ts'
-import { firstAddress } from '../../../../resources/fromSchema/useSchemaList.ts'
+import { useListQuery } from '../../../../resources/fromSchema/useSchemaList.ts'
 import { personResources } from '../../../../resources/persons/personWords.ts'
 import { paths } from '../../../../paths.ts'
 import { withPerson } from '../page/personAddress.ts'
@@ -26,24 +20,24 @@ export function useNeighbours(personId: string, isInList: boolean): Neighbours |
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const resource = personResources[pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL']
-  const first = useMemo(() => firstAddress(resource), [resource])
-  const address = readListAddress(search, first)
-  const { page, perPage } = address
-  const here = usePage(resource.name, address, page, isInList)
+  const list = useListQuery(resource)
+  const { page, perPage } = list
+  const here = usePage(resource.name, list, page, isInList)
   const rows = here.data ?? []
   const total = here.total ?? 0
   const index = rows.findIndex(({ id }) => id === personId)
   const isFirst = index === 0
   const isLast = index !== -1 && index === rows.length - 1
-  const before = usePage(resource.name, address, page - 1, isInList && isFirst && page > 1)
-  const after = usePage(resource.name, address, page + 1, isInList && isLast && page * perPage < total)
+  const before = usePage(resource.name, list, page - 1, isInList && isFirst && page > 1)
+  const after = usePage(resource.name, list, page + 1, isInList && isLast && page * perPage < total)
   if (!isInList || index === -1) return undefined
 
   const to = (step: Step) =>
     step &&
     (() => {
-      const query = writeListAddress({ ...address, page: step.page }, first)
-      void navigate(pathname + withPerson(query, step.id), { replace: true })
+      const query = new URLSearchParams(search)
+      if (step.page !== page) query.set('page', String(step.page))
+      void navigate(pathname + withPerson(query.toString(), step.id), { replace: true })
     })
   return {
     position: (page - 1) * perPage + index + 1,
@@ -56,13 +50,18 @@ export function useNeighbours(personId: string, isInList: boolean): Neighbours |
 const stepOf = (row: Row | undefined, page: number): Step => row && { id: row.id, page }
 
 /** A page of the list, asked for as the list itself does, so that what is there already is not read again. */
-const usePage = (resource: string, { perPage, sort, filters }: ListAddress, page: number, enabled: boolean) =>
+const usePage = (
+  resource: string,
+  { perPage, sort, order, filter }: ListParams,
+  page: number,
+  enabled: boolean,
+) =>
   useGetList<Row>(
     resource,
     {
       pagination: { page, perPage },
-      sort: { field: sort.column, order: sort.order === 'desc' ? 'DESC' : 'ASC' },
-      filter: filters,
+      sort: { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' },
+      filter,
       meta: {},
     },
     { enabled },

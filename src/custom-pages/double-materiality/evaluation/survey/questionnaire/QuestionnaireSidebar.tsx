@@ -1,56 +1,33 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { use, useState } from 'react'
+import { changeSurvey, getSurvey } from '#model/calls/surveys.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
-import type { SurveyPlace } from '../../../../../dataProvider/calls/campaigns.ts'
-import {
-  getSurvey,
-  saveQuestionnaire,
-  type VersionedSurvey,
-} from '../../../../../dataProvider/calls/questionnaires.ts'
-import { useHttp } from '../../../../../dataProvider/HttpContext.tsx'
+import type { SurveyDetail } from '#model/wire/questionnaire.ts'
+import { useAsk } from '../../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../../layout/useAct.ts'
 import { QueryState } from '../../../../../layout/QueryState.tsx'
 import { Sheet, SidebarCloseContext } from '../../../../../layout/sidebars/Sheet.tsx'
 import { useSidebars } from '../../../../../layout/sidebars/SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../../../layout/sidebars/useSidebar.ts'
+import { useRead } from '../../../../../layout/useRead.ts'
 import { useFormats } from '../../../../../ui/format/useFormats.ts'
 import { Note } from '../../../../../ui/Note.tsx'
 import { RowsSkeleton } from '../../../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../../../ui/text/Texts.tsx'
-import { kindOfSurvey, useRefreshEvaluation } from '../../useSurveys.ts'
+import { kindOfSurvey, useRefreshEvaluation, type SurveyPlace } from '../../useSurveys.ts'
 import { draftOf, problemsOf, questionnaireOf } from './draftOf.ts'
 import { QuestionnaireFields } from './QuestionnaireFields.tsx'
-import { QuestionnaireTexts } from './QuestionnaireTexts.tsx'
-import { RespondentTexts } from './RespondentTexts.tsx'
 
 type Params = { place: SurveyPlace; assessmentStatus: AssessmentStatus }
 
 /** What a survey asks, until its first answer. Default export: loaded when it first opens. */
-const QuestionnaireSidebar = (params: Params) => (
-  <QuestionnaireTexts>
-    <RespondentTexts>
-      <Loaded {...params} />
-    </RespondentTexts>
-  </QuestionnaireTexts>
-)
-
-export default QuestionnaireSidebar
-
-const Loaded = (params: Params) => {
+const QuestionnaireSidebar = (params: Params) => {
   const { t } = useTexts()
-  const http = useHttp()
-  const { place } = params
-  const query = useQuery({
-    queryKey: ['surveys', place.doubleMaterialityId, 'questionnaire', place.surveyId],
-    queryFn: ({ signal }) => getSurvey(http, place, signal),
-    // What is being written must not be replaced under the writer.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  if (query.data) return <Editor {...params} opened={query.data} />
+  // What is being written must not be replaced under the writer.
+  const query = useRead(getSurvey, params.place, { staleTime: Infinity, gcTime: 0 })
+  if (query.data) return <Editor {...params} survey={query.data} />
   return (
     <Sheet title={t('questionnaire.title')}>
       <QueryState
@@ -65,10 +42,11 @@ const Loaded = (params: Params) => {
   )
 }
 
-const Editor = ({ place, assessmentStatus, opened }: Params & { opened: VersionedSurvey }) => {
-  const { survey, version } = opened
+export default QuestionnaireSidebar
+
+const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDetail }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const format = useFormats()
   const sidebar = useSidebar()
   const requestClose = use(SidebarCloseContext)
@@ -81,7 +59,7 @@ const Editor = ({ place, assessmentStatus, opened }: Params & { opened: Versione
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
 
   const saving = useAct({
-    mutationFn: () => saveQuestionnaire(http, place, { body: questionnaireOf(draft), version }),
+    mutationFn: () => ask(changeSurvey, { ...place, body: questionnaireOf(draft) }, { seen: survey }),
     done: t('questionnaire.saved'),
     onSuccess: refresh,
     failed: t('questionnaire.saveFailed'),

@@ -1,0 +1,145 @@
+import type { PoolConfig } from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Tx } from '../../store/database.ts'
+import { openPool } from '../database/openPool.ts'
+
+/** What is done with the messages of a queue. */
+export type Worker<Message> = {
+  /** Does the work; what it throws is tried again. The signal says that the process stops: a later one goes on. */
+  work: (message: Message, signal: AbortSignal) => Promise<void>
+  /** Hears of a message whose last try failed, or whose process died each time. */
+  giveUp: (message: Message) => Promise<void>
+}
+
+/** The job queue: work that survives the process and is shared by several of them. It starts when it is first used. */
+export type Jobs = {
+  /**
+   * Runs `work` at every time of `cron` (UTC), once over all processes. A failed run is tried again with growing
+   * delays, six runs in all; work must bear being run twice.
+   */
+  schedule(queue: string, work: () => Promise<void>, cron: string): Promise<void>
+  /** Works on the messages of a queue, two at a time in this process and of one group one at a time. */
+  serve<Message extends object>(queue: string, worker: Worker<Message>): Promise<void>
+  /** Puts a message into a queue by the transaction of its cause: both happen or neither. */
+  send(tx: Tx, queue: string, message: object, group: string): Promise<void>
+  /** Lets running jobs finish, at most 20 s, then closes the connections. */
+  stop(): Promise<void>
+}
+
+type Log = { error(detail: object, message: string): void; warn(detail: object, message: string): void }
+
+const schema = 'jobs'
+
+type Pace = { pollSeconds: number; retrySeconds: number }
+
+const calm: Pace = { pollSeconds: 1, retrySeconds: 5 }
+
+/** Schedules are in no hurry: whoever is need not wait for the queue. */
+const schedulePollSeconds = 5
+
+const lostOf = (queue: string): string => `${queue}-lost`
+
+/**
+ * pg-boss in a schema of its own on the same PostgreSQL (design §3). It creates its tables, so it needs the owner's
+ * connection; two connections are all it takes.
+ */
+export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
+  let running: ReturnType<typeof start> | undefined
+  let queues = new Map<string, Promise<void>>()
+  let stopping = new AbortController()
+
+  async function start() {
+    const pool = openPool({ ...owner, max: 2, connectionTimeoutMillis: 5000 }, (error) =>
+      log.warn({ err: error }, 'job queue lost a connection'),
+    )
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values === undefined ? [] : [...values]) },
+      schema,
+      superviseIntervalSeconds: 60,
+      cronMonitorIntervalSeconds: 30,
+      cronWorkerIntervalSeconds: 10,
+    })
+    boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+    boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'))
+    await boss.start()
+    // Messages are sent by the transactions of those who serve requests.
+    await pool.query(
+      `grant usage on schema ${schema} to matrice_app; grant select, insert on all tables in schema ${schema} to matrice_app`,
+    )
+    return { boss, pool }
+  }
+
+  const started = () =>
+    (running ??= start().catch((error: unknown) => {
+      running = undefined
+      throw error
+    }))
+
+  const tries = {
+    retryLimit: 5,
+    retryDelay: pace.retrySeconds,
+    retryBackoff: pace.retrySeconds > 0,
+    deleteAfterSeconds: 3600,
+  }
+
+  async function create(queue: string): Promise<void> {
+    const { boss } = await started()
+    await boss.createQueue(lostOf(queue), tries)
+    await boss.createQueue(queue, {
+      ...tries,
+      deadLetter: lostOf(queue),
+      // A process that dies is missed within two minutes; one that lives may work for hours.
+      heartbeatSeconds: 30,
+      expireInSeconds: 12 * 3600,
+    })
+  }
+
+  function created(queue: string): Promise<void> {
+    const known = queues.get(queue) ?? create(queue)
+    queues.set(queue, known)
+    known.catch(() => queues.delete(queue))
+    return known
+  }
+
+  return {
+    async schedule(queue, work, cron) {
+      const { boss } = await started()
+      await boss.createQueue(queue, { ...tries, policy: 'short' })
+      await boss.work(queue, { pollingIntervalSeconds: schedulePollSeconds }, async () => work())
+      await boss.schedule(queue, cron)
+    },
+    async serve<Message extends object>(queue: string, { work, giveUp }: Worker<Message>) {
+      await created(queue)
+      const { boss } = await started()
+      const { signal: stopped } = stopping
+      const polling = { pollingIntervalSeconds: pace.pollSeconds }
+      await boss.work<Message>(
+        queue,
+        { ...polling, localConcurrency: 2, groupConcurrency: 1 },
+        async ([job]) => {
+          if (job) await work(job.data, AbortSignal.any([job.signal, stopped]))
+        },
+      )
+      await boss.work<Message>(lostOf(queue), polling, async ([job]) => {
+        if (job) await giveUp(job.data)
+      })
+    },
+    async send(tx, queue, message, group) {
+      await created(queue)
+      const { boss } = await started()
+      const db = {
+        executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }),
+      }
+      await boss.send(queue, message, { db, group: { id: group } })
+    },
+    async stop() {
+      stopping.abort()
+      const { boss, pool } = (await running?.catch(() => undefined)) ?? {}
+      await boss?.stop({ graceful: true, timeout: 20_000 })
+      await pool?.end()
+      running = undefined
+      queues = new Map()
+      stopping = new AbortController()
+    },
+  }
+}

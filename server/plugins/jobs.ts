@@ -1,0 +1,20 @@
+import fp from 'fastify-plugin'
+import type { PoolConfig } from 'pg'
+import { openJobs, type Jobs } from '../adapters/jobs/openJobs.ts'
+import type { Clock } from '../clock.ts'
+import { createJobDesk, type JobDesk } from '../services/jobs/jobDesk.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Jobs
+    jobDesk: JobDesk
+  }
+}
+
+/** The job queue and the desk for long work; what is registered there runs once the schedules have started. */
+export const jobs = fp<{ now: Clock; owner: PoolConfig }>(async (app, { now, owner }) => {
+  const queue = openJobs(owner, app.log)
+  app.decorate('jobs', queue)
+  app.decorate('jobDesk', createJobDesk({ db: app.db, jobs: queue, now }))
+  app.addHook('onClose', () => queue.stop())
+})

@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const adminTexts: LateRoom = {
+  fr: () => import('#locales/fr/admin.ts'),
+  en: () => import('#locales/en/admin.ts'),
+}

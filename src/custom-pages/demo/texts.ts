@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const demoTexts: LateRoom = {
+  fr: () => import('#locales/fr/demo.ts'),
+  en: () => import('#locales/en/demo.ts'),
+}

@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const diagnosisTexts: LateRoom = {
+  fr: () => import('#locales/fr/diagnosis.ts'),
+  en: () => import('#locales/en/diagnosis.ts'),
+}

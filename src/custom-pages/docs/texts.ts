@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const docsTexts: LateRoom = {
+  fr: () => import('#locales/fr/docs.ts'),
+  en: () => import('#locales/en/docs.ts'),
+}

@@ -1,0 +1,36 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const materialityTexts: LateRoom = {
+  fr: () => import('#locales/fr/materiality.ts'),
+  en: () => import('#locales/en/materiality.ts'),
+}
+
+export const campaignTexts: LateRoom = {
+  fr: () => import('#locales/fr/campaigns.ts'),
+  en: () => import('#locales/en/campaigns.ts'),
+}
+
+export const reportTexts: LateRoom = {
+  fr: () => import('#locales/fr/reportFile.ts'),
+  en: () => import('#locales/en/reportFile.ts'),
+}
+
+export const libraryTexts: LateRoom = {
+  fr: () => import('#locales/fr/library.ts'),
+  en: () => import('#locales/en/library.ts'),
+}
+
+export const evidenceTexts: LateRoom = {
+  fr: () => import('#locales/fr/evidence.ts'),
+  en: () => import('#locales/en/evidence.ts'),
+}
+
+export const assistantTexts: LateRoom = {
+  fr: () => import('#locales/fr/assistant.ts'),
+  en: () => import('#locales/en/assistant.ts'),
+}
+
+export const resultTexts: LateRoom = {
+  fr: () => import('#locales/fr/results.ts'),
+  en: () => import('#locales/en/results.ts'),
+}

@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const contentTexts: LateRoom = {
+  fr: () => import('#locales/fr/contents.ts'),
+  en: () => import('#locales/en/contents.ts'),
+}

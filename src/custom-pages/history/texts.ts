@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const historyTexts: LateRoom = {
+  fr: () => import('#locales/fr/history.ts'),
+  en: () => import('#locales/en/history.ts'),
+}

@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const homeTexts: LateRoom = {
+  fr: () => import('#locales/fr/home.ts'),
+  en: () => import('#locales/en/home.ts'),
+}

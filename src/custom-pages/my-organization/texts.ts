@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const directoryTexts: LateRoom = {
+  fr: () => import('#locales/fr/directory.ts'),
+  en: () => import('#locales/en/directory.ts'),
+}

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router-dom'
+import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../paths.ts'
+import { csvTexts } from '../../layout/texts/rooms.ts'
+import { onboardingTexts } from './texts.ts'
+
+/** Before there is an account. */
+export const accountRoutes: RouteObject[] = [
+  forward(paths.onboarding(), paths.accountCreation),
+  pageRoute(paths.accountCreation(), () => import('./AccountCreationPage.tsx'), {
+    texts: [onboardingTexts, csvTexts],
+  }),
+]
+
+/** Before there is an organisation. */
+export const newcomerRoutes: RouteObject[] = [
+  pageRoute(paths.organizationCreation(), () => import('./OrganizationCreationPage.tsx'), {
+    texts: [onboardingTexts, csvTexts],
+  }),
+  pageRoute(paths.welcome(), () => import('./WelcomePage.tsx'), { texts: [onboardingTexts, csvTexts] }),
+]

@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const onboardingTexts: LateRoom = {
+  fr: () => import('#locales/fr/onboarding.ts'),
+  en: () => import('#locales/en/onboarding.ts'),
+}

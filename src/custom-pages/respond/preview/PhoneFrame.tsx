@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Language } from '#model/wire/accounts.ts'
+import type { ResponseSheet } from '#model/wire/responses.ts'
+import type { ResponseCalls } from '../../../dataProvider/calls/responses.ts'
+import { TextsProvider, type Texts } from '../../../ui/text/Texts.tsx'
+import { paintTokens } from '../../../ui/theme/paintTokens.ts'
+import { Survey } from '../Survey.tsx'
+
+/** The respondent's own page at the width of a phone, in a document of its own; what is answered goes nowhere. */
+export const PhoneFrame = ({
+  title,
+  sheet,
+  texts,
+  onLanguage,
+}: {
+  title: string
+  sheet: ResponseSheet
+  texts: Texts
+  onLanguage: (language: Language) => void
+}) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [inner, setInner] = useState<Document | null>(null)
+  useEffect(() => (inner ? dress(inner, texts.locale) : undefined), [inner, texts])
+  useEffect(() => setInner(frame.current?.contentDocument ?? null), [])
+
+  return (
+    <Phone
+      ref={frame}
+      title={title}
+      // Some browsers put a new empty document into the frame after the first draw.
+      onLoad={() => setInner(frame.current?.contentDocument ?? null)}
+    >
+      {inner &&
+        createPortal(
+          <TextsProvider texts={texts}>
+            {/* In an article, the page's head is none of the application's. */}
+            <article>
+              <Survey sheet={sheet} calls={nowhere} token="preview" onLanguage={onLanguage} />
+            </article>
+          </TextsProvider>,
+          inner.body,
+        )}
+    </Phone>
+  )
+}
+
+/** Makes an empty document the respondent's own; answers how to let it go. */
+function dress(page: Document, language: Language): () => void {
+  page.documentElement.lang = language
+  page.documentElement.dataset['respondent'] = ''
+  const styles = stylesOf(document)
+  // The page's own title stands there already.
+  page.head.append(...styles)
+  const stopPainting = paintTokens(page.documentElement)
+  return () => {
+    stopPainting()
+    for (const style of styles) style.remove()
+  }
+}
+
+/** The styles of the page that the frame stands in, the respondent's among them. */
+const stylesOf = (page: Document): HTMLElement[] =>
+  [...page.head.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')].map((style) => {
+    const copy = style.cloneNode(true) as HTMLElement // a copy of an element is one
+    // A nonce is hidden from what reads attributes, copies included.
+    if (style.nonce) copy.nonce = style.nonce
+    return copy
+  })
+
+const nowhere: ResponseCalls = {
+  read: () => Promise.reject(new Error('A preview reads nothing')),
+  save: () => Promise.resolve(),
+  submit: (answers) => Promise.resolve({ submissionDate: new Date().toISOString(), answers: answers.length }),
+}
+
+const Phone = styled('iframe')(({ theme }) => ({
+  display: 'block',
+  width: 390,
+  maxWidth: '100%',
+  height: 'calc(100dvh - 200px)',
+  minHeight: 480,
+  margin: '0 auto',
+  border: `1px solid ${theme.vars.palette.line.strong}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+}))

@@ -1,0 +1,20 @@
+import type { Questionnaire } from '#model/wire/questionnaire.ts'
+import { late } from '../../../layout/texts/late.tsx'
+import { questionnaireTexts, respondentTexts } from '../../../layout/texts/rooms.ts'
+
+declare module '../../../layout/sidebars/sidebarParams.ts' {
+  interface SidebarParams {
+    previewQuestionnaire: {
+      place: { doubleMaterialityId: string; surveyId: string }
+      questionnaire: Questionnaire
+    }
+  }
+}
+
+/** The respondent's page, for who writes its questions. */
+export const previewSidebars = {
+  previewQuestionnaire: {
+    component: late(() => import('./PreviewSidebar.tsx'), [questionnaireTexts, respondentTexts]),
+    width: 440,
+  },
+} as const

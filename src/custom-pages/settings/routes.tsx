@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router-dom'
+import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../paths.ts'
+import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
+import { settingsTexts } from './texts.ts'
+
+export const settingsRoutes: RouteObject[] = [
+  forward(paths.generalSettings(), paths.languageSettings),
+  pageRoute(paths.languageSettings(), () => import('./language/LanguagePage.tsx'), {
+    skeleton: <FormSkeleton />,
+    texts: [settingsTexts],
+  }),
+  pageRoute(paths.appearanceSettings(), () => import('./appearance/AppearancePage.tsx'), {
+    skeleton: <FormSkeleton />,
+    texts: [settingsTexts],
+  }),
+  pageRoute(paths.myProfile(), () => import('./profile/ProfilePage.tsx'), {
+    skeleton: <FormSkeleton />,
+    texts: [settingsTexts],
+  }),
+]

@@ -1,0 +1,6 @@
+import type { LateRoom } from '../../layout/texts/late.tsx'
+
+export const settingsTexts: LateRoom = {
+  fr: () => import('#locales/fr/settings.ts'),
+  en: () => import('#locales/en/settings.ts'),
+}
