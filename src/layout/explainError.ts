@@ -1,6 +1,7 @@
+import { asKey } from '#locales/textKey.ts'
 import { ApiError } from '../dataProvider/errors.ts'
 import type { Texts } from '../ui/text/Texts.tsx'
 
 /** The reason a call failed, as a person reads it. */
 export const explainError = (error: unknown, t: Texts['t']): string =>
-  t(error instanceof ApiError ? error.message : 'errors.internal')
+  t(error instanceof ApiError ? asKey(error.message) : 'errors.internal')

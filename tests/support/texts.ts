@@ -1,11 +1,13 @@
 import Polyglot from 'node-polyglot'
-import type { Locale, Texts } from '#src/ui/text/Texts.tsx'
+import type { Locale, TextArguments } from '#src/ui/text/Texts.tsx'
 import { readRooms } from './readLocales.ts'
 
 const phrases = { fr: await readRooms('fr'), en: await readRooms('en') }
 
+type TestTexts = { locale: Locale; t: (key: string, args?: TextArguments) => string }
+
 /** The real texts of a language; a key that does not exist fails the test that asks for it. */
-export const testTexts = (locale: Locale): Texts => {
+export const testTexts = (locale: Locale): TestTexts => {
   const polyglot = new Polyglot({
     locale,
     phrases: phrases[locale],

@@ -1,9 +1,10 @@
 import { Globe } from 'lucide-react'
+import type { TextKey } from '#locales/textKey.ts'
 import { useTexts, type Locale } from '../../ui/text/Texts.tsx'
 import styles from './auth.module.css'
 import { useGuest } from './GuestContext.tsx'
 
-const languages: readonly { locale: Locale; key: string }[] = [
+const languages: readonly { locale: Locale; key: TextKey }[] = [
   { locale: 'fr', key: 'auth.french' },
   { locale: 'en', key: 'auth.english' },
 ]

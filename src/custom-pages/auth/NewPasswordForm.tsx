@@ -1,3 +1,4 @@
+import type { TextKey } from '#locales/textKey.ts'
 import { passwordClassesMin, passwordLength } from '#model/rules/passwords.ts'
 import { ApiError, NotFoundError } from '../../dataProvider/errors.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -13,7 +14,7 @@ import { useSubmit } from './useSubmit.ts'
 
 type Values = { password: string; confirmation: string }
 
-const checkConfirmation = (value: string, { password }: Values): string | undefined =>
+const checkConfirmation = (value: string, { password }: Values): TextKey | undefined =>
   checkRequired(value) ?? (value === password ? undefined : 'auth.reset.mismatch')
 
 /** A new password twice (spec §5: the confirmation must equal it). */
@@ -43,7 +44,7 @@ export const NewPasswordForm = ({
       return explainFailure(error, t('auth.reset.failed'), t)
     },
   )
-  const textOf = (key: string | undefined) =>
+  const textOf = (key: TextKey | undefined) =>
     key && t(key, { ...passwordLength, classes: passwordClassesMin })
 
   return (

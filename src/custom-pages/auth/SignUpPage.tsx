@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TextKey } from '#locales/textKey.ts'
 import { passwordClassesMin, passwordLength } from '#model/rules/passwords.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { paths } from '../../paths.ts'
@@ -70,7 +71,7 @@ export const SignUpPage = () => {
     )
   }
 
-  const textOf = (key: string | undefined) =>
+  const textOf = (key: TextKey | undefined) =>
     key && t(key, { ...passwordLength, classes: passwordClassesMin })
   return (
     <GuestFrame

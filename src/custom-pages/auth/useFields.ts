@@ -1,7 +1,8 @@
+import type { TextKey } from '#locales/textKey.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** Text key of what is wrong with a value, or undefined. */
-export type Check<Values> = (value: string, values: Values) => string | undefined
+export type Check<Values> = (value: string, values: Values) => TextKey | undefined
 
 type Checks<Values> = { readonly [Name in keyof Values]: Check<Values> }
 
@@ -11,7 +12,7 @@ type Checks<Values> = { readonly [Name in keyof Values]: Check<Values> }
  */
 export function useFields<Values extends Record<string, string>>(initial: Values, checks: Checks<Values>) {
   const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<keyof Values, TextKey>>>({})
   const inputs = useRef<Partial<Record<keyof Values, HTMLInputElement | null>>>({})
   const names: readonly (keyof Values & string)[] = Object.keys(initial)
 
@@ -49,7 +50,7 @@ export function useFields<Values extends Record<string, string>>(initial: Values
     /** True when everything is right; otherwise shows the errors and goes to the first. */
     check: (): boolean => {
       const found = checkAll(values)
-      setErrors(found as Partial<Record<keyof Values, string>>)
+      setErrors(found as Partial<Record<keyof Values, TextKey>>)
       const first = names.find((name) => found[name] !== undefined)
       if (first) inputs.current[first]?.focus()
       return first === undefined

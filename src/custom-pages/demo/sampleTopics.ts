@@ -1,3 +1,4 @@
+import { keyUnder } from '#locales/textKey.ts'
 import { defaultAggregation } from '#model/rules/materiality/scores.ts'
 import type { TopicResult, TopicResults } from '#model/wire/results.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
@@ -38,7 +39,7 @@ export function sampleResults(thresholds: Thresholds, t: Texts['t']): TopicResul
       id,
       universe,
       code: null,
-      label: t(`demo.topics.${id}`),
+      label: t(keyUnder('demo.topics', id)),
       answers: respondents,
       score: {
         impact: side(impact, thresholds.impact),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Controller, type Control } from 'react-hook-form'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { staffRange } from '#model/resources/staffRange.ts'
 import { diagnosisMessageMax, diagnosisTopics } from '#model/wire/diagnosis.ts'
 import { explainError } from '../../layout/explainError.ts'
@@ -18,7 +19,7 @@ export const DiagnosisForm = ({
   sending,
 }: ReturnType<typeof useDiagnosis>) => {
   const { t } = useTexts()
-  const line = { control, word: (key: string) => t(`diagnosis.${key}`) }
+  const line = { control, word: (key: KeyUnder<'diagnosis'>) => t(`diagnosis.${key}`) }
   return (
     <Form
       noValidate
@@ -103,7 +104,7 @@ export const DiagnosisForm = ({
 type LineProps = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'name'> & {
   control: Control<DiagnosisValues>
   name: Exclude<keyof DiagnosisValues, 'staffRange' | 'topic'>
-  word: (key: string) => string
+  word: (key: KeyUnder<'diagnosis'>) => string
 }
 
 const Line = ({ control, name, word, ...input }: LineProps) => (

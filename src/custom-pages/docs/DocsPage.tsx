@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { keyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { openapiDocument } from '#model/wire/openapi.ts'
 import { apiPath } from '../../dataProvider/apiPath.ts'
@@ -14,7 +15,7 @@ import { PageHeader } from '../../layout/page/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { NoResult } from '../../ui/states/NoResult.tsx'
 import { ListSkeleton } from '../../ui/states/Skeletons.tsx'
-import { useTexts } from '../../ui/text/Texts.tsx'
+import { useTexts, type Texts } from '../../ui/text/Texts.tsx'
 import { groupOperations } from './operations.ts'
 import { OperationDetails } from './OperationDetails.tsx'
 
@@ -96,8 +97,8 @@ const DocsPage = () => {
 export default DocsPage
 
 /** Our word for a subject of the API; a new one shows its own until it has a word. */
-const nameTag = (tag: string, t: (key: string) => string): string => {
-  const key = `docs.tagNames.${tag}`
+const nameTag = (tag: string, t: Texts['t']): string => {
+  const key = keyUnder('docs.tagNames', tag)
   const name = t(key)
   return name === key ? tag : name
 }

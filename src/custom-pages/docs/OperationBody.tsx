@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
 import type { JsonSchema, OpenapiDocument } from '#model/wire/openapi.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { Operation } from './operations.ts'
@@ -39,7 +40,7 @@ export const OperationBody = ({
                 <th scope="row">
                   {parameter.name} {parameter.required && <small>{t('docs.required')}</small>}
                 </th>
-                <td>{t(`docs.places.${parameter.in}`)}</td>
+                <td>{t(keyUnder('docs.places', parameter.in))}</td>
                 <td>{parameter.schema ? typeName(parameter.schema, document) : ''}</td>
               </tr>
             ))}

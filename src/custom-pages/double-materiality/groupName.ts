@@ -1,3 +1,4 @@
+import { keyUnder } from '#locales/textKey.ts'
 import { others } from '#model/rules/materiality/anonymity.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
 
@@ -6,5 +7,5 @@ export function groupName(t: Texts['t'], category: string | null): string {
   if (category === null) return t('resources.contacts.groups.none')
   return category === others
     ? t('resources.contacts.groups.others')
-    : t(`resources.contacts.values.category.${category}`)
+    : t(keyUnder('resources.contacts.values.category', category))
 }

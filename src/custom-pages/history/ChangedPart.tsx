@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { keyUnder } from '#locales/textKey.ts'
 import { distributionPart, isSaid, isWhole, type ChangedPart as Part } from '#model/rules/changedParts.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -11,8 +12,8 @@ const ifMissing = { _: '' }
 /** The word of a part that no form shows: a weight, a reason, what a category is not asked; none of what has no word. */
 export function partName(t: Words, path: string): string {
   const asked = distributionPart(path)
-  if (asked === undefined) return t(`history.fields.${path}`, ifMissing)
-  const category = t(`resources.contacts.values.category.${asked.category}`)
+  if (asked === undefined) return t(keyUnder('history.fields', path), ifMissing)
+  const category = t(keyUnder('resources.contacts.values.category', asked.category))
   return t(`history.distribution.${asked.kind}`, { category })
 }
 
@@ -26,7 +27,7 @@ export const ChangedPart = ({ path, before, after }: Part) => {
     if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
     if (typeof value === 'number') return format.number(value)
     if (Array.isArray(value)) return value.join(', ')
-    return t(`history.values.${String(value)}`, ifMissing) || String(value)
+    return t(keyUnder('history.values', String(value)), ifMissing) || String(value)
   }
   return (
     <>

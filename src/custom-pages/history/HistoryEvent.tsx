@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
 import { resources } from '#model/resources/resources.ts'
 import { changedParts } from '#model/rules/changedParts.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
@@ -37,7 +38,7 @@ export const HistoryEvent = ({ change, of }: { change: Change; of: string }) => 
       <Event>
         <h3>
           {name === 'dismissedDuplicates' ? (
-            `${t(`history.duplicates.${action}`)} · ${title}`
+            `${t(keyUnder('history.duplicates', action))} · ${title}`
           ) : (
             <>
               {t(`history.actions.${action}`)}
@@ -77,8 +78,8 @@ function nameOf(
   { name, title, resource }: { name: string; title: string; resource: Resource | undefined },
 ): string {
   if (resource) return `${t(resourceText(resource, 'one'))} ${title}`
-  if (name === 'surveys') return t(`history.surveys.${title}`, { _: title })
-  const word = t(`history.resources.${name}`, { _: '' })
+  if (name === 'surveys') return t(keyUnder('history.surveys', title), { _: title })
+  const word = t(keyUnder('history.resources', name), { _: '' })
   return word && `${word} ${title}`
 }
 

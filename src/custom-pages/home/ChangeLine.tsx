@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
 import type { Change } from '#model/wire/changes.ts'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -17,7 +18,7 @@ export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
   const name = change.accountName || t('home.changes.somebody')
   const href = hrefOf(change)
   // A survey has no name but its kind.
-  const title = resource === 'surveys' ? t(`home.changes.surveyKinds.${change.title}`) : change.title
+  const title = resource === 'surveys' ? t(keyUnder('home.changes.surveyKinds', change.title)) : change.title
   return (
     <li>
       <Initials name={name} kind="person" />
@@ -28,8 +29,8 @@ export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
           ) : (
             <>
               {action === 'merge'
-                ? say(`home.changes.merge.${resource}`, countOf(change, 'merged') ?? 2, { name })
-                : t(`home.changes.${action}.${resource}`, { name })}{' '}
+                ? say(keyUnder('home.changes.merge', resource), countOf(change, 'merged') ?? 2, { name })
+                : t(keyUnder(`home.changes.${action}`, resource), { name })}{' '}
               {href ? <AppLink href={href}>{title}</AppLink> : <b>{title}</b>}
             </>
           )}
@@ -46,10 +47,10 @@ export const ChangeLine = ({ change, times, others, areMore }: Fold) => {
     const all = Number(line.title)
     const updated = Math.min(all, countOf(line, 'updated') ?? 0)
     const created = all - updated
-    const added = say(`home.changes.import.${resource}`, created, { name })
+    const added = say(keyUnder('home.changes.import', resource), created, { name })
     if (updated === 0) return added
     return created === 0
-      ? say(`home.changes.importChanged.${resource}`, updated, { name })
+      ? say(keyUnder('home.changes.importChanged', resource), updated, { name })
       : `${added} ${say('home.changes.andChanged', updated)}`
   }
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { keyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import type { Http } from '../../dataProvider/http.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'
@@ -37,7 +38,7 @@ export const CountCard = ({ id, read, href, organizationId }: CountCardProps) =>
   const content = (
     <>
       <b>{data === undefined ? <Bone width={48} height={24} /> : format.number(data)}</b>
-      <small>{t(`home.${countKey(id, data ?? 2)}`, { smart_count: data ?? 2 })}</small>
+      <small>{t(keyUnder('home', countKey(id, data ?? 2)), { smart_count: data ?? 2 })}</small>
     </>
   )
   return href === undefined ? (

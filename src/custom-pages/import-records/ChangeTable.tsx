@@ -1,7 +1,7 @@
 import { renamePath } from '#model/schema/renaming.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { sideOf } from '#model/rules/recordDiff.ts'
-import { fieldLabel } from '../../resources/fromSchema/labelKeys.ts'
+import { fieldLabel, resourceText } from '../../resources/fromSchema/labelKeys.ts'
 import { useShowValue } from '../../resources/fromSchema/useShowValue.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -27,7 +27,7 @@ export const ChangeTable = ({
       <table>
         <thead>
           <tr>
-            <th scope="col">{t(`resources.${resource.name}.one`)}</th>
+            <th scope="col">{t(resourceText(resource, 'one'))}</th>
             <th scope="col">{t('recordImport.errors.column')}</th>
             <th scope="col">{t('recordImport.changes.before')}</th>
             <th scope="col">{t('recordImport.changes.after')}</th>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
+import { asKey } from '#locales/textKey.ts'
 import { requiredColumns, csvFiles } from '#model/rules/csvColumns.ts'
 import type { CsvRefusal } from '#model/rules/csvHeader.ts'
 import { csvLimits } from '#model/rules/csvLimits.ts'
@@ -50,7 +51,11 @@ export const FileStep = ({
       .join(', ')
   const explain = ({ key, args }: CsvRefusal) => {
     const columns = args?.['columns']
-    return t(key, { ...limits, ...args, ...(columns && { columns: namesOf(String(columns).split(', ')) }) })
+    return t(asKey(key), {
+      ...limits,
+      ...args,
+      ...(columns && { columns: namesOf(String(columns).split(', ')) }),
+    })
   }
 
   if (state.phase === 'reading') {

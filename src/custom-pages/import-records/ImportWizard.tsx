@@ -11,6 +11,7 @@ import { UnsavedGuard } from '../../resources/fromSchema/UnsavedGuard.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
+import { resourceText } from '../../resources/fromSchema/labelKeys.ts'
 import { countLines } from './check.ts'
 import { CheckStep, type ErrorChoice } from './CheckStep.tsx'
 import { FileStep } from './FileStep.tsx'
@@ -75,7 +76,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
         title={title}
         crumbs={[
           { label: t(register.rubric.labelKey), href: register.rubric.path() },
-          { label: t(`resources.${register.resource.name}.many`), href: register.listPath() },
+          { label: t(resourceText(register.resource, 'many')), href: register.listPath() },
           { label: title },
         ]}
       />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { asKey, type TextKey } from '#locales/textKey.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { Note } from '../../ui/Note.tsx'
@@ -17,7 +18,7 @@ export const Running = ({
   title: string
   done: number
   total: number
-  doneKey: string
+  doneKey: TextKey
   hint?: string
 }) => {
   const { t } = useTexts()
@@ -61,7 +62,7 @@ export const Interrupted = ({
       }
     >
       {title !== undefined && <b>{title}</b>}
-      {error instanceof ApiError && <div>{t(error.message)}</div>}
+      {error instanceof ApiError && <div>{t(asKey(error.message))}</div>}
       <div>{body}</div>
     </Note>
   )

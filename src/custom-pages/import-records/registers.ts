@@ -1,3 +1,4 @@
+import type { TextKey } from '#locales/textKey.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { companies } from '#model/resources/companies.ts'
 import { contacts } from '#model/resources/contacts.ts'
@@ -20,13 +21,13 @@ export type Register = {
   /** The list that the rows come to. */
   listPath: () => string
   /** The rubric above the list. */
-  rubric: { labelKey: string; path: () => string }
+  rubric: { labelKey: TextKey; path: () => string }
   /** What a row says beside its cells. */
   prepare: (row: WireRow) => WireRow
 }
 
-const organization = { labelKey: 'resources.organization.title', path: paths.myOrganization }
-const governance = { labelKey: 'resources.organization.governance', path: paths.governance }
+const organization = { labelKey: 'resources.organization.title', path: paths.myOrganization } as const
+const governance = { labelKey: 'resources.organization.governance', path: paths.governance } as const
 const asIs = (row: WireRow): WireRow => row
 
 export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects' | 'contacts'>, Register>> = {

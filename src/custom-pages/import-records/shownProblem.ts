@@ -1,9 +1,11 @@
+import { asKey } from '#locales/textKey.ts'
 import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csvColumns.ts'
 import { proposeCorrection } from '#model/rules/csvProposals.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { columnLabelKey } from '../../csv/columnLabelKey.ts'
 import type { Texts } from '../../ui/text/Texts.tsx'
+import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
 import type { LineProblem } from './check.ts'
 
 /** One problem as it is shown. `label` is empty where the whole line is meant. */
@@ -29,7 +31,7 @@ export function showProblem(
   const { line, column, value } = problem
   const declared = csvFiles[kind].columns.find(({ name }) => name === column)
   const choices = declared ? choicesOf(kind, declared, t) : []
-  const reason = 'message' in problem ? problem.message : t(problem.key, { ...problem.args })
+  const reason = 'message' in problem ? problem.message : t(asKey(problem.key), { ...problem.args })
   return {
     id: `${line}.${column}.${reason}`,
     line,
@@ -45,8 +47,9 @@ export function showProblem(
 
 const choicesOf = (kind: CsvKind, { schema, path }: CsvColumn, t: Texts['t']): string[] => {
   const shape = kindOf(schema)
-  const words = `resources.${csvFiles[kind].resource}.values.${path}`
-  return shape.type === 'enum' ? shape.values.map((code) => t(`${words}.${code}`)) : []
+  return shape.type === 'enum'
+    ? shape.values.map((code) => t(valueLabel({ name: csvFiles[kind].resource }, path, code)))
+    : []
 }
 
 /** « Fournisseur » can only mean « Fournisseurs et sous-traitants ». */

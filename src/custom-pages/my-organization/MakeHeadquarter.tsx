@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { asKey } from '#locales/textKey.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { findUnfitHeadquarter } from '#model/rules/lifecycle.ts'
 import { BlockedButton } from '../../ui/BlockedButton.tsx'
@@ -20,7 +21,7 @@ export const MakeHeadquarter = ({
   const [isAsked, setIsAsked] = useState(false)
   const unfit = findUnfitHeadquarter(division)
   const label = t('register.division.makeHeadquarter')
-  if (unfit) return <BlockedButton reason={t(unfit.key)}>{label}</BlockedButton>
+  if (unfit) return <BlockedButton reason={t(asKey(unfit.key))}>{label}</BlockedButton>
   return (
     <>
       <Button loading={isPending} onClick={() => setIsAsked(true)}>

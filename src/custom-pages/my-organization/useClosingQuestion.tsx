@@ -1,4 +1,5 @@
 import { useGetOne } from 'react-admin'
+import { asKey } from '#locales/textKey.ts'
 import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { findClosedHeadquarter, isClosed } from '#model/rules/lifecycle.ts'
@@ -27,7 +28,7 @@ export function useSiteClosing({ companyId, isHeadquarter }: Division): AskBefor
     if (blocked) {
       return {
         title: t('register.closing.headquarterTitle'),
-        body: [t(blocked.key), t('register.closing.headquarterBody', { company: company.name })],
+        body: [t(asKey(blocked.key)), t('register.closing.headquarterBody', { company: company.name })],
         confirmLabel: t('register.closing.chooseHeadquarter'),
         cancelLabel: t('register.closing.back'),
         instead: () => sidebars.open('chooseHeadquarter', { company }),

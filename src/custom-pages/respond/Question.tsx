@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import { isGiven, type Criterion, type Marks } from '#model/rules/materiality/criteria.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -107,7 +108,7 @@ export const Question = ({
         <h1 ref={heading} tabIndex={-1}>
           {label}
         </h1>
-        {!isDetailed && <p id="question">{t(`respond.questions.${materiality}`)}</p>}
+        {!isDetailed && <p id="question">{t(keyUnder('respond.questions', materiality))}</p>}
         {description !== null && (
           <details className={styles['about']}>
             <summary>

@@ -1,10 +1,11 @@
+import type { TextKey } from '#locales/textKey.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { formatDay } from './formatDay.ts'
 import styles from './respond.module.css'
 
-const languages: readonly { language: Language; key: string }[] = [
+const languages: readonly { language: Language; key: TextKey }[] = [
   { language: 'fr', key: 'respond.french' },
   { language: 'en', key: 'respond.english' },
 ]

@@ -1,3 +1,4 @@
+import { keyUnder } from '#locales/textKey.ts'
 import type { ResponseSheet } from '#model/wire/responses.ts'
 import type { Worded } from '#model/wire/questionnaire.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -7,5 +8,5 @@ export function useWords({ words, scale }: Pick<ResponseSheet, 'words' | 'scale'
   const { t } = useTexts()
   return (asked: Worded, mark: number): string =>
     words[asked]?.[mark - scale.min] ??
-    t(asked === 'value' ? `respond.answers.a${mark}` : `respond.words.${asked}.a${mark}`)
+    t(keyUnder(asked === 'value' ? 'respond.answers' : `respond.words.${asked}`, `a${mark}`))
 }

@@ -1,3 +1,4 @@
+import { keyUnder, type TextGroup } from '#locales/textKey.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
@@ -7,8 +8,8 @@ export const LeaveQuestion = ({
   onStay,
   onLeave,
 }: {
-  /** Text key of title, body, stay and leave. */
-  words: string
+  /** The group of title, body, stay and leave. */
+  words: TextGroup
   onStay: () => void
   onLeave: () => void
 }) => {
@@ -16,13 +17,13 @@ export const LeaveQuestion = ({
   return (
     <ConfirmDialog
       isIrreversible
-      title={t(`${words}.title`)}
-      confirmLabel={t(`${words}.leave`)}
-      cancelLabel={t(`${words}.stay`)}
+      title={t(keyUnder(words, 'title'))}
+      confirmLabel={t(keyUnder(words, 'leave'))}
+      cancelLabel={t(keyUnder(words, 'stay'))}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t(`${words}.body`)}
+      {t(keyUnder(words, 'body'))}
     </ConfirmDialog>
   )
 }

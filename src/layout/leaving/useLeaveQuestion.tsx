@@ -1,3 +1,4 @@
+import type { TextGroup } from '#locales/textKey.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 import { hasSession } from '../../authProvider/session.ts'
@@ -13,7 +14,7 @@ type Asking = { ask: (wish: Wish) => void; question: ReactNode }
  * Asks before something at risk is given up. The question goes by itself, and the wish is granted, once nothing is at
  * risk any more, such as when a save that was under way has ended well. `question` is to be drawn.
  */
-export function useAsking(atRisk: () => AtRisk, words = 'layout.unsaved'): Asking {
+export function useAsking(atRisk: () => AtRisk, words: TextGroup = 'layout.unsaved'): Asking {
   const [wish, setWish] = useState<Wish>()
   const risk = wish && (wish.atRisk ?? atRisk)()
   const settle = (act: 'go' | 'stay') => {
@@ -50,7 +51,7 @@ const Granted = ({ onGranted }: { onGranted: () => void }) => {
  * Asks before something unsaved is left, by whatever way: another page, the organisation switch, logging out. Closing
  * the tab is asked about by the browser, in its own words.
  */
-export function useLeaveQuestion(atRisk: () => AtRisk, words?: string): Asking {
+export function useLeaveQuestion(atRisk: () => AtRisk, words?: TextGroup): Asking {
   const asking = useAsking(atRisk, words)
   const read = useEffectEvent(atRisk)
   const { ask } = asking

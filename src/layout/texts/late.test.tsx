@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { asKey } from '#locales/textKey.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
-import { TextsProvider, useTexts, type Locale, type Texts } from '#src/ui/text/Texts.tsx'
+import { TextsProvider, useTexts, type Locale, type TextArguments, type Texts } from '#src/ui/text/Texts.tsx'
 import { LoadBoundary } from '../boundary/LoadBoundary.tsx'
 import { late } from './late.tsx'
 
@@ -25,15 +26,16 @@ const other = { fr: async () => ({ other: { word: 'mot' } }), en: async () => ({
 
 const Speaker = () => {
   const { t } = useTexts()
+  const say = (key: string, args?: TextArguments) => t(asKey(key), args)
   return (
     <p>
       {[
-        t('late.deep.hello', { name: 'Ada' }),
-        t('late.sites', { smart_count: 0 }),
-        t('late.sites', { smart_count: 2 }),
-        t('other.word'),
-        t('late.unknown'),
-        t('elsewhere.key'),
+        say('late.deep.hello', { name: 'Ada' }),
+        say('late.sites', { smart_count: 0 }),
+        say('late.sites', { smart_count: 2 }),
+        say('other.word'),
+        say('late.unknown'),
+        say('elsewhere.key'),
       ].join(', ')}
     </p>
   )

@@ -1,5 +1,6 @@
 import { useNotificationContext, useTakeUndoableMutation } from 'react-admin'
 import { useEffect } from 'react'
+import { asKey } from '#locales/textKey.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { toasts, type ToastStore } from './toastStore.ts'
 
@@ -24,7 +25,7 @@ export const NotificationDrain = ({ store = toasts }: { store?: ToastStore }) =>
     store.show(
       {
         kind: type,
-        title: t(message, { _: message, ...messageArgs }),
+        title: t(asKey(message), { _: message, ...messageArgs }),
         action: mutate && {
           label: t('layout.toasts.undo'),
           onClick: () => {

@@ -1,5 +1,6 @@
 import { Download, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import { exportIdsMax, type ExportOrder } from '../../dataProvider/calls/exportRows.ts'
 import type { ListFilters } from '../../dataProvider/listParameters.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
@@ -29,7 +30,7 @@ const ListSelectionBar = ({ sort, filters, total, selection, children, ...list }
   const { trigger, menu } = useExportMenu(list, rows, t('selection.exportRows'))
   const isTooMany = !isAll && chosen.size > exportIdsMax
   const word = (key: string, args: Record<string, string | number>) =>
-    t(`selection.${list.resource.name}.${key}`, args)
+    t(keyUnder('selection', `${list.resource.name}.${key}`), args)
 
   const clear = (): void => {
     selection.clear()

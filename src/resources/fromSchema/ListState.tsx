@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import type { TextKey } from '#locales/textKey.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { NoResult } from '../../ui/states/NoResult.tsx'
@@ -63,7 +64,7 @@ export const ListState = ({ resource, filterValues, onFilters, emptyAction }: Li
   )
 }
 
-const sentenceKey = (text: string, filters: number): string =>
+const sentenceKey = (text: string, filters: number): TextKey =>
   filters === 0
     ? 'resources.list.noResultFor'
     : text === ''

@@ -1,3 +1,4 @@
+import type { TextGroup } from '#locales/textKey.ts'
 import { riskOf } from '../../layout/leaving/leaving.ts'
 import { useLeaveQuestion } from '../../layout/leaving/useLeaveQuestion.tsx'
 
@@ -10,5 +11,5 @@ export const UnsavedGuard = ({
   isUnsaved: boolean
   /** It is being saved: leaving waits for the answer. */
   isSaving?: boolean
-  words?: string
+  words?: TextGroup
 }) => useLeaveQuestion(() => riskOf({ isDirty: isUnsaved, isSaving }), words).question

@@ -1,4 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import { asKey, type TextKey } from '#locales/textKey.ts'
 import type { FieldError } from '#model/errors.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
@@ -6,7 +7,7 @@ import { checkRules } from '#model/schema/rules.ts'
 import { isCarried, type Purpose } from '#model/schema/shapes.ts'
 
 export type Values = Record<string, unknown>
-type Translate = (key: string, args?: Record<string, string | number>) => string
+type Translate = (key: TextKey, args?: Record<string, string | number>) => string
 
 /**
  * Checks a form with the schemas and rules of its declaration, the same as route and file. A resolver of our own
@@ -43,7 +44,7 @@ export function toFormErrors(errors: readonly FieldError[], t: Translate): Field
     const last = steps.pop() ?? ''
     let node = tree
     for (const step of steps) node = (node[step] ??= {}) as Values
-    node[last] ??= { type: 'schema', message: t(wordedFor(key), args) }
+    node[last] ??= { type: 'schema', message: t(asKey(wordedFor(key)), args) }
   }
   return tree as FieldErrors<Values>
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { asKey } from '#locales/textKey.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { amountMax } from '#model/schema/values.ts'
@@ -29,7 +30,7 @@ export function useNumberRule(schema: z.ZodType | undefined): NumberRule {
           : undefined,
     errorOf: (value) => {
       const [error] = fieldErrorsOf(schema?.safeParse(value).error?.issues ?? [], 1)
-      return error && t(error.key, error.args)
+      return error && t(asKey(error.key), error.args)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { TextKey } from '#locales/textKey.ts'
 import { createContext, use, type ReactNode } from 'react'
 
 export type Locale = 'fr' | 'en'
@@ -5,7 +6,7 @@ export type Locale = 'fr' | 'en'
 export type TextArguments = Readonly<Record<string, string | number>>
 
 /** What a widget needs to speak: the language, and the text of a key with its arguments. */
-export type Texts = { locale: Locale; t: (key: string, args?: TextArguments) => string }
+export type Texts = { locale: Locale; t: (key: TextKey, args?: TextArguments) => string }
 
 /** Widgets know no translation library: whoever mounts them says how a key becomes a text. */
 export const TextsProvider = ({ texts, children }: { texts: Texts; children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import type { TextKey } from '#locales/textKey.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { useTexts, type TextArguments } from './Texts.tsx'
 
@@ -5,6 +6,6 @@ import { useTexts, type TextArguments } from './Texts.tsx'
 export function useCounts() {
   const { t } = useTexts()
   const format = useFormats()
-  return (key: string, count: number, args: TextArguments = {}): string =>
+  return (key: TextKey, count: number, args: TextArguments = {}): string =>
     t(key, { ...args, smart_count: count, count: format.number(count) })
 }

@@ -9,6 +9,7 @@ import {
   MailWarning,
   type LucideIcon,
 } from 'lucide-react'
+import { keyUnder } from '#locales/textKey.ts'
 import type { ServiceStatus } from '#model/wire/status.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
@@ -41,7 +42,7 @@ export const ServiceCard = ({
           {isEmbedded && <StatusBadge>{t('admin.services.embedded')}</StatusBadge>}
         </h2>
         <p>
-          {t(`admin.services.providers.${service}.${provider}`)}
+          {t(keyUnder(`admin.services.providers.${service}`, provider))}
           {names.length > 0 && <> · {names.join(', ')}</>}
         </p>
         {problem !== null && <p>{t(`admin.services.problems.${problem}`)}</p>}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { keyUnder } from '#locales/textKey.ts'
 import type { AnalysisProposal } from '#model/wire/analyses.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { AssistantParams } from './assistantParams.ts'
@@ -27,7 +28,7 @@ export const ProposedValues = ({
       <Values>
         {proposed.map((field) => {
           const label = t(`resources.subjects.fields.${field}`)
-          const value = t(`resources.subjects.values.${field}.${String(proposal[field])}`)
+          const value = t(keyUnder(`resources.subjects.values.${field}`, String(proposal[field])))
           return (
             <div key={field}>
               <dt>{label}</dt>

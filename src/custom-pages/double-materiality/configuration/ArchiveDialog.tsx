@@ -1,3 +1,4 @@
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -13,7 +14,7 @@ export const ArchiveDialog = ({
   onCancel: () => void
 }) => {
   const { t } = useTexts()
-  const word = (key: string) => t(`materiality.subjects.${key}`)
+  const word = (key: KeyUnder<'materiality.subjects'>) => t(`materiality.subjects.${key}`)
   return (
     <ReasonDialog
       title={word('archiveTitle')}

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { createTopic } from '#model/calls/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
@@ -21,7 +22,7 @@ const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const sidebar = useSidebar()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
   const kept = useKeptForm(form, useDraft('topics.new'))
-  const word = (key: string) => t(`materiality.topics.${key}`)
+  const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
     mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),

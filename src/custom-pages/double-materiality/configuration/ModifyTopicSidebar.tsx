@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { changeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
@@ -27,7 +28,7 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const form = useForm<TopicValues>({ defaultValues: { label, universe } })
   const kept = useKeptForm(form, draft, opened)
   const { isDirty } = form.formState
-  const word = (key: string) => t(`materiality.topics.${key}`)
+  const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const saving = useAct({
     mutationFn: (values: TopicValues) =>

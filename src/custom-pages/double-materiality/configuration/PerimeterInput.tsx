@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { keyUnder } from '#locales/textKey.ts'
 import { perimeterOf, typesWithin, type Perimeter } from '#model/rules/materiality/perimeter.ts'
 import { RecordsInput } from '../../../resources/fromSchema/RecordsInput.tsx'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
@@ -61,7 +62,7 @@ const PerimeterList = ({ form, outer, listed }: PerimeterProps & { listed: Liste
       required
       readOnly={false}
       reference={listed === 'COMPANIES' ? 'companies' : 'divisions'}
-      label={t(`resources.subjects.fields.${name}`)}
+      label={t(keyUnder('resources.subjects.fields', name))}
       error={fieldState.error?.message}
       value={Array.isArray(field.value) ? field.value.map(String) : []}
       onChange={field.onChange}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { removeTopic } from '#model/calls/topics.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
@@ -32,7 +33,7 @@ export const RemoveTopic = ({
   const [typed, setTyped] = useState('')
   const topic = useTopic(doubleMaterialityId, opened.id).data ?? opened
   const count = topic.activeSubjects + topic.archivedSubjects
-  const word = (key: string, args?: Record<string, string | number>) =>
+  const word = (key: KeyUnder<'materiality.topics.remove'>, args?: Record<string, string | number>) =>
     t(`materiality.topics.remove.${key}`, args)
 
   const removal = useAct({

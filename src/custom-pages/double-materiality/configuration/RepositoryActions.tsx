@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { ArrowLeftRight, Library } from 'lucide-react'
+import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
@@ -20,7 +21,7 @@ export const RepositoryActions = ({
   const { t } = useTexts()
   const sidebars = useSidebars()
   const other = referenceId === 'ESRS_2023' ? 'ESRS_2026' : 'ESRS_2023'
-  const nameOf = (reference: string) => t(`materiality.create.references.${reference}.title`)
+  const nameOf = (reference: string) => t(keyUnder('materiality.create.references', `${reference}.title`))
   return (
     <>
       <Button

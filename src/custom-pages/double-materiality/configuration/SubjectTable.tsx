@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import type { Subject } from '#model/resources/subjects.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
@@ -32,7 +33,7 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, acts: Acts): Column<S
   const kind = (field: 'impactMateriality' | 'financialMateriality', value: string) =>
     value === 'NOT_APPLICABLE' ? null : (
       <StatusBadge tone={tones[value] ?? 'neutral'}>
-        {t(`resources.subjects.values.${field}.${value}`)}
+        {t(keyUnder(`resources.subjects.values.${field}`, value))}
       </StatusBadge>
     )
   const subTopics = topic.subTopics.flatMap((one) => [one, ...one.leaves])

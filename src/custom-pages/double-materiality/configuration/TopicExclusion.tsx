@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { explainExclusion, getTopic } from '#model/calls/topics.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
@@ -29,7 +30,7 @@ export const TopicExclusion = ({
   const [opened, setOpened] = useState(topic)
   const [typed, setTyped] = useState<string>()
   const reason = typed ?? opened.exclusionReason ?? ''
-  const word = (key: string) => t(`materiality.topics.exclusion.${key}`)
+  const word = (key: KeyUnder<'materiality.topics.exclusion'>) => t(`materiality.topics.exclusion.${key}`)
   const { mutate, isPending } = useAct({
     mutationFn: () =>
       ask(explainExclusion, { ...place, body: { reason: reason.trim() || null } }, { seen: opened }),

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
 import { mergeContacts } from '../../../dataProvider/calls/contacts.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
@@ -32,7 +33,7 @@ export const MergeGroup = ({
   const [first] = contacts
   const [keptId, setKeptId] = useState(first?.id ?? '')
   const word = (field: string, value: string | null) =>
-    value === null ? [] : t(`resources.contacts.values.${field}.${value}`)
+    value === null ? [] : t(keyUnder('resources.contacts.values', `${field}.${value}`))
 
   const merge = useAct({
     mutationFn: () =>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -19,7 +20,8 @@ export const RemoveContact = ({
 }) => {
   const { t } = useTexts()
   const remove = useDeleteRecord()
-  const word = (key: string, args?: Record<string, string>) => t(`resources.contacts.${key}`, args)
+  const word = (key: KeyUnder<'resources.contacts'>, args?: Record<string, string>) =>
+    t(`resources.contacts.${key}`, args)
   const { ask, question } = useConfirm(
     useAct({
       mutationFn: () =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { contactsRemovedMax } from '#model/wire/doubleMateriality.ts'
 import { removeContacts } from '../../../dataProvider/calls/contacts.ts'
@@ -24,7 +25,7 @@ export const RemoveContacts = ({
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   const count = chosen.size
-  const word = (key: string, args?: Record<string, string | number>) =>
+  const word = (key: KeyUnder<'materiality.contacts.removeAll'>, args?: Record<string, string | number>) =>
     t(`materiality.contacts.removeAll.${key}`, args)
   const isTooMany = isAll || count > contactsRemovedMax
 

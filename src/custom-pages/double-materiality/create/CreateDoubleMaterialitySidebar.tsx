@@ -1,4 +1,5 @@
 import { Controller, FormProvider } from 'react-hook-form'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
@@ -15,7 +16,7 @@ const CreateDoubleMaterialitySidebar = () => {
   const { t } = useTexts()
   const { form, isSaving, create } = useNewAssessment()
   const { control, formState } = form
-  const word = (key: string) => t(`materiality.create.${key}`)
+  const word = (key: KeyUnder<'materiality.create'>) => t(`materiality.create.${key}`)
 
   return (
     <FormProvider {...form}>

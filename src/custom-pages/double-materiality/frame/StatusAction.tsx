@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { moveAssessment } from '#model/calls/assessments.ts'
 import { listSurveys } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -50,7 +51,8 @@ export const StatusAction = ({ assessment }: { assessment: DoubleMateriality }) 
   const { ask, question } = useConfirm(moving)
 
   if (next === undefined || move === undefined) return null
-  const word = (key: string) => t(`materiality.${move.words}.${key}`)
+  const word = (key: KeyUnder<'materiality.start'> & KeyUnder<'materiality.end'>) =>
+    t(`materiality.${move.words}.${key}`)
   return (
     <>
       <Button variant="contained" color="primary" onClick={ask}>

@@ -1,4 +1,5 @@
 import { FormProvider } from 'react-hook-form'
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { ActivitySector } from '#model/wire/doubleMateriality.ts'
@@ -23,7 +24,7 @@ export const ModifyAssessmentSheet = (props: ModifyAssessmentProps) => {
   const { form, isSaving, save } = useModification(props)
   const { isDirty } = form.formState
   const { status, name } = props.opened
-  const word = (key: string) => t(`materiality.modify.${key}`)
+  const word = (key: KeyUnder<'materiality.modify'>) => t(`materiality.modify.${key}`)
 
   return (
     <FormProvider {...form}>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { SideResult } from '#model/wire/results.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -9,7 +10,7 @@ import { showScore } from './scores.ts'
 export const CategoryTable = ({ result, threshold }: { result: SideResult; threshold: number }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const word = (key: string) => t(`results.subject.${key}`)
+  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
   if (result.categories.length === 0) return null
   return (
     <Table>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
 import type { RespondentComment } from '#model/wire/comments.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -20,7 +21,7 @@ export const CommentItem = ({
   const format = useFormats()
   const from = [
     t(`results.sides.${materiality === 'IMPACT' ? 'impact' : 'financial'}`),
-    ...(category === null ? [] : [t(`resources.contacts.values.category.${category}`)]),
+    ...(category === null ? [] : [t(keyUnder('resources.contacts.values.category', category))]),
   ].join(' · ')
   return (
     <Item>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { explainDivergence, listDivergences } from '#model/calls/results.ts'
 import type { Divergence } from '#model/wire/divergences.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
@@ -39,7 +40,7 @@ export const DivergenceCard = ({
   const [draft, setDraft] = useState(comment?.comment ?? '')
   const text = draft.trim()
   const isDirty = text !== '' && text !== comment?.comment
-  const word = (key: string) => t(`results.divergences.${key}`)
+  const word = (key: KeyUnder<'results.divergences'>) => t(`results.divergences.${key}`)
   const number = (value: number) => format.number(value, { decimals: 2 })
   const voiceOf = (by: string | null) =>
     by === 'STAKEHOLDERS' || by === 'PREPARER' ? word(`voices.${by}`) : groupName(t, by)

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { ExclusionRegister } from '#model/wire/exclusions.ts'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
@@ -89,7 +90,7 @@ const markOf = ({ universe }: ExcludedSubject | ExcludedTopic) => <UniverseMark 
 const Exclusions = ({ subjects, topics, assessmentId }: ExclusionRegister & { assessmentId: string }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const word = (key: string) => t(`results.exclusions.${key}`)
+  const word = (key: KeyUnder<'results.exclusions'>) => t(`results.exclusions.${key}`)
   if (subjects.length + topics.length === 0) {
     return <EmptyState title={word('none')}>{word('noneHint')}</EmptyState>
   }

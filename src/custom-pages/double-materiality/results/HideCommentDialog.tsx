@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -18,7 +19,7 @@ export const HideCommentDialog = ({
 }) => {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
-  const word = (key: string) => t(`results.comments.${key}`)
+  const word = (key: KeyUnder<'results.comments'>) => t(`results.comments.${key}`)
   return (
     <ConfirmDialog
       title={word('hideTitle')}

@@ -1,3 +1,4 @@
+import { keyUnder } from '#locales/textKey.ts'
 import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -10,7 +11,8 @@ export const MethodReason = ({ method }: { method: ResultMethod }) => {
   const { asked, saved, aggregation, isSaving, confirm, giveUp } = method
   if (!asked) return null
   const number = (value: number) => format.number(value, { decimals: 2 })
-  const nameOf = (name: string) => t(`resources.doubleMaterialities.values.scoring.aggregation.${name}`)
+  const nameOf = (name: string) =>
+    t(keyUnder('resources.doubleMaterialities.values.scoring.aggregation', name))
   const lines = asked.aggregation
     ? [
         t('results.change.from', {

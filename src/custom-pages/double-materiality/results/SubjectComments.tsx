@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { keyUnder, type KeyUnder } from '#locales/textKey.ts'
 import { hideComment, listComments } from '#model/calls/repository.ts'
 import type { RespondentComment } from '#model/wire/comments.ts'
 import { useAsk, type PlaceHere } from '../../../dataProvider/useAsk.ts'
@@ -20,7 +21,7 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
   const titleId = useId()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<RespondentComment>()
-  const word = (key: string) => t(`results.comments.${key}`)
+  const word = (key: KeyUnder<'results.comments'>) => t(`results.comments.${key}`)
   const queryKey = readsOf(listComments, place)
   const reading = useInfiniteQuery({
     queryKey: [...queryKey, locale],
@@ -54,7 +55,7 @@ export const SubjectComments = ({ place }: { place: PlaceHere<typeof listComment
           : t('results.comments.title', { smart_count: first.totalItems })}
       </h3>
       {withheld.map(({ materiality, state }) => (
-        <Note key={materiality}>{t(`results.comments.withheld.${state}.${materiality}`)}</Note>
+        <Note key={materiality}>{t(keyUnder('results.comments.withheld', `${state}.${materiality}`))}</Note>
       ))}
       {isPooled && <p>{word('pooled')}</p>}
       {first.totalItems === 0 && withheld.length === 0 && <p>{word('none')}</p>}

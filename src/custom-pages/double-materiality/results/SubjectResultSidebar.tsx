@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import { threshold, weight } from '#model/schema/values.ts'
@@ -26,7 +27,7 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const { subject, values, refused, give } = settings
   const weightRule = useNumberRule(weight)
   const scoreRule = useNumberRule(threshold.nullable())
-  const word = (key: string) => t(`results.subject.${key}`)
+  const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 
   return (
     <FormSheet

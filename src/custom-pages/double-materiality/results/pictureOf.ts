@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import type { KeyUnder } from '#locales/textKey.ts'
 import type { MatrixItem, MatrixPicture } from '#model/rules/materiality/matrixPicture.ts'
 import type { useFormats } from '../../../ui/format/useFormats.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
@@ -20,7 +21,7 @@ export function pictureOf({
   format: ReturnType<typeof useFormats>
   palette: Theme['palette'] | undefined
 }): MatrixPicture {
-  const word = (key: string) => t(`results.matrix.${key}`)
+  const word = (key: KeyUnder<'results.matrix'>) => t(`results.matrix.${key}`)
   const number = (value: number) => format.number(value, { decimals: 2 })
 
   const universes = {

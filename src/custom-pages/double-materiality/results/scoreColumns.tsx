@@ -19,7 +19,9 @@ const verdictTones = {
 /** Of which sign the subjects are that made a score, in words. */
 const signName = (t: Texts['t'], sign: Sign): string =>
   t(
-    `resources.subjects.values.${sign === 'RISK' || sign === 'OPPORTUNITY' ? 'financialMateriality' : 'impactMateriality'}.${sign}`,
+    sign === 'RISK' || sign === 'OPPORTUNITY'
+      ? `resources.subjects.values.financialMateriality.${sign}`
+      : `resources.subjects.values.impactMateriality.${sign}`,
   )
 
 const Made = styled('small')(({ theme }) => ({

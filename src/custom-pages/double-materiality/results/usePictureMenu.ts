@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { drawMatrix, type MatrixItem } from '#model/rules/materiality/matrixPicture.ts'
 import { saveFile } from '../../../csv/saveFile.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
@@ -18,7 +19,7 @@ export function usePictureMenu(
   const { t } = useTexts()
   const format = useFormats()
   const { light } = useTheme().colorSchemes
-  const word = (key: string) => t(`results.matrix.${key}`)
+  const word = (key: KeyUnder<'results.matrix'>) => t(`results.matrix.${key}`)
   const save = async (as: 'svg' | 'png') => {
     try {
       const svg = drawMatrix(pictureOf({ name, items, thresholds, t, format, palette: light?.palette }))

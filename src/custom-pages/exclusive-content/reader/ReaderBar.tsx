@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, ChevronUp, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react'
+import { keyUnder } from '#locales/textKey.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -22,7 +23,7 @@ export const ReaderBar = ({ page, pages, zoom, onPage, onZoom }: ReaderBarProps)
   const tool = (name: string, Icon: LucideIcon, act: (() => void) | undefined) => (
     <IconButton
       size="small"
-      aria-label={t(`contents.reader.${name}`)}
+      aria-label={t(keyUnder('contents.reader', name))}
       disabled={act === undefined}
       onClick={() => act?.()}
     >

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import { significantRate } from '#model/rules/ownership.ts'
 import type { OwnershipGraph } from '#model/wire/ownership.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -23,7 +24,7 @@ export const ChartTables = ({
     [...facts.relationsTo(chosenId)]
       .filter(([, relation]) => relation.direction === direction)
       .toSorted(([, one], [, other]) => (other.rates.shareRate ?? -1) - (one.rates.shareRate ?? -1))
-  const column = (name: string) => t(`governance.chart.columns.${name}`)
+  const column = (name: string) => t(keyUnder('governance.chart.columns', name))
   const effective = (direction: Relation['direction'], title: string, first: string) => {
     const rows = related(direction)
     return rows.length === 0 ? null : (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId, useMemo, useState } from 'react'
+import type { CountedKey } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { significantRate } from '#model/rules/ownership.ts'
 import { ownershipLimit, type OwnershipGraph } from '#model/wire/ownership.ts'
@@ -32,7 +33,7 @@ export const OwnershipChart = ({
   const [chosen, setChosen] = useState(graph.focusId)
   const facts = useMemo(() => readFacts(graph), [graph])
   const chosenId = facts.nodeOf.has(chosen) ? chosen : graph.focusId
-  const counted = (key: string, count: number) => t(countKey(key, count), { smart_count: count })
+  const counted = (key: CountedKey, count: number) => t(countKey(key, count), { smart_count: count })
 
   return (
     <Part aria-labelledby={titleId}>

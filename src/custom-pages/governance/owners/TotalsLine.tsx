@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { TextKey } from '#locales/textKey.ts'
 import { rateBounds, type Rates } from '#model/rules/shares.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -7,7 +8,7 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 export const TotalsLine = ({ totals }: { totals: Rates }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const said = (key: string, kind: keyof Rates) =>
+  const said = (key: TextKey, kind: keyof Rates) =>
     t(key, { total: format.percent(totals[kind]), bound: format.percent(rateBounds[kind].max) })
   return (
     <Line>

@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { Controller, useForm } from 'react-hook-form'
+import { asKey } from '#locales/textKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
@@ -30,7 +31,7 @@ const OrganizationNameSidebar = () => {
 
   const check = (typed: string): string | true => {
     const read = nameSchema.safeParse(typed)
-    if (!read.success) return t(read.error.issues[0]?.message ?? 'validation.format', { max: 120 })
+    if (!read.success) return t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 120 })
     return read.data === (stored?.name ?? current) ? t('validation.sameName') : true
   }
   const saving = useAct({

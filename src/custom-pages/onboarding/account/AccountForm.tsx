@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { asKey } from '#locales/textKey.ts'
 import { passwordErrors } from '#model/rules/passwords.ts'
 import { emailAddress, signUpRequest } from '#model/wire/accounts.ts'
 import { signUp } from '../../../dataProvider/calls/accounts.ts'
@@ -52,7 +53,7 @@ export const AccountForm = ({
   const checkPassword = (value: string): true | string => {
     const [error] =
       value === '' ? [{ key: 'validation.required', args: {} }] : passwordErrors('password', value)
-    return error === undefined || t(error.key, error.args)
+    return error === undefined || t(asKey(error.key), error.args)
   }
 
   return (

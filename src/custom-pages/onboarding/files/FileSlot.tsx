@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Download } from 'lucide-react'
+import { asKey, keyUnder } from '#locales/textKey.ts'
 import { requiredColumns, type CsvKind } from '#model/rules/csvColumns.ts'
 import { csvLimits } from '#model/rules/csvLimits.ts'
 import { buildTemplate } from '#model/rules/csvOutput.ts'
@@ -29,12 +30,12 @@ export const FileSlot = ({ slot, isLocked }: { slot: CsvFileSlot; isLocked: bool
   return (
     <Slot aria-labelledby={`file-${kind}`}>
       <header>
-        <h2 id={`file-${kind}`}>{t(`onboarding.files.kinds.${kind}`)}</h2>
+        <h2 id={`file-${kind}`}>{t(keyUnder('onboarding.files.kinds', kind))}</h2>
         <Button
           variant="text"
           size="small"
           startIcon={<Download size={14} strokeWidth={1.75} />}
-          aria-label={`${t('onboarding.files.template')}, ${t(`onboarding.files.kinds.${kind}`)}`}
+          aria-label={`${t('onboarding.files.template')}, ${t(keyUnder('onboarding.files.kinds', kind))}`}
           onClick={() => saveTemplate(kind)}
         >
           {t('onboarding.files.template')}
@@ -42,7 +43,7 @@ export const FileSlot = ({ slot, isLocked }: { slot: CsvFileSlot; isLocked: bool
       </header>
       {(state.phase === 'empty' || state.phase === 'refused') && (
         <FileDrop
-          label={t(`onboarding.files.drop.${kind}`)}
+          label={t(keyUnder('onboarding.files.drop', kind))}
           hint={
             <>
               {t('onboarding.files.hint', limits)}
@@ -50,7 +51,7 @@ export const FileSlot = ({ slot, isLocked }: { slot: CsvFileSlot; isLocked: bool
               {t('onboarding.files.columns', { columns: requiredColumns(kind).join(', ') })}
             </>
           }
-          error={refusal && t(refusal.key, { ...limits, ...refusal.args })}
+          error={refusal && t(asKey(refusal.key), { ...limits, ...refusal.args })}
           accept=".csv,text/csv"
           onFile={slot.read}
         />
@@ -70,7 +71,7 @@ export const FileSlot = ({ slot, isLocked }: { slot: CsvFileSlot; isLocked: bool
 
   function saveTemplate(of: CsvKind): void {
     const content = new Blob([buildTemplate(of, locale)], { type: 'text/csv;charset=utf-8' })
-    saveFile(content, `${t(`onboarding.files.templateName.${of}`)}.csv`)
+    saveFile(content, `${t(keyUnder('onboarding.files.templateName', of))}.csv`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import type { CsvKind } from '#model/rules/csvColumns.ts'
 import type { RowProblem } from '#model/wire/bulk.ts'
@@ -38,7 +39,7 @@ export const OutcomeNote = ({
         if (rejectedRowsOf(slot.state) + stage.problems.length === 0) return null
         return (
           <section key={slot.kind} aria-labelledby={`outcome-${slot.kind}`}>
-            <h2 id={`outcome-${slot.kind}`}>{t(`onboarding.files.kinds.${slot.kind}`)}</h2>
+            <h2 id={`outcome-${slot.kind}`}>{t(keyUnder('onboarding.files.kinds', slot.kind))}</h2>
             <NotStored kind={slot.kind} problems={stage.problems} />
             <ErrorTools slot={slot} sent={stage} />
           </section>

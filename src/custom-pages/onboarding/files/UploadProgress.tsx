@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { asKey } from '#locales/textKey.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -25,7 +26,7 @@ export const UploadProgress = ({ upload, onResume }: { upload: Upload; onResume:
         }
       >
         <b>{t('onboarding.files.interrupted')}</b>
-        {error instanceof ApiError && <div>{t(error.message)}</div>}
+        {error instanceof ApiError && <div>{t(asKey(error.message))}</div>}
         <div>{t('onboarding.files.interruptedBody', counts)}</div>
       </Note>
     )

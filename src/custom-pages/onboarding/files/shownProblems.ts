@@ -1,3 +1,4 @@
+import { asKey } from '#locales/textKey.ts'
 import type { Texts } from '../../../ui/text/Texts.tsx'
 import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 import { columnOfProblem } from '../../../csv/columnOfProblem.ts'
@@ -13,7 +14,7 @@ export function shownProblems({ kind, state }: CsvFileSlot, sent: Sent, t: Texts
     line,
     column,
     value,
-    reason: t(key, { ...args }),
+    reason: t(asKey(key), { ...args }),
   }))
   const there = sent.problems.map((problem) => ({
     line: problem.line,

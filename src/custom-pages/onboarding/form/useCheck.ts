@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { asKey } from '#locales/textKey.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -9,6 +10,6 @@ export function useCheck(): (schema: z.ZodType) => (value: unknown) => true | st
     const parsed = schema.safeParse(value)
     if (parsed.success) return true
     const [error] = fieldErrorsOf(parsed.error.issues)
-    return error === undefined ? t('validation.format') : t(error.key, error.args)
+    return error === undefined ? t('validation.format') : t(asKey(error.key), error.args)
   }
 }

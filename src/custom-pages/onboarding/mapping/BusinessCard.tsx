@@ -70,7 +70,10 @@ function useFacts(entry: DirectoryEntry): [string, string][] {
   const legalForm = legalForms.data?.find(({ code }) => code === legalFormCode)?.label ?? legalFormCode
   const address = headquarter?.address
   const town = [address?.postalCode, address?.city].filter(Boolean).join(' ')
-  const facts: [string, string | null | undefined][] = [
+  const facts: [
+    'headquarter' | 'activity' | 'legalForm' | 'creation' | 'staff',
+    string | null | undefined,
+  ][] = [
     ['headquarter', [address?.street, town].filter(Boolean).join(', ')],
     ['activity', [activityCode, activity.data?.label].filter(Boolean).join(', ')],
     ['legalForm', legalForm],

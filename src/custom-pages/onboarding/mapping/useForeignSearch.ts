@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keyUnder } from '#locales/textKey.ts'
 import { findForeignBusiness } from '#model/calls/register.ts'
 import { fromBusiness, type ForeignFinding } from '#model/wire/directory.ts'
 import { useRead } from '../../../layout/useRead.ts'
@@ -36,7 +37,7 @@ export function useFindingHint(finding: ForeignFinding | undefined): string | un
     found &&
       t('onboarding.entity.found', {
         name: found.name,
-        source: t(`onboarding.entity.foundIn.${found.source}`),
+        source: t(keyUnder('onboarding.entity.foundIn', found.source)),
       }),
     finding.vat !== 'notAsked' && t(`onboarding.entity.vat.${finding.vat}`),
   ].filter(Boolean)

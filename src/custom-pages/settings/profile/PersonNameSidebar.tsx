@@ -1,4 +1,5 @@
 import { Controller, useForm } from 'react-hook-form'
+import { asKey } from '#locales/textKey.ts'
 import { updateAccount } from '#model/calls/accounts.ts'
 import { accountUpdate } from '#model/wire/accounts.ts'
 import { useIdentityProvider } from '../../../authProvider/IdentityProviderContext.ts'
@@ -48,7 +49,7 @@ const PersonNameSidebar = () => {
 
   const check = (name: keyof Names) => (typed: string) => {
     const read = accountUpdate.shape[name].safeParse(typed)
-    return read.success || t(read.error.issues[0]?.message ?? 'validation.format', { max: 100 })
+    return read.success || t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 100 })
   }
   return (
     <FormSheet
@@ -61,7 +62,7 @@ const PersonNameSidebar = () => {
     >
       {error instanceof ApiError && error.fields.length === 0 && (
         <Note kind="error" role="alert">
-          {t(error.message)}
+          {t(asKey(error.message))}
         </Note>
       )}
       {fields.map(({ name, label, autoComplete }, index) => (

@@ -1,3 +1,4 @@
+import { keyUnder } from '#locales/textKey.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { fieldLabel } from '../labelKeys.ts'
@@ -7,8 +8,8 @@ type FieldHelpProps = { resource: Pick<Resource, 'name'>; path: string | undefin
 /** What the field in focus is, where to find it, an example. Default export: loaded behind the form. */
 const FieldHelp = ({ resource, path }: FieldHelpProps) => {
   const { t } = useTexts()
-  const key = `fieldHelp.${resource.name}.${path ?? ''}`
-  const [what, where, example] = [t(`${key}.what`), t(`${key}.where`), t(`${key}.example`)]
+  const said = (what: string) => t(keyUnder('fieldHelp', `${resource.name}.${path ?? ''}.${what}`))
+  const [what, where, example] = [said('what'), said('where'), said('example')]
   // A key without a text comes back as it is.
   if (path === undefined || what.startsWith('fieldHelp.')) return <p>{t('fieldHelp.intro')}</p>
   return (

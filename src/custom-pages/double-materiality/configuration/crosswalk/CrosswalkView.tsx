@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { keyUnder } from '#locales/textKey.ts'
 import { readCrosswalk } from '#model/calls/repository.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageBody } from '../../../../layout/page/PageBody.tsx'
@@ -19,7 +20,7 @@ const CrosswalkView = ({ assessmentId }: { assessmentId: string }) => {
     <QueryState query={query} failed={t('library.crosswalk.failed')} waiting={<RowsSkeleton />}>
       {(data) => {
         const nameOf = (reference: string) =>
-          t(`resources.doubleMaterialities.values.referenceId.${reference}`)
+          t(keyUnder('resources.doubleMaterialities.values.referenceId', reference))
         return (
           <PageBody>
             <Content>

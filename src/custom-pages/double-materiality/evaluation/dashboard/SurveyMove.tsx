@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { KeyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { moveSurvey } from '#model/calls/surveys.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
@@ -23,7 +24,8 @@ export const SurveyMove = ({
   const askFor = useAsk()
   const refresh = useRefreshEvaluation(id)
   const isClosing = dashboard.status === 'OPEN'
-  const word = (key: string) => t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
+  const word = (key: KeyUnder<'campaigns.close'> & KeyUnder<'campaigns.open'>) =>
+    t(`campaigns.${isClosing ? 'close' : 'open'}.${key}`)
 
   const moving = useAct({
     mutationFn: () =>

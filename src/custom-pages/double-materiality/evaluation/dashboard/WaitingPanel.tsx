@@ -1,3 +1,4 @@
+import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
@@ -78,7 +79,7 @@ export const WaitingPanel = ({
                     {one.category === null ? '–' : t(`resources.contacts.values.category.${one.category}`)}
                   </td>
                   <td>
-                    <StatusDot mark={mark}>{t(`campaigns.waiting.${word}`)}</StatusDot>
+                    <StatusDot mark={mark}>{t(keyUnder('campaigns.waiting', word))}</StatusDot>
                   </td>
                   <td data-end data-name={t('campaigns.waiting.reminders')}>
                     {one.remindersCount}

@@ -15,8 +15,11 @@ export const RecipientNotes = ({ recipients }: { recipients: Recipients | undefi
   const { willGet, moved, alreadyAsked, asked, withoutQuestion, categories, mails } = recipients
   const { max, left, renewsAt } = mails
   const isSpent = left !== null && willGet > left
-  const counted = (key: string, count: number, more: Record<string, string> = {}) =>
-    t(countKey(`campaigns.wizard.recipients.${key}`, count), { smart_count: count, ...more })
+  const counted = (
+    key: 'asked' | 'without' | 'moved' | 'tooMany' | 'left',
+    count: number,
+    more: Record<string, string> = {},
+  ) => t(countKey(`campaigns.wizard.recipients.${key}`, count), { smart_count: count, ...more })
   return (
     <>
       {alreadyAsked > 0 && (

@@ -27,7 +27,7 @@ export const SurveyStep = ({
         onChange={onChange}
         cards={surveys.map((survey) => {
           const value = kindOfSurvey(survey)
-          const refusal = { PENDING: 'pending', CLOSED: 'closed', OPEN: undefined }[survey.status]
+          const refusal = ({ PENDING: 'pending', CLOSED: 'closed', OPEN: undefined } as const)[survey.status]
           return {
             value,
             title: t(`campaigns.wizard.survey.${value}`),

@@ -1,3 +1,4 @@
+import { asKey, type TextKey } from '#locales/textKey.ts'
 import { isIsoDate } from '#model/rules/readDate.ts'
 import { deadlineError } from '#model/rules/materiality/deadlines.ts'
 import type { Survey } from '#model/wire/doubleMateriality.ts'
@@ -17,7 +18,7 @@ export function checkStep(
     today: string
     /** Of those chosen, once it is known. */ willGet?: number | undefined
   },
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, TextKey>> {
   if (step === 0) {
     const survey = surveys.find((one) => kindOfSurvey(one) === kind)
     return survey?.status === 'OPEN' ? {} : { kind: 'campaigns.wizard.survey.required' }
@@ -31,7 +32,7 @@ export function checkStep(
     return {
       ...(name.trim() === '' && { name: 'validation.required' }),
       ...(deadline !== '' && !isIsoDate(deadline) && { deadline: 'validation.typedDate' }),
-      ...(late && { deadline: late.key }),
+      ...(late && { deadline: asKey(late.key) }),
     }
   }
   return {}

@@ -1,3 +1,4 @@
+import { keyUnder } from '#locales/textKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
 import type { Column } from '../../../../ui/table/column.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -5,7 +6,7 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 /** What tells stakeholders apart when some are chosen. */
 export function useContactColumns(): Column<Contact>[] {
   const { t } = useTexts()
-  const field = (name: string) => t(`resources.contacts.fields.${name}`)
+  const field = (name: string) => t(keyUnder('resources.contacts.fields', name))
   return [
     {
       id: 'name',

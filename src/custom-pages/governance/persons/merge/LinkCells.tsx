@@ -19,7 +19,7 @@ export const LinkCells = ({
   const rows = [
     { id: 'mandates', isShown: (link: PersonLink) => 'role' in link },
     { id: 'holdings', isShown: (link: PersonLink) => 'shareRate' in link },
-  ]
+  ] as const
   return rows.map(({ id: row, isShown }) => (
     <tr key={row}>
       <th scope="row">{t(`persons.merge.${row}`)}</th>

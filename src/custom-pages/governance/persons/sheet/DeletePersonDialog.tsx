@@ -1,3 +1,4 @@
+import type { CountedKey } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import type { Person } from '#model/wire/persons.ts'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
@@ -52,7 +53,7 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
         : new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
     return t('persons.delete.inCompanies', { smart_count: count, links: tied, companies: listed })
   }
-  const counted = (key: string, n: number) => t(countKey(key, n), { smart_count: n })
+  const counted = (key: CountedKey, n: number) => t(countKey(key, n), { smart_count: n })
 
   return (
     <ConfirmDialog
