@@ -83,7 +83,6 @@ export const admin: Translation<typeof fr> = {
     language: 'Language of the message',
     languageHint: 'A person who has an account already receives the message in their language.',
     languages: { fr: 'French', en: 'English' },
-    cancel: 'Cancel',
     submit: {
       zero: 'Send the invitation',
       some: 'Send the invitation |||| Send %{smart_count} invitations',

@@ -41,7 +41,6 @@ export const governance: Translation<typeof french> = {
   },
   form: {
     readFailed: 'This link could not be shown',
-    cancel: 'Cancel',
     search: 'Name',
     actions: 'Actions',
     personHint: 'Type a name or a national ID',

@@ -63,6 +63,12 @@ export const layout: Translation<typeof fr> = {
     stay: 'Keep editing',
     leave: 'Discard',
   },
+  saving: {
+    title: 'Saving',
+    body: 'You will go on as soon as it is done.',
+    stay: 'Stay here',
+    leave: 'Leave without waiting',
+  },
   toasts: { region: 'Notifications', dismiss: 'Dismiss the notification', undo: 'Undo' },
   notFound: {
     title: 'This page does not exist',

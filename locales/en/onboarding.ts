@@ -190,7 +190,6 @@ export const onboarding: Translation<typeof fr> = {
     nationalIdHint: 'That of the country’s register: NIF, HRB, CRN, KRS…',
     country: 'Country',
     name: 'Name',
-    cancel: 'Cancel',
     submit: 'Add the company',
   },
   international: {

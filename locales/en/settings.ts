@@ -65,7 +65,6 @@ export const settings: Translation<typeof fr> = {
     lastName: 'Last name',
     hint: 'The members of your organisations see them.',
     save: 'Save name',
-    cancel: 'Cancel',
     saved: 'Name saved',
     failed: 'The name could not be saved',
   },

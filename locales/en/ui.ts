@@ -25,6 +25,7 @@ export const ui: Translation<typeof fr> = {
     retry: 'Try again',
     copyDetail: 'Copy the details',
     nothingLost: 'An error occurred when recovering data. Nothing is lost.',
+    refreshFailed: 'Refreshing failed',
     outdated: 'Refreshing failed. What is shown may be out of date.',
   },
   fileDrop: { or: 'Drop it here or', browse: 'browse your files' },

@@ -91,7 +91,6 @@ export const admin = {
     language: 'Langue du message',
     languageHint: 'Une personne qui a déjà un compte reçoit le message dans sa langue.',
     languages: { fr: 'Français', en: 'Anglais' },
-    cancel: 'Annuler',
     submit: {
       zero: 'Envoyer l’invitation',
       some: 'Envoyer l’invitation |||| Envoyer %{smart_count} invitations',

@@ -40,7 +40,6 @@ export const governance = {
   },
   form: {
     readFailed: 'Ce lien n’a pas pu être affiché',
-    cancel: 'Annuler',
     search: 'Nom',
     actions: 'Actions',
     personHint: 'Tapez un nom ou un numéro national',

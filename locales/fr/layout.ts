@@ -61,6 +61,12 @@ export const layout = {
     stay: 'Continuer la saisie',
     leave: 'Abandonner',
   },
+  saving: {
+    title: 'Enregistrement en cours',
+    body: 'Vous continuerez dès qu’il sera terminé.',
+    stay: 'Rester ici',
+    leave: 'Quitter sans attendre',
+  },
   toasts: { region: 'Notifications', dismiss: 'Fermer la notification', undo: 'Annuler' },
   notFound: {
     title: 'Cette page n’existe pas',

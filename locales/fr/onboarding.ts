@@ -188,7 +188,6 @@ export const onboarding = {
     },
     country: 'Pays',
     name: 'Nom',
-    cancel: 'Annuler',
     submit: 'Ajouter la société',
   },
   international: {

@@ -63,7 +63,6 @@ export const settings = {
     lastName: 'Nom',
     hint: 'Les membres de vos organisations les voient.',
     save: 'Enregistrer le nom',
-    cancel: 'Annuler',
     saved: 'Nom enregistré',
     failed: 'Le nom n’a pas pu être enregistré',
   },

@@ -23,6 +23,7 @@ export const ui = {
     retry: 'Réessayer',
     copyDetail: 'Copier le détail',
     nothingLost: 'Une erreur est survenue lors de la récupération des données. Rien n’est perdu.',
+    refreshFailed: 'L’actualisation a échoué',
     outdated: 'L’actualisation a échoué. Les informations affichées ne sont peut-être plus à jour.',
   },
   fileDrop: { or: 'Déposez-le ici ou', browse: 'parcourez vos fichiers' },

@@ -8,6 +8,7 @@ import { linkedCompany, linkedPerson } from './linkedPerson.ts'
 export const beneficialOwners = defineResource({
   name: 'beneficialOwners',
   path: '/organizations/:orgId/companies/:companyId/beneficial-owners',
+  otherPaths: ['/organizations/:orgId/persons/:personId/beneficial-owners'],
   title: 'person.fullName',
   defaultSort: { field: 'shareRate', order: 'desc' },
   fields: {

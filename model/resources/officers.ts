@@ -8,6 +8,7 @@ import { linkedCompany, linkedPerson } from './linkedPerson.ts'
 export const officers = defineResource({
   name: 'officers',
   path: '/organizations/:orgId/companies/:companyId/officers',
+  otherPaths: ['/organizations/:orgId/persons/:personId/officers'],
   title: 'person.fullName',
   defaultSort: { field: 'role', order: 'asc' },
   fields: {

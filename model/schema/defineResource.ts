@@ -11,6 +11,8 @@ export type ResourceSpec<N extends string, F extends Fields> = {
   path: string
   /** Path of one record where it differs from `<path>/:id`. */
   recordPath?: string
+  /** Other collections that list it, such as that of a person's mandates. */
+  otherPaths?: readonly string[]
   /** Query that picks this resource out of a collection it shares with others, such as `type=LEGAL`. */
   only?: Readonly<Record<string, string>>
   /** What a PATCH says beside its fields, where its path takes several kinds of change. */

@@ -7,6 +7,7 @@ import { resources } from '#model/resources/resources.ts'
 import { createDataProvider } from '../dataProvider/crud.ts'
 import { currentOrganization } from '../dataProvider/currentOrganization.ts'
 import { HttpContext } from '../dataProvider/HttpContext.tsx'
+import { persons } from '../dataProvider/persons.ts'
 import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
 import { FetchFailures } from '../layout/toasts/FetchFailures.tsx'
@@ -55,7 +56,7 @@ export const App = ({ services, queryClient, speech: initial, children }: AppPro
 }
 
 const createProviders = (services: Services) => ({
-  dataProvider: createDataProvider({ http: services.http, resources, readOrgId }),
+  dataProvider: createDataProvider({ http: services.http, resources: [...resources, persons], readOrgId }),
   authProvider: createAuthProvider({
     readToken: () => services.renewal.readToken(),
     logOut: () => leave(services),

@@ -30,3 +30,6 @@ export async function readWhole<Item>(
     ? first.content
     : readAllPages(({ pageNumber }) => readPage({ pageNumber, pageSize: 500 }))
 }
+
+/** What react-admin's hooks are given as pagination for `readWhole`. */
+export const wholeList = { page: 1, perPage: Infinity }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { pageOf } from '#model/wire/page.ts'
 import type { Http } from './http.ts'
+import { readWhole, wholeList } from './allPages.ts'
 import { listParameters, type ListFilters } from './listParameters.ts'
 import { readBody } from './readBody.ts'
 import { collectionPath, isParent, recordCollectionPath, type PathIds } from './resourcePaths.ts'
@@ -33,6 +34,9 @@ type Verb =
 type Verbs = {
   [V in Verb]: (name: string, params: Parameters<DataProvider[V]>[1]) => Promise<object>
 }
+
+/** Ids of parents, and what a deletion is asked with. */
+type DeletionMeta = { query?: Readonly<Record<string, boolean>>; [parent: string]: unknown }
 
 type Asked = {
   pagination?: PaginationPayload | undefined
@@ -69,14 +73,20 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
   const readPage = async (name: string, { pagination, sort, filter = {}, meta, signal }: Asked) => {
     const { page, perPage } = pagination ?? { page: 1, perPage: allAtOnce }
     const resource = find(name)
-    const query = {
+    const read = async (counted: { pageNumber: number; pageSize: number }) => {
+      const query = { ...counted, ...listParameters(resource, { sort, filters: filter }) }
+      const answer = await http({ path: collection(name, meta), query, signal })
+      return readBody(pageOf(resource.codec as z.ZodType<object>), answer)
+    }
+    if (perPage === wholeList.perPage) {
+      const data = await readWhole(read)
+      return { data, total: data.length }
+    }
+    const { content, totalItems } = await read({
       // An address may be written by hand.
       pageNumber: Math.max(0, page - 1),
       pageSize: Math.min(perPage, allAtOnce),
-      ...listParameters(resource, { sort, filters: filter }),
-    }
-    const answer = await http({ path: collection(name, meta), query, signal })
-    const { content, totalItems } = readBody(pageOf(resource.codec as z.ZodType<object>), answer)
+    })
     return { data: content, total: totalItems }
   }
   const update = (
@@ -85,8 +95,8 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
     meta: PathIds | undefined,
     states: { before: object; after: object },
   ) => updateRecord(http, find(name), pathOf(name, meta, id), states)
-  const remove = (name: string, id: Identifier, meta: PathIds | undefined, seen?: object) =>
-    removeRecord(http, pathOf(name, meta, id), { seen })
+  const remove = (name: string, id: Identifier, { query, ...ids }: DeletionMeta = {}, seen?: object) =>
+    removeRecord(http, pathOf(name, ids as PathIds, id), { seen, ...(query && { query }) })
 
   const verbs: Verbs = {
     getList: readPage,
@@ -104,6 +114,7 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
       await Promise.all(ids.map((id) => update(name, id, meta, { before: {}, after: data })))
       return { data: ids }
     },
+    // `meta.query` says what may go along, such as the links of a person.
     delete: async (name, { id, previousData, meta }) => {
       await remove(name, id, meta, previousData)
       return { data: { id } }

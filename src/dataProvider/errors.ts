@@ -86,6 +86,10 @@ export const detailOf = (error: unknown): string | undefined =>
     ? [error.status, error.code, error.detail].filter(Boolean).join(' ') || undefined
     : undefined
 
+/** The first field that the server refused, where the failure names one. */
+export const refusedFieldOf = (error: unknown): RefusedField | undefined =>
+  error instanceof ApiError ? error.fields[0] : undefined
+
 /** True for a request that its own asker gave up: no failure, nothing to show. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

@@ -1,35 +1,34 @@
-import { useCreate, useDelete, useUpdate, type RaRecord } from 'react-admin'
-import { useState } from 'react'
-import { createOnce } from './once.ts'
+import { useCreate, useDelete, useUpdate, type Identifier, type RaRecord } from 'react-admin'
 
-/** Creates a record once, however often a person presses (see `useAct`). */
-export function useCreateRecord<Stored extends RaRecord>() {
-  const [create, state] = useCreate<Stored>()
-  const [{ run }] = useState(() => createOnce())
-  const act = (...[resource = '', params, options]: Parameters<typeof create>): void =>
-    void run(resource, params, () => create(resource, params, { ...options, ...awaited })).catch(isShown)
-  return [act, state] as const
-}
+type Meta = { meta?: Readonly<Record<string, string>> | undefined }
 
-/** Saves a record once, however often a person presses; nothing is shown as saved before it is. */
-export function useUpdateRecord<Stored extends RaRecord>() {
-  const [update, state] = useUpdate<Stored>()
-  const [{ run }] = useState(() => createOnce())
-  const act = (...[resource = '', params, options]: Parameters<typeof update>): void =>
-    void run(resource, params, () => update(resource, params, { ...options, ...awaited })).catch(isShown)
-  return [act, state] as const
-}
-
-/** Deletes a record once, however often a person presses. */
-export function useDeleteRecord<Stored extends RaRecord>() {
-  const [remove, state] = useDelete<Stored>()
-  const [{ run }] = useState(() => createOnce())
-  const act = (...[resource = '', params, options]: Parameters<typeof remove>): void =>
-    void run(resource, params, () => remove(resource, params, { ...options, ...awaited })).catch(isShown)
-  return [act, state] as const
-}
-
+/** What is asked of react-admin's hooks: nothing is shown as done before it is, and the answer comes to who asked. */
 const awaited = { mutationMode: 'pessimistic', returnPromise: true } as const
 
-/** A failure is told to `onError`, and kept in the state. */
-const isShown = (): undefined => undefined
+/** Creates a record, and answers it as it is stored. */
+export function useCreateRecord<Stored extends RaRecord>() {
+  const [create] = useCreate<Stored>()
+  return async (resource: string, params: Meta & { data: object }): Promise<Stored> =>
+    // With `returnPromise` there is always an answer; the types of react-admin leave that open.
+    (await create(resource, params, awaited)) as Stored
+}
+
+/** Saves what differs from the record as it was opened, and answers it as it is stored. */
+export function useUpdateRecord<Stored extends RaRecord>() {
+  const [update] = useUpdate<Stored>()
+  return async (
+    resource: string,
+    params: Meta & { id: Identifier; data: object; previousData: object },
+  ): Promise<Stored> => (await update(resource, params as Parameters<typeof update>[1], awaited)) as Stored
+}
+
+/** Deletes a record, if it still is as it was seen. */
+export function useDeleteRecord() {
+  const [remove] = useDelete()
+  return async (
+    resource: string,
+    params: { id: Identifier; previousData: object; meta?: object | undefined },
+  ): Promise<void> => {
+    await remove(resource, params as Parameters<typeof remove>[1], awaited)
+  }
+}

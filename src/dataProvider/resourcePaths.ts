@@ -9,8 +9,9 @@ export type PathIds = Readonly<Record<string, string | undefined>>
  * from (`…/companies/{companyId}/divisions`), without them the one that lists all of the organisation.
  */
 export function collectionPath(resource: Resource, ids: PathIds): string {
-  const nested = nestedPath(resource)
-  return apiBase + fillPath(namesIn(nested).every((name) => ids[name]) ? nested : resource.path, ids)
+  const nested = [nestedPath(resource), ...(resource.otherPaths ?? [])]
+  const known = nested.find((path) => namesIn(path).every((name) => ids[name]))
+  return apiBase + fillPath(known ?? resource.path, ids)
 }
 
 /** Collection that holds the record; throws when a parent's id is missing. */

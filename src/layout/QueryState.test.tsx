@@ -4,8 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, NotFoundError } from '#src/dataProvider/errors.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { allOf, QueryState, type Reading } from './QueryState.tsx'
+import { toasts } from './toasts/toastStore.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  for (const { id } of toasts.read()) toasts.dismiss(id)
+})
 
 const broken = new ApiError('errors.internal', { status: 503, code: 'down', detail: 'no answer' })
 const outdated = 'L’actualisation a échoué. Les informations affichées ne sont peut-être plus à jour.'
@@ -94,7 +98,7 @@ test('parts of one page that fail together say so once', () => {
   expect(screen.getAllByText(outdated)).toHaveLength(1)
 })
 
-test('a part says in a line that it cannot be read, and shows without a word what it read before', () => {
+test('a part says in a line that it cannot be read, and in a toast that what it read before is old', () => {
   const part = (query: Reading<string>) => (
     <QueryState isPart query={query} failed="Historique indisponible" hint="Serveur arrêté" waiting="">
       {(name) => <input aria-label={name} />}
@@ -102,9 +106,11 @@ test('a part says in a line that it cannot be read, and shows without a word wha
   )
   const { rerender } = renderUi(part(reading({ error: broken })))
   expect(screen.getByRole('alert').textContent).toContain('Historique indisponible. Serveur arrêté')
+  expect(toasts.read()).toEqual([])
   rerender(part(reading({ data: 'Motif', error: broken })))
   screen.getByLabelText('Motif')
   expect(screen.queryByText(outdated)).toBeNull()
+  expect(toasts.read()).toMatchObject([{ kind: 'error', title: 'L’actualisation a échoué' }])
 })
 
 test('several queries are there once all are, and only those that failed are read again', async () => {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { detailOf, NotFoundError } from '#src/dataProvider/errors.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { ErrorState } from '#src/ui/states/ErrorState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { showFailure } from './toasts/showFailure.ts'
 
 /** What is asked of a query; those of react-query and of react-admin's hooks answer it. */
 export type Reading<T> = {
@@ -25,8 +26,8 @@ type QueryStateProps<T> = {
   /** Heading level of the failure, after the page's own. */
   level?: 'h1' | 'h2' | 'h3'
   /**
-   * One part of several on a page or in a sheet: its failure is a line, and what it shows stays without another word than
-   * the toast's.
+   * One part of several on a page or in a sheet: its failure is a line, and that what it shows could not be read again is
+   * said by a toast.
    */
   isPart?: boolean
   waiting: ReactNode
@@ -51,6 +52,10 @@ export const QueryState = <T,>({
 }: QueryStateProps<T>) => {
   const { t } = useTexts()
   const isSaidAbove = use(SaidContext)
+  const oldPart = isPart && data !== undefined && !isSaidAbove ? error : null
+  useEffect(() => {
+    if (oldPart) showFailure(t('ui.error.refreshFailed'), oldPart, t)
+  }, [oldPart, t])
   if (gone !== undefined && error instanceof NotFoundError) return gone
   const retry = (
     <Button size="small" variant="text" loading={isFetching} onClick={() => void refetch()}>

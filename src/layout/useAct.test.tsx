@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/app/queryClient.ts'
 import { ApiError, SessionEndedError } from '#src/dataProvider/errors.ts'
 import { TextsProvider } from '#src/ui/text/Texts.tsx'
 import { testTexts } from '#tests/support/texts.ts'
+import { hurry } from './leaving/leaving.ts'
 import { toasts } from './toasts/toastStore.ts'
 import { useAct } from './useAct.ts'
 
@@ -17,7 +18,7 @@ afterEach(() => {
 const broken = new ApiError('errors.internal', { status: 500 })
 
 /** Runs an act to its end; answers what is said of it, and what is read again. */
-async function run(options: Parameters<typeof useAct<string, Error, string>>[0]) {
+async function run(options: Parameters<typeof useAct<string, Error, string>>[0], meanwhile?: () => void) {
   const queries = createQueryClient()
   for (const key of ['topics', 'changes', 'members']) queries.setQueryData([key], [])
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -27,6 +28,10 @@ async function run(options: Parameters<typeof useAct<string, Error, string>>[0])
   )
   const { result } = renderHook(() => useAct<string, Error, string>(options), { wrapper })
   result.current.mutate('Énergie')
+  if (meanwhile) {
+    await vi.waitUntil(() => result.current.isPending)
+    meanwhile()
+  }
   await waitFor(() => expect(['success', 'error']).toContain(result.current.status))
   const stale = queries.getQueryCache().findAll({ predicate: (query) => query.state.isInvalidated })
   return { said: toasts.read(), again: stale.map(({ queryKey }) => queryKey[0]) }
@@ -61,4 +66,39 @@ test.each([
 ])('no toast repeats a refusal that %s', async (_what, error, refused) => {
   const { said } = await run({ mutationFn: () => Promise.reject(error), refused, failed: 'Échec' })
   expect(said).toEqual([])
+})
+
+describe('a form that somebody leaves without waiting for its save', () => {
+  const leave = async (end: (settle: PromiseWithResolvers<string>) => void) => {
+    let isKept = false
+    const answer = Promise.withResolvers<string>()
+    const { said } = await run(
+      {
+        mutationFn: () => answer.promise,
+        done: 'Thème ajouté',
+        failed: 'Échec',
+        refused: () => true,
+        kept: { keep: () => (isKept = true), isKept: () => isKept, forget: () => (isKept = false) },
+      },
+      () => {
+        hurry()
+        expect(isKept).toBe(true)
+        end(answer)
+      },
+    )
+    return { said, isKept }
+  }
+
+  test('is kept no longer once it is saved', async () => {
+    const { said, isKept } = await leave(({ resolve }) => resolve('ok'))
+    expect(said).toMatchObject([{ kind: 'success', title: 'Thème ajouté' }])
+    expect(isKept).toBe(false)
+  })
+
+  test('waits for its author when it could not be saved, and no field swallows the refusal', async () => {
+    const { said, isKept } = await leave(({ reject }) => reject(broken))
+    const detail = 'Une erreur interne s’est produite. Votre saisie vous attend dans le formulaire.'
+    expect(said).toMatchObject([{ kind: 'error', title: 'Échec', detail }])
+    expect(isKept).toBe(true)
+  })
 })

@@ -6,14 +6,16 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { createOnce } from '../dataProvider/once.ts'
 import { useTexts } from '../ui/text/Texts.tsx'
+import type { KeptForm } from './drafts/useDraft.ts'
+import { onHurry } from './leaving/leaving.ts'
 import { showFailure, type FailureWords } from './toasts/showFailure.ts'
 import { toasts, type ToastContent } from './toasts/toastStore.ts'
 
 /** What a toast says of what was done: its title, or more of it. */
-type DoneWords = string | (Partial<ToastContent> & { title: string })
+export type DoneWords = string | (Partial<ToastContent> & { title: string })
 
 type ActOptions<Data, Failure, Variables, Context> = UseMutationOptions<Data, Failure, Variables, Context> & {
   /** Tells acts apart that may run side by side, such as by the row of a list; without it there is one at a time. */
@@ -24,6 +26,8 @@ type ActOptions<Data, Failure, Variables, Context> = UseMutationOptions<Data, Fa
   failed?: FailureWords | undefined | ((variables: Variables, error: Failure) => FailureWords)
   /** Takes a refusal to where it belongs, such as the fields of a form: true when no toast is to say it too. */
   refused?: (error: Failure, variables: Variables) => boolean
+  /** The form it saves: kept from when somebody does not wait for the answer until it has succeeded. */
+  kept?: KeptForm | undefined
   /** What is read again once it is done. */
   changes?: readonly QueryKey[]
 }
@@ -38,6 +42,7 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
   done,
   failed,
   refused,
+  kept,
   changes = [],
   ...options
 }: ActOptions<Data, Failure, Variables, Context>): UseMutationResult<Data, Failure, Variables, Context> {
@@ -46,6 +51,7 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
   const mutation = useMutation<Data, Failure, Variables, Context>({
     ...options,
     onSuccess: (...given) => {
+      kept?.forget()
       const words = typeof done === 'function' ? done(given[0], given[1]) : done
       if (words !== undefined)
         toasts.show({ kind: 'success', ...(typeof words === 'string' ? { title: words } : words) })
@@ -54,12 +60,18 @@ export function useAct<Data = unknown, Failure = DefaultError, Variables = void,
     },
     onError: (...given) => {
       const [error, variables] = given
-      if (refused?.(error, variables)) return
+      const isKept = kept?.isKept() ?? false
+      if (!isKept && refused?.(error, variables)) return
       const words = typeof failed === 'function' ? failed(variables, error) : failed
-      if (words !== undefined) showFailure(words, error, t)
+      if (words !== undefined)
+        showFailure(words, error, t, isKept ? t('resources.form.keptForReturn') : undefined)
       return options.onError?.(...given)
     },
   })
+  const keepIfPending = useEffectEvent(() => {
+    if (mutation.isPending) kept?.keep()
+  })
+  useEffect(() => onHurry(() => keepIfPending()), [])
   const [once] = useState(() => createOnce())
   const { mutateAsync: send, reset: clear } = mutation
   const mutateAsync = useCallback<typeof send>(

@@ -6,7 +6,7 @@ import { hasSession } from '#src/authProvider/session.ts'
 import { clearSessionState } from '#src/storedState.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { logInAs, signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { failCalls, findFailure } from '#tests/support/failCalls.ts'
+import { failCalls, findFailure, holdCalls } from '#tests/support/failCalls.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -183,6 +183,8 @@ describe('when somebody else was first', () => {
     await user.click(await dialog.findByText('Leur nom'))
     await user.click(dialog.getByText(saveComposed))
     await waitFor(() => expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Leur nom'))
+    expect(await screen.findByText('La version enregistrée est gardée')).toBeTruthy()
+    expect(screen.queryByText('Société enregistrée')).toBeNull()
     expect(await readCompany(id)).toMatchObject({ name: 'Leur nom' })
   })
 
@@ -211,7 +213,7 @@ describe('when somebody else was first', () => {
     expect(await dialog.findByText(/La fiche a encore changé/)).toBeTruthy()
     await user.click(dialog.getByText('Encore un nom'))
     await user.click(dialog.getByText(saveComposed))
-    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    expect(await screen.findByText('La version enregistrée est gardée')).toBeTruthy()
     expect(await readCompany(id)).toMatchObject({ name: 'Encore un nom' })
   })
 })
@@ -239,6 +241,59 @@ describe('leaving with unsaved changes', () => {
     const { router, user } = await leave()
     await user.click(screen.getByText('Quitter sans enregistrer'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+})
+
+describe('leaving while the save is under way', () => {
+  const leave = async () => {
+    const id = await addCompany()
+    const router = await open(id)
+    const user = await retype(/^Nom/, 'Autre nom')
+    const held = holdCalls('PATCH', /\/companies\//)
+    await user.click(save())
+    await waitFor(() => expect(held.calls).toHaveLength(1))
+    await router.navigate('/dashboard')
+    expect(await screen.findByText('Enregistrement en cours')).toBeTruthy()
+    expect(router.state.location.pathname).toContain(id)
+    return { id, router, user, held }
+  }
+
+  test('waits for it, says that it is saved, and leaves then', async () => {
+    const { id, router, held } = await leave()
+    held.release()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(screen.getByText('Société enregistrée')).toBeTruthy()
+    expect(screen.queryByText('Enregistrement en cours')).toBeNull()
+    expect(await readCompany(id)).toMatchObject({ name: 'Autre nom' })
+  })
+
+  test('asks as ever once the save has failed', async () => {
+    const { id, router, user, held } = await leave()
+    held.fail()
+    expect(await screen.findByText('Quitter sans enregistrer ?')).toBeTruthy()
+    await user.click(screen.getByText('Continuer la saisie'))
+    expect(router.state.location.pathname).toContain(id)
+    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
+  })
+
+  test('without waiting hears of it all the same', async () => {
+    const { router, user, held } = await leave()
+    await user.click(screen.getByText('Quitter sans attendre'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    held.release()
+    expect(await screen.findByText('Société enregistrée')).toBeTruthy()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('without waiting loses nothing when it fails', async () => {
+    const { id, router, user, held } = await leave()
+    await user.click(screen.getByText('Quitter sans attendre'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    held.fail()
+    await findFailure('resources.companies.saveFailed')
+    await router.navigate(pathOf(id))
+    expect(await screen.findByText('Votre saisie est de retour')).toBeTruthy()
+    expect(screen.getByLabelText(/^Nom/)).toHaveProperty('value', 'Autre nom')
   })
 })
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { holdCalls } from '#tests/support/failCalls.ts'
 import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
@@ -91,6 +92,35 @@ test('what is typed can be taken back', async () => {
   const input = await sheet.findByRole('textbox', { name: /^Nom/ })
   expect(input).toHaveProperty('value', 'Castaing')
   expect(sheet.getByRole('button', { name: 'Fermer' })).toBeTruthy()
+})
+
+describe('Escape while the save is under way', () => {
+  const escape = async () => {
+    const { id, user } = await retype('Castaing-Moreau')
+    const held = holdCalls('PATCH', /\/persons\//)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(held.calls).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('Enregistrement en cours')).toBeTruthy()
+    return { id, user, held }
+  }
+
+  test('closes the sheet once it is saved', async () => {
+    const { id, held } = await escape()
+    held.release()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Personne enregistrée')).toBeTruthy()
+    expect(await read(id)).toMatchObject({ identity: { lastName: 'Castaing-Moreau' } })
+  })
+
+  test('asks what becomes of what was typed once it has failed', async () => {
+    const { user, held } = await escape()
+    held.fail()
+    expect(await screen.findByText('Abandonner les modifications ?')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }))
+    expect(await screen.findByRole('textbox', { name: /^Nom/ })).toHaveProperty('value', 'Castaing-Moreau')
+  })
 })
 
 test('going back in the history asks about what was typed, and staying keeps sheet and address', async () => {

@@ -20,6 +20,14 @@ export function failCalls(method: string, path: RegExp, answer: Answer = silentl
   return calls
 }
 
+/** Holds the calls of a method to such paths until they are let through, or fail. */
+export function holdCalls(method: string, path: RegExp) {
+  const through = globalThis.fetch
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const calls = failCalls(method, path, async (url, init) => (await promise)(url, init))
+  return { calls, release: () => resolve(through), fail: () => resolve(silently) }
+}
+
 /** The toast of a failure stands on the page, for eight seconds; answers its card. */
 export async function findFailure(key: string, args: Record<string, number> = {}): Promise<HTMLElement> {
   const words = testTexts('fr').t(key, args)

@@ -239,7 +239,8 @@ export const registerResources: Translation<typeof fr> = {
     },
     takeProposal: 'Replace with %{proposal}',
     restored: 'What you typed is back',
-    restoredDetail: 'It was not saved when your session ended. Check it before you go on.',
+    restoredDetail: 'It had not been saved. Check it before you go on.',
+    keptForReturn: 'What you typed is waiting in the form.',
     verified: '%{source}, checked on %{date}',
   },
 }

@@ -248,7 +248,8 @@ export const registerResources = {
     },
     takeProposal: 'Remplacer par %{proposal}',
     restored: 'Votre saisie est de retour',
-    restoredDetail: 'Elle n’était pas enregistrée à la fin de votre session. Vérifiez-la avant de continuer.',
+    restoredDetail: 'Elle n’avait pas été enregistrée. Vérifiez-la avant de continuer.',
+    keptForReturn: 'Votre saisie vous attend dans le formulaire.',
     verified: '%{source}, vérifié le %{date}',
   },
 } as const

@@ -179,12 +179,13 @@ export const ImportWizard = ({ register }: { register: Register }) => {
         words="recordImport.leave"
         isUnsaved={!isFollowed && !['empty', 'refused'].includes(slot.state.phase)}
       />
-      <LeaveQuestion
-        words="recordImport.leave"
-        isOpen={replacing !== undefined}
-        onStay={() => setReplacing(undefined)}
-        onLeave={() => begin(replacing?.next)}
-      />
+      {replacing && (
+        <LeaveQuestion
+          words="recordImport.leave"
+          onStay={() => setReplacing(undefined)}
+          onLeave={() => begin(replacing.next)}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import { useDataProvider } from 'react-admin'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Company } from '#model/resources/companies.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { findUnfitHeadquarter } from '#model/rules/lifecycle.ts'
-import { Sheet } from '../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { AutocompleteInput } from '../../ui/form/AutocompleteInput.tsx'
 import type { Option } from '../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -19,13 +18,11 @@ const ChooseHeadquarterSidebar = ({ company }: ChooseHeadquarterProps) => {
   const companyId = company.id
   const headquarterId = company.headquarter?.id
   const { t } = useTexts()
-  const formId = useId()
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
   const [chosen, setChosen] = useState<(Option & { lines: readonly string[] }) | null>(null)
   const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending } = useSetHeadquarter(company, sidebar.close)
-  useUnsavedSidebar(chosen !== null && !isPending)
+  const { mutate, isPending } = useSetHeadquarter(company)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
       const { data } = await dataProvider.getList<Division>('divisions', {
@@ -47,43 +44,34 @@ const ChooseHeadquarterSidebar = ({ company }: ChooseHeadquarterProps) => {
     [dataProvider, companyId, headquarterId],
   )
   return (
-    <Sheet
+    <FormSheet
       title={t('register.headquarter.choose')}
-      footer={
-        <>
-          <Button onClick={sidebar.close}>{t('register.headquarter.cancel')}</Button>
-          <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
-            {t('register.headquarter.save')}
-          </Button>
-        </>
-      }
+      isDirty={chosen !== null}
+      isSaving={isPending}
+      onSubmit={() => {
+        setIsAsked(true)
+        if (chosen) mutate(chosen.value, { onSuccess: sidebar.close })
+      }}
+      submitLabel={t('register.headquarter.save')}
+      closeLabel={t('register.headquarter.cancel')}
+      gap={12}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setIsAsked(true)
-          if (chosen) mutate(chosen.value)
-        }}
-      >
-        <AutocompleteInput
-          required
-          autoFocus
-          label={t('register.headquarter.site')}
-          hint={t('register.headquarter.siteHint')}
-          error={isAsked && !chosen ? t('validation.required') : undefined}
-          options={search}
-          value={chosen}
-          onChange={(option) => setChosen(option && { lines: [], ...option })}
-        />
-        {chosen && (
-          <p role="status" style={{ marginTop: 12 }}>
-            {chosen.lines.length > 0 ? chosen.lines.join(', ') : t('register.headquarter.noAddress')}
-          </p>
-        )}
-      </form>
-    </Sheet>
+      <AutocompleteInput
+        required
+        autoFocus
+        label={t('register.headquarter.site')}
+        hint={t('register.headquarter.siteHint')}
+        error={isAsked && !chosen ? t('validation.required') : undefined}
+        options={search}
+        value={chosen}
+        onChange={(option) => setChosen(option && { lines: [], ...option })}
+      />
+      {chosen && (
+        <p role="status">
+          {chosen.lines.length > 0 ? chosen.lines.join(', ') : t('register.headquarter.noAddress')}
+        </p>
+      )}
+    </FormSheet>
   )
 }
 

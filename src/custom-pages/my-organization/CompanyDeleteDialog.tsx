@@ -3,18 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
 import type { Company } from '#model/resources/companies.ts'
-import { showFailure } from '../../layout/toasts/showFailure.ts'
-import { toasts } from '../../layout/toasts/toastStore.ts'
 import { paths } from '../../paths.ts'
 import { companyResource } from '../../resources/companies/companyWords.ts'
-import { isConflict } from '../../resources/fromSchema/conflict/useConflict.tsx'
-import { useSeenRecord } from '../../resources/fromSchema/removal/useSeenRecord.tsx'
+import { useRemoval } from '../../resources/fromSchema/removal/useRemoval.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCompanyParts } from './useCompanyParts.ts'
-import { useDeleteRecord } from '../../dataProvider/recordActs.ts'
 
 /** What goes with the company, and its name to be typed. Default export: loaded when it is asked for. */
 const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel: () => void }) => {
@@ -23,38 +19,21 @@ const CompanyDeleteDialog = ({ company, onCancel }: { company: Company; onCancel
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const parts = useCompanyParts(company.id)
-  const [remove, { isPending }] = useDeleteRecord<Company>()
-
-  const { current, isReading, overtaken, note } = useSeenRecord(companyResource, company)
-
-  const confirm = () =>
-    remove(
-      'companies',
-      { id: company.id, ...(current && { previousData: current }) },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toasts.show({ kind: 'success', title: t('resources.companies.deleted') })
-          void navigate(paths.companies())
-        },
-        onError: (error) => {
-          if (isConflict(error)) return overtaken()
-          onCancel()
-          showFailure(t('resources.companies.deleteFailed'), error, t)
-        },
-      },
-    )
+  const { question, note } = useRemoval({
+    resource: companyResource,
+    seen: company,
+    onClose: onCancel,
+    onRemoved: () => void navigate(paths.companies()),
+  })
 
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={isPending || isReading}
-      isConfirmDisabled={!current || typed.trim() !== company.name.trim()}
+      {...question}
+      isConfirmDisabled={question.isConfirmDisabled || typed.trim() !== company.name.trim()}
       title={t('register.deletion.companyTitle', { name: company.name })}
       confirmLabel={t('resources.companies.delete')}
       cancelLabel={t('resources.companies.keep')}
-      onConfirm={confirm}
-      onCancel={onCancel}
     >
       <p>{t('register.deletion.companyBody')}</p>
       {note}

@@ -10,15 +10,13 @@ import { MakeHeadquarter } from './MakeHeadquarter.tsx'
 import { useSetHeadquarter } from './useSetHeadquarter.ts'
 import { useSiteCount } from './useSiteCount.ts'
 
-const nothingToDo = () => undefined
-
 /** Making the site the headquarter, and deleting it: the last one and the headquarter say why they stay. */
 export const DivisionActions = ({ division }: { division: Division }) => {
   const { t } = useTexts()
   const { companyId, isHeadquarter } = division
   const siblings = useSiteCount(companyId)
   const { data: company } = useGetOne<Company>('companies', { id: companyId })
-  const { mutate, isPending } = useSetHeadquarter(company ?? { id: companyId }, nothingToDo)
+  const { mutate, isPending } = useSetHeadquarter(company ?? { id: companyId })
   const blocked = siblings === 1 ? 'lastDivision' : isHeadquarter ? 'headquarterDivision' : undefined
   return (
     <>

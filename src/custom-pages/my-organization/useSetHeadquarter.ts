@@ -20,7 +20,7 @@ type Opened = { id: string } | Company
  * Makes a division its company's headquarter, over the company as it was opened; both files, the lists and the history
  * show it. Where somebody else was faster, what they left is told, and the same choice is then over theirs.
  */
-export function useSetHeadquarter(opened: Opened, onDone: () => void) {
+export function useSetHeadquarter(opened: Opened) {
   const { t } = useTexts()
   const http = useHttp()
   const dataProvider = useDataProvider()
@@ -37,7 +37,6 @@ export function useSetHeadquarter(opened: Opened, onDone: () => void) {
     mutationFn: (divisionId: string) => setHeadquarter(http, organization.id, newer ?? opened, divisionId),
     done: t('register.headquarter.saved'),
     changes: [['companies'], ['divisions'], readsOf(listChanges)],
-    onSuccess: onDone,
     onError: (refusal) =>
       isConflict(refusal)
         ? dataProvider

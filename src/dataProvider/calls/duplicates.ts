@@ -4,7 +4,7 @@ import type { DismissedPair, duplicatePage, MergeRequest } from '#model/wire/dup
 import type { Page } from '#model/wire/page.ts'
 import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
-import type { Person } from './persons.ts'
+import type { Person } from '#model/wire/persons.ts'
 
 type Options = { signal?: AbortSignal | undefined }
 

@@ -1,8 +1,5 @@
 import { disableSubject } from '#model/calls/repository.ts'
 import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
-import { subjects, type Subject } from '#model/resources/subjects.ts'
-import { pageOf } from '#model/wire/page.ts'
-import { readAllPages } from '../allPages.ts'
 import { apiPath } from '../apiPath.ts'
 import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
@@ -22,23 +19,6 @@ export async function getAssessment(
 
 /** Where a subject stands. */
 export type SubjectPlace = { orgId: string; doubleMaterialityId: string; topicId: string }
-
-/** `GET …/subjects`: all of a topic, archived ones too. */
-export const listSubjects = (
-  http: Http,
-  { orgId, doubleMaterialityId, topicId }: SubjectPlace,
-  signal?: AbortSignal,
-): Promise<Subject[]> =>
-  readAllPages(async (query) =>
-    readBody(
-      pageOf(subjects.codec),
-      await http({
-        path: apiPath`/organizations/${orgId}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects`,
-        query,
-        signal,
-      }),
-    ),
-  )
 
 /** Archives a subject with a reason, or brings it back. */
 export const setSubjectDisabled = (

@@ -7,6 +7,9 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 import { toasts } from '../toasts/toastStore.ts'
 import { draftKey, forgetDraft, keepDraft, readDraft, type Draft } from './storedDraft.ts'
 
+/** A form whose content can be kept until it is opened again. */
+export type KeptForm = { keep: () => void; isKept: () => boolean; forget: () => void }
+
 type KeptDraft = { key: string; draft: Draft | undefined }
 
 /** What the person had typed into the form of this name on this page when their session ended. */
@@ -32,13 +35,14 @@ export function asOpened<Opened extends object>(record: Opened, { draft }: KeptD
 
 /**
  * Keeps what is typed and not saved when the session ends, in this tab and under its author's name, and puts it back
- * once when they open the form again. Closing the form gives it up, as before.
+ * once when they open the form again. Closing the form gives it up, unless the answer keeps it, as `useAct` does with a
+ * save that nobody waits for.
  */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { key, draft }: KeptDraft,
   opened?: object,
-): void {
+): KeptForm {
   const { t } = useTexts()
   const { dirtyFields, defaultValues } = form.formState
 
@@ -60,21 +64,25 @@ export function useKeptForm<Values extends FieldValues>(
   })
   useEffect(() => restore(), [])
 
-  const keep = useEffectEvent(() => {
+  const keep = (): void => {
     const paths = changedPaths(dirtyFields)
-    if (hasSession() || paths.length === 0) return
+    if (paths.length === 0) return
     const typed: unknown = form.getValues()
     const fields = paths.map((path) => ({ path, opened: get(defaultValues, path), typed: get(typed, path) }))
     keepDraft(key, { version: versionOf(opened), fields })
+  }
+  const keepWithoutSession = useEffectEvent(() => {
+    if (!hasSession()) keep()
   })
   useEffect(() => {
     // A form under the guard goes with the session; a sidebar stays until the page does.
-    const unsubscribe = storedSession.subscribe(() => keep())
+    const unsubscribe = storedSession.subscribe(() => keepWithoutSession())
     return () => {
       unsubscribe()
-      keep()
+      keepWithoutSession()
     }
   }, [])
+  return { keep, isKept: () => readDraft(key) !== undefined, forget: () => forgetDraft(key) }
 }
 
 /** Paths of the fields that react-hook-form holds for changed; a list of choices is one. */

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { useBlocker, useLocation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useBlocker, useLocation, type Blocker } from 'react-router-dom'
 import { hasSession } from '../../authProvider/session.ts'
 import { useSidebarStack } from '../sidebars/SidebarsProvider.tsx'
-import { hasUnsaved } from '../sidebars/stack.ts'
+import { riskIn } from '../sidebars/stack.ts'
 import { toasts } from '../toasts/toastStore.ts'
 import { holdingStep } from './heldStep.ts'
 import { isAnythingUnsaved, leaveAfterAsking } from './leaving.ts'
@@ -13,18 +13,26 @@ import { isAnythingUnsaved, leaveAfterAsking } from './leaving.ts'
  */
 export const LeaveBlocker = () => {
   const { read } = useSidebarStack()
+  const held = useRef<Blocker>(undefined)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // Whoever goes elsewhere meanwhile, such as to what has just been created, does not go where they wanted before.
+    held.current = undefined
     const leaves = currentLocation.pathname !== nextLocation.pathname
     if (!leaves && historyAction === 'POP' && holdingStep() !== undefined) return true
-    const mayCloseSidebar = historyAction === 'POP' && hasUnsaved(read())
+    const mayCloseSidebar = historyAction === 'POP' && riskIn(read().entries) !== 'nothing'
     return (leaves || mayCloseSidebar) && hasSession() && isAnythingUnsaved()
   })
   const { pathname } = useLocation()
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const reason = blocker.location.pathname === pathname ? holdingStep() : undefined
-    if (reason === undefined) leaveAfterAsking({ go: blocker.proceed, stay: blocker.reset })
-    else {
+    if (reason === undefined) {
+      held.current = blocker
+      const ifHeld = (act: () => void) => () => {
+        if (held.current === blocker) act()
+      }
+      leaveAfterAsking({ go: ifHeld(blocker.proceed), stay: ifHeld(blocker.reset) })
+    } else {
       blocker.reset()
       toasts.show({ kind: 'info', title: reason })
     }

@@ -4,21 +4,18 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 
 /** Asks before what is unsaved is given up. */
 export const LeaveQuestion = ({
-  words = 'layout.unsaved',
-  isOpen,
+  words,
   onStay,
   onLeave,
 }: {
   /** The group of title, body, stay and leave. */
-  words?: TextGroup
-  isOpen: boolean
+  words: TextGroup
   onStay: () => void
   onLeave: () => void
 }) => {
   const { t } = useTexts()
   return (
     <ConfirmDialog
-      isOpen={isOpen}
       isIrreversible
       title={t(keyUnder(words, 'title'))}
       confirmLabel={t(keyUnder(words, 'leave'))}

@@ -1,13 +1,11 @@
 import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import { LeaveQuestion } from '../leaving/LeaveQuestion.tsx'
-import { useLeaveQuestion } from '../leaving/useLeaveQuestion.ts'
+import { useLeaveQuestion } from '../leaving/useLeaveQuestion.tsx'
 import { placePanels } from './placePanels.ts'
 import { SidebarPanel } from './SidebarPanel.tsx'
 import type { SidebarDefinition, SidebarRegistry } from './sidebarParams.ts'
 import { useSidebarStack } from './SidebarsProvider.tsx'
-import { hasUnsaved, topOf } from './stack.ts'
+import { riskIn, topOf, type StackEntry } from './stack.ts'
 import { useLingering } from './useLingering.ts'
 
 /** As long as a sheet takes to go (look §7). */
@@ -19,34 +17,27 @@ const leaveMs = 160
  */
 const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
   const { stack, dispatch, read } = useSidebarStack()
-  const [asked, setAsked] = useState<'closeTop' | 'closeAll'>()
-  const leaving = useLeaveQuestion(() => hasUnsaved(read()))
+  const leaving = useLeaveQuestion(() => riskIn(read().entries))
   const shown = useLingering(stack.entries, leaveMs)
   // `open` ties each name to its params, which the compiler cannot follow through the stack: the one cast.
   const definitions = registry as Readonly<Record<string, SidebarDefinition<object>>>
   const places = placePanels(stack.entries.map(({ name }) => definitions[name]?.width ?? 612))
 
-  const requestClose = (type: 'closeTop' | 'closeAll'): void => {
-    const isAtRisk = type === 'closeAll' ? hasUnsaved(stack) : topOf(stack)?.isUnsaved === true
-    if (isAtRisk) setAsked(type)
-    else dispatch({ type })
+  const requestClose = (asked: readonly StackEntry[]): void => {
+    const keys = asked.map(({ key }) => key)
+    const go = () => dispatch({ type: 'close', keys })
+    const atRisk = () => riskIn(read().entries.filter(({ key }) => keys.includes(key)))
+    if (atRisk() === 'nothing') go()
+    else leaving.ask({ go, stay: () => undefined, atRisk })
   }
-  const giveUp = (): void => {
-    setAsked(undefined)
-    if (asked !== undefined) dispatch({ type: asked })
-    if (leaving.isOpen) leaving.onLeave()
-  }
-  const keep = (): void => {
-    setAsked(undefined)
-    if (leaving.isOpen) leaving.onStay()
-  }
+  const closeTop = () => requestClose(stack.entries.slice(-1))
 
   return (
-    <Modal open={shown.length > 0} onClose={() => requestClose('closeTop')} hideBackdrop>
+    <Modal open={shown.length > 0} onClose={closeTop} hideBackdrop>
       <Layer tabIndex={-1}>
         <Scrim
           data-leaving={stack.entries.length === 0 || undefined}
-          onClick={() => requestClose('closeAll')}
+          onClick={() => requestClose(stack.entries)}
         />
         {shown.map(({ item, isLeaving }, index) => (
           <SidebarPanel
@@ -56,10 +47,10 @@ const SidebarStack = ({ registry }: { registry: Partial<SidebarRegistry> }) => {
             place={places[index] ?? placePanels([definitions[item.name]?.width ?? 612])[0]}
             isTop={item === topOf(stack)}
             isLeaving={isLeaving}
-            onClose={() => requestClose('closeTop')}
+            onClose={closeTop}
           />
         ))}
-        {(asked !== undefined || leaving.isOpen) && <LeaveQuestion isOpen onStay={keep} onLeave={giveUp} />}
+        {leaving.question}
       </Layer>
     </Modal>
   )

@@ -6,7 +6,6 @@ export type SidebarActions = {
   open: <Name extends SidebarName>(name: Name, params: SidebarParams[Name]) => void
   next: () => void
   back: () => void
-  closeTop: () => void
   closeAll: () => void
 }
 
@@ -19,7 +18,6 @@ export const SidebarsProvider = ({ children }: { children: ReactNode }) => {
       open: (name, params) => dispatch({ type: 'open', name, params }),
       next: () => dispatch({ type: 'next' }),
       back: () => dispatch({ type: 'back' }),
-      closeTop: () => dispatch({ type: 'closeTop' }),
       closeAll: () => dispatch({ type: 'closeAll' }),
     }
   }, [store])

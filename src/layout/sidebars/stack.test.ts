@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyStack, hasUnsaved, reduceStack, topOf, type Stack, type StackAction } from './stack.ts'
+import { emptyStack, reduceStack, riskIn, topOf, type Stack, type StackAction } from './stack.ts'
 
 const play = (...actions: StackAction[]): Stack => actions.reduce(reduceStack, emptyStack)
 const open = (name: string): StackAction => ({ type: 'open', name, params: {} })
@@ -21,7 +21,7 @@ test('back never goes before the first step', () => {
 })
 
 test('closing the top one gives the lower one back as it was', () => {
-  const stack = play(open('company'), { type: 'next' }, open('division'), { type: 'closeTop' })
+  const stack = play(open('company'), { type: 'next' }, open('division'), { type: 'close', keys: [2] })
   expect(topOf(stack)).toMatchObject({ name: 'company', step: 2 })
 })
 
@@ -33,37 +33,57 @@ test('closing all leaves nothing, and a sidebar opened again is a new one', () =
 })
 
 test('what is unsaved is known whichever sidebar holds it, until that one closes', () => {
-  const stack = play(open('company'), { type: 'setUnsaved', key: 1, isUnsaved: true }, open('division'))
-  expect(hasUnsaved(stack)).toBe(true)
-  expect(hasUnsaved(reduceStack(stack, { type: 'closeAll' }))).toBe(false)
+  const stack = play(open('company'), { type: 'setAtRisk', key: 1, atRisk: 'typed' }, open('division'))
+  expect(riskIn(stack.entries)).toBe('typed')
+  expect(riskIn(reduceStack(stack, { type: 'closeAll' }).entries)).toBe('nothing')
+})
+
+test('a save that is under way comes before what is only typed', () => {
+  const { entries } = play(
+    open('company'),
+    { type: 'setAtRisk', key: 1, atRisk: 'saving' },
+    open('division'),
+    { type: 'setAtRisk', key: 2, atRisk: 'typed' },
+  )
+  expect(riskIn(entries)).toBe('saving')
+})
+
+test('a sidebar that is done closes itself alone, wherever it stands, and once', () => {
+  const close: StackAction = { type: 'close', keys: [1] }
+  expect(play(open('company'), open('division'), close, close).entries.map(({ name }) => name)).toEqual([
+    'division',
+  ])
 })
 
 test('an empty stack bears every action', () => {
-  expect(play({ type: 'next' }, { type: 'back' }, { type: 'closeTop' }, { type: 'closeAll' })).toEqual(
-    emptyStack,
-  )
+  expect(
+    play({ type: 'next' }, { type: 'back' }, { type: 'close', keys: [1] }, { type: 'closeAll' }),
+  ).toEqual(emptyStack)
 })
 
-test('whatever is done, steps are 1 or more, keys are unique and depth is opens less closes', () => {
+test('whatever is done, steps are 1 or more, and what is open was opened and not closed since', () => {
+  const key = fc.integer({ min: 1, max: 9 })
   const action: fc.Arbitrary<StackAction> = fc.oneof(
     fc.constantFrom('a', 'b').map(open),
-    fc.constantFrom(...(['next', 'back', 'closeTop', 'closeAll'] as const)).map((type) => ({ type })),
-    fc.record({ type: fc.constant('setUnsaved' as const), key: fc.nat(9), isUnsaved: fc.boolean() }),
+    fc.constantFrom(...(['next', 'back', 'closeAll'] as const)).map((type) => ({ type })),
+    fc.record({ type: fc.constant('close' as const), keys: fc.array(key, { maxLength: 2 }) }),
+    fc.record({ type: fc.constant('setAtRisk' as const), key, atRisk: fc.constantFrom('nothing', 'typed') }),
   )
-  const depthAfter = (depth: number, { type }: StackAction): number => {
-    const depths: Partial<Record<StackAction['type'], number>> = {
-      open: depth + 1,
-      closeTop: Math.max(0, depth - 1),
-      closeAll: 0,
+  const keysAfter = (actions: readonly StackAction[]): number[] => {
+    let opened = 0
+    const keys = new Set<number>()
+    for (const done of actions) {
+      if (done.type === 'open') keys.add((opened += 1))
+      if (done.type === 'close') for (const closed of done.keys) keys.delete(closed)
+      if (done.type === 'closeAll') keys.clear()
     }
-    return depths[type] ?? depth
+    return [...keys]
   }
   fc.assert(
     fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const { entries } = play(...actions)
       expect(entries.every(({ step }) => step >= 1)).toBe(true)
-      expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
-      expect(entries.length).toBe(actions.reduce(depthAfter, 0))
+      expect(entries.map((entry) => entry.key)).toEqual(keysAfter(actions))
     }),
   )
 })

@@ -1,10 +1,12 @@
-/** One open sidebar: which, with what, at which of its steps, and whether something in it is unsaved. */
+import type { AtRisk } from '../leaving/leaving.ts'
+
+/** One open sidebar: which, with what, at which of its steps, and what closing it would lose. */
 export type StackEntry = {
   key: number
   name: string
   params: object
   step: number
-  isUnsaved: boolean
+  atRisk: AtRisk
   /** Shown on the edge that stays visible under the sidebar above it. */
   title: string
 }
@@ -16,9 +18,9 @@ export type StackAction =
   | { type: 'open'; name: string; params: object }
   | { type: 'next' }
   | { type: 'back' }
-  | { type: 'closeTop' }
+  | { type: 'close'; keys: readonly number[] }
   | { type: 'closeAll' }
-  | { type: 'setUnsaved'; key: number; isUnsaved: boolean }
+  | { type: 'setAtRisk'; key: number; atRisk: AtRisk }
   | { type: 'setTitle'; key: number; title: string }
 
 export const emptyStack: Stack = { entries: [], nextKey: 1 }
@@ -35,12 +37,12 @@ export const reduceStack = (stack: Stack, action: StackAction): Stack => {
       return changeTop(stack, (top) => ({ ...top, step: top.step + 1 }))
     case 'back':
       return changeTop(stack, (top) => ({ ...top, step: Math.max(firstStep, top.step - 1) }))
-    case 'closeTop':
-      return { ...stack, entries: stack.entries.slice(0, -1) }
+    case 'close':
+      return { ...stack, entries: stack.entries.filter(({ key }) => !action.keys.includes(key)) }
     case 'closeAll':
       return { ...stack, entries: [] }
-    case 'setUnsaved':
-      return changeEntry(stack, action.key, { isUnsaved: action.isUnsaved })
+    case 'setAtRisk':
+      return changeEntry(stack, action.key, { atRisk: action.atRisk })
     case 'setTitle':
       return changeEntry(stack, action.key, { title: action.title })
   }
@@ -48,10 +50,14 @@ export const reduceStack = (stack: Stack, action: StackAction): Stack => {
 
 export const topOf = (stack: Stack): StackEntry | undefined => stack.entries.at(-1)
 
-export const hasUnsaved = (stack: Stack): boolean => stack.entries.some((entry) => entry.isUnsaved)
+/** What closing these would lose. */
+export const riskIn = (entries: readonly StackEntry[]): AtRisk => {
+  const risks = new Set(entries.map(({ atRisk }) => atRisk))
+  return (['saving', 'typed'] as const).find((risk) => risks.has(risk)) ?? 'nothing'
+}
 
 const push = ({ entries, nextKey }: Stack, name: string, params: object): Stack => ({
-  entries: [...entries, { key: nextKey, name, params, step: firstStep, isUnsaved: false, title: '' }],
+  entries: [...entries, { key: nextKey, name, params, step: firstStep, atRisk: 'nothing', title: '' }],
   nextKey: nextKey + 1,
 })
 

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react'
+import { riskOf } from '../leaving/leaving.ts'
 import { useSidebarStack } from './SidebarsProvider.tsx'
 
 /** The key of the sidebar that the component is drawn in. */
@@ -20,17 +21,18 @@ export const useSidebar = (): Sidebar => {
     step: stack.entries.find((entry) => entry.key === key)?.step ?? 1,
     next: () => dispatch({ type: 'next' }),
     back: () => dispatch({ type: 'back' }),
-    close: () => dispatch({ type: 'closeTop' }),
+    close: () => dispatch({ type: 'close', keys: key === null ? [] : [key] }),
   }
 }
 
-/** Tells the sidebar that closing it would lose something, so that it asks first. */
-export const useUnsavedSidebar = (isUnsaved: boolean): void => {
+/** Tells the sidebar that closing it would lose something, so that it asks first, or waits for a save. */
+export const useUnsavedSidebar = (isDirty: boolean, isSaving = false): void => {
   const { dispatch } = useSidebarStack()
   const key = use(SidebarKeyContext)
+  const atRisk = riskOf({ isDirty, isSaving })
   useEffect(() => {
-    if (key !== null) dispatch({ type: 'setUnsaved', key, isUnsaved })
-  }, [dispatch, key, isUnsaved])
+    if (key !== null) dispatch({ type: 'setAtRisk', key, atRisk })
+  }, [dispatch, key, atRisk])
 }
 
 /** Names the sidebar, for the edge that stays visible under the one above it. */

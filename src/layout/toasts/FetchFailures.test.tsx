@@ -73,3 +73,23 @@ test.each<[string, Error, { failed: null }?]>([
 ])('there is no second message when %s', async (_what, error, meta) => {
   expect((await fail(error, meta)).shown).toEqual([])
 })
+
+test('what was read before stays, and no toast says that it could not be displayed', async () => {
+  const client = createQueryClient()
+  client.setQueryData(['list'], ['Ormelle'])
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TextsProvider texts={testTexts('fr')}>
+      <QueryClientProvider client={client}>
+        <FetchFailures />
+        {children}
+      </QueryClientProvider>
+    </TextsProvider>
+  )
+  const meta = { failed: 'Les sociétés n’ont pas pu être affichées' }
+  const queryFn = () => Promise.reject(externalError(null))
+  const { result } = renderHook(() => useQuery({ queryKey: ['list'], queryFn, meta, staleTime: 0 }), {
+    wrapper,
+  })
+  await waitFor(() => expect(result.current.isRefetchError).toBe(true))
+  expect(toasts.read()).toEqual([])
+})

@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Every failure to read data shows a toast (spec §8), beside what the page says in its place. Several at once share
- * one, unless they have names of their own.
+ * one, unless they have names of their own. What was read before stays, and `QueryState` says that it is old.
  */
 export const FetchFailures = (): null => {
   const { t } = useTexts()
@@ -33,7 +33,9 @@ export const FetchFailures = (): null => {
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         const { failed } = event.query.meta ?? {}
-        if (failed !== null && !isSaidElsewhere(event.action.error)) show(event.action.error, failed)
+        const isShown = event.query.state.data !== undefined
+        if (failed !== null && !isShown && !isSaidElsewhere(event.action.error))
+          show(event.action.error, failed)
       }),
     [queries],
   )

@@ -1,19 +1,14 @@
-import Button from '@mui/material/Button'
-import { use, useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
-import { Sheet, SidebarCloseContext } from '../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../layout/sidebars/useSidebar.ts'
-import { showFailure } from '../../layout/toasts/showFailure.ts'
-import { toasts } from '../../layout/toasts/toastStore.ts'
+import { FormSheet } from '../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../layout/sidebars/useSidebar.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { ErrorCount } from './ErrorCount.tsx'
 import { resourceText } from './labelKeys.ts'
-import { SchemaForm } from './SchemaForm.tsx'
+import { SchemaFields } from './SchemaForm.tsx'
 import type { Values } from './schemaResolver.ts'
-import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
-import { useCreateRecord } from '../../dataProvider/recordActs.ts'
+import { useRecordForm } from './useRecordForm.ts'
 
 /** A new record in a sheet; once created its page opens. */
 export const SchemaCreateSheet = ({
@@ -37,57 +32,33 @@ export const SchemaCreateSheet = ({
   recordHref: (id: string) => string
 }) => {
   const { t } = useTexts()
-  const formId = useId()
   const navigate = useNavigate()
   const sidebar = useSidebar()
-  const form = useSchemaForm(resource, 'create', defaults)
-  useKeptForm(form, useDraft(`${resource.name}.new`))
-  const [create, { isPending }] = useCreateRecord<Values & { id: string }>()
-  const word = (key: string) => t(resourceText(resource, key))
-  const { isDirty, isSubmitted, errors } = form.formState
-  const requestClose = use(SidebarCloseContext)
-  useUnsavedSidebar(isDirty)
-
-  const save = (values: Values) => {
-    if (isPending || isIncomplete) return
-    create(
-      resource.name,
-      { data: values, ...(meta && { meta }) },
-      {
-        onSuccess: ({ id }) => {
-          toasts.show({ kind: 'success', title: word('created') })
-          sidebar.close()
-          void navigate(recordHref(id))
-        },
-        onError: (error) => {
-          if (!showRefusal(form, resource, 'create', error)) {
-            showFailure(word('createFailed'), error, t)
-          }
-        },
-      },
-    )
-  }
-
+  const { form, save, isDirty, isSaving } = useRecordForm({
+    resource,
+    defaults,
+    meta,
+    onSaved: ({ id }) => {
+      sidebar.close()
+      void navigate(recordHref(id))
+    },
+  })
+  const { isSubmitted, errors } = form.formState
+  const title = t(resourceText(resource, 'create'))
   return (
-    <Sheet
-      title={word('create')}
-      footer={
-        <>
-          <ErrorCount {...{ errors, isSubmitted }} />
-          <Button onClick={requestClose}>{t('resources.form.close')}</Button>
-          <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
-            {word('create')}
-          </Button>
-        </>
-      }
+    <FormSheet
+      title={title}
+      {...{ isDirty, isSaving }}
+      onSubmit={form.handleSubmit((values) => (isIncomplete ? undefined : save(values)))}
+      submitLabel={title}
+      start={<ErrorCount {...{ errors, isSubmitted }} />}
     >
-      <SchemaForm
-        {...{ id: formId, resource, form }}
+      <SchemaFields
+        {...{ resource, form }}
         purpose="create"
         autoFocus={!isIncomplete}
         note={renderHead ? renderHead(isSubmitted) : head}
-        onSubmit={save}
       />
-    </Sheet>
+    </FormSheet>
   )
 }

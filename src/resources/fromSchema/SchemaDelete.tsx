@@ -2,14 +2,10 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { showFailure } from '../../layout/toasts/showFailure.ts'
-import { toasts } from '../../layout/toasts/toastStore.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { isConflict } from './conflict/useConflict.tsx'
 import { resourceText } from './labelKeys.ts'
-import { useSeenRecord } from './removal/useSeenRecord.tsx'
-import { useDeleteRecord } from '../../dataProvider/recordActs.ts'
+import { useRemoval } from './removal/useRemoval.ts'
 
 type SchemaDeleteProps = {
   resource: Resource
@@ -41,41 +37,22 @@ const Question = ({
 }: SchemaDeleteProps & { onDone: () => void }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const [remove, { isPending }] = useDeleteRecord<{ id: string }>()
-  const { current, isReading, overtaken, note } = useSeenRecord(resource, record, meta)
+  const { question, note } = useRemoval({
+    resource,
+    seen: record,
+    ...(meta && { meta }),
+    onClose: onDone,
+    onRemoved: () => void navigate(leadsTo),
+  })
   const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
-
-  const confirm = () => {
-    if (!current) return
-    remove(
-      resource.name,
-      { id: record.id, previousData: current, ...(meta && { meta }) },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          onDone()
-          toasts.show({ kind: 'success', title: word('deleted') })
-          void navigate(leadsTo)
-        },
-        onError: (error) => {
-          if (isConflict(error)) return overtaken()
-          onDone()
-          showFailure(word('deleteFailed'), error, t)
-        },
-      },
-    )
-  }
 
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={isPending || isReading}
-      isConfirmDisabled={!current}
+      {...question}
       title={word('deleteTitle', { name: record.name })}
       confirmLabel={word('delete')}
       cancelLabel={word('keep')}
-      onConfirm={confirm}
-      onCancel={onDone}
     >
       <p>{word('deleteBody')}</p>
       {note}

@@ -3,24 +3,19 @@ import { styled } from '@mui/material/styles'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { asOpened, useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
-import { showFailure } from '../../layout/toasts/showFailure.ts'
-import { toasts } from '../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { isConflict, useConflict, type EditedRecord } from './conflict/useConflict.tsx'
+import type { EditedRecord } from './conflict/useConflict.tsx'
 import { countErrors } from './countErrors.ts'
 import { HelpAside } from './help/HelpAside.tsx'
 import { useFieldInFocus } from './help/useFieldInFocus.ts'
-import { resourceText } from './labelKeys.ts'
 import { SaveQuestion, type AskBeforeSaving, type Question } from './SaveQuestion.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useNewerVersion } from './useNewerVersion.ts'
-import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
+import { useRecordForm } from './useRecordForm.ts'
 import type { Values } from './schemaResolver.ts'
-import { useUpdateRecord } from '../../dataProvider/recordActs.ts'
 
 /**
  * The form of a record, with the state it was opened in: what is saved is the difference from that state. When
@@ -52,42 +47,16 @@ export const SchemaEdit = ({
 }) => {
   const { t } = useTexts()
   const formId = useId()
-  const draft = useDraft(`${resource.name}.${opened.id}`)
-  const [before, setBefore] = useState(() => asOpened(opened, draft))
-  const form = useSchemaForm(resource, 'edit', before)
-  useKeptForm(form, draft, before)
-  const [update, { isPending }] = useUpdateRecord<EditedRecord>()
-  const { isDirty, errors, dirtyFields } = form.formState
+  const { form, before, setBefore, isDirty, isSaving, save, dialog } = useRecordForm({
+    resource,
+    opened,
+    meta,
+  })
+  const { errors, dirtyFields } = form.formState
   const help = useFieldInFocus()
   const errorCount = countErrors(errors)
   const [asked, setAsked] = useState<{ question: Question; values: Values }>()
-  const word = (key: string) => t(resourceText(resource, key))
-
-  const settle = (saved: EditedRecord) => {
-    setBefore(saved)
-    form.reset(saved)
-    toasts.show({ kind: 'success', title: word('saved') })
-  }
-  useNewerVersion({ resource, form, before, setBefore, newer: opened })
-  const conflict = useConflict({ resource, meta, onSaved: settle })
-
-  const save = (values: Values) => {
-    if (isPending) return
-    update(
-      resource.name,
-      { id: before.id, data: values, previousData: before, ...(meta && { meta }) },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: settle,
-        onError: (error) => {
-          if (isConflict(error)) conflict.ask(before, values)
-          else if (!showRefusal(form, resource, 'edit', error)) {
-            showFailure(word('saveFailed'), error, t)
-          }
-        },
-      },
-    )
-  }
+  useNewerVersion({ resource, form, before: before ?? opened, setBefore, newer: opened })
 
   return (
     <FormProvider {...form}>
@@ -100,7 +69,7 @@ export const SchemaEdit = ({
             {...(after && { after })}
             note={note}
             onSubmit={(values) => {
-              const question = ask?.(before, values)
+              const question = ask?.(before ?? opened, values)
               if (question) setAsked({ question, values })
               else save(values)
             }}
@@ -118,7 +87,7 @@ export const SchemaEdit = ({
               : t('resources.form.upToDate')}
         </span>
         <Acts>
-          <Button disabled={!isDirty || isPending} onClick={() => form.reset(before)}>
+          <Button disabled={!isDirty || isSaving} onClick={() => form.reset(before)}>
             {t('resources.form.cancel')}
           </Button>
           <Button
@@ -127,13 +96,13 @@ export const SchemaEdit = ({
             variant="contained"
             color="primary"
             disabled={!isDirty}
-            loading={isPending}
+            loading={isSaving}
           >
             {t('resources.form.save')}
           </Button>
         </Acts>
       </PageFooter>
-      {conflict.dialog}
+      {dialog}
       {asked && (
         <SaveQuestion
           question={asked.question}
@@ -141,7 +110,7 @@ export const SchemaEdit = ({
           onClose={() => setAsked(undefined)}
         />
       )}
-      <UnsavedGuard isUnsaved={isDirty && !isPending} />
+      <UnsavedGuard isUnsaved={isDirty} isSaving={isSaving} />
     </FormProvider>
   )
 }

@@ -9,24 +9,10 @@ import { resourceText } from './labelKeys.ts'
 import { SchemaInput } from './SchemaInput.tsx'
 import type { Values } from './schemaResolver.ts'
 
-/** The fields of a declaration in their sections, two columns where there is room. */
-export const SchemaForm = ({
-  id,
-  resource,
-  purpose,
-  form,
-  onSubmit,
-  note,
-  locked = noLocks,
-  after = nothingAfter,
-  inputs = noInputs,
-  autoFocus = false,
-}: {
-  id: string
+type SchemaFieldsProps = {
   resource: Resource
   purpose: FormPurpose
   form: UseFormReturn<Values>
-  onSubmit: (values: Values) => void
   /** What was refused as a whole, above the fields. */
   note?: ReactNode
   /** Fields that cannot be changed here, with the reason, by path. */
@@ -37,19 +23,42 @@ export const SchemaForm = ({
   inputs?: Readonly<Record<string, ReactNode>>
   /** One begins in the first field. */
   autoFocus?: boolean
-}) => {
+}
+
+/** A form of its own over a declaration; its button stands elsewhere on the page. */
+export const SchemaForm = ({
+  id,
+  onSubmit,
+  ...fields
+}: SchemaFieldsProps & { id: string; onSubmit: (values: Values) => void }) => (
+  <Form
+    id={id}
+    noValidate
+    onSubmit={(event) => void fields.form.handleSubmit(onSubmit)(event)}
+    onKeyDown={(event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+    }}
+  >
+    <SchemaFields {...fields} />
+  </Form>
+)
+
+/** The fields of a declaration in their sections, two columns where there is room. */
+export const SchemaFields = ({
+  resource,
+  purpose,
+  form,
+  note,
+  locked = noLocks,
+  after = nothingAfter,
+  inputs = noInputs,
+  autoFocus = false,
+}: SchemaFieldsProps) => {
   const { t } = useTexts()
   const sections = formSections(resource, purpose)
   const first = sections[0]?.leaves[0]
   return (
-    <Form
-      id={id}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-      }}
-    >
+    <Fields>
       {note}
       {sections.map(({ name, leaves }) => (
         <Fragment key={name}>
@@ -79,7 +88,7 @@ export const SchemaForm = ({
           {after[name]}
         </Fragment>
       ))}
-    </Form>
+    </Fields>
   )
 }
 
@@ -91,7 +100,9 @@ const noLocks: Readonly<Record<string, string>> = {}
 const nothingAfter: Readonly<Record<string, ReactNode>> = {}
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
-const Form = styled('form')(({ theme }) => ({
+const Form = styled('form')()
+
+const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 28,
   '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },

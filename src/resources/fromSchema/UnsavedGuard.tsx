@@ -1,12 +1,15 @@
 import type { TextGroup } from '#locales/textKey.ts'
-import { LeaveQuestion } from '../../layout/leaving/LeaveQuestion.tsx'
-import { useLeaveQuestion } from '../../layout/leaving/useLeaveQuestion.ts'
+import { riskOf } from '../../layout/leaving/leaving.ts'
+import { useLeaveQuestion } from '../../layout/leaving/useLeaveQuestion.tsx'
 
 /** Asks before a page with something unsaved is left. */
 export const UnsavedGuard = ({
   isUnsaved,
+  isSaving = false,
   words = 'resources.form.leaving',
 }: {
   isUnsaved: boolean
+  /** It is being saved: leaving waits for the answer. */
+  isSaving?: boolean
   words?: TextGroup
-}) => <LeaveQuestion {...{ words }} {...useLeaveQuestion(() => isUnsaved)} />
+}) => useLeaveQuestion(() => riskOf({ isDirty: isUnsaved, isSaving }), words).question

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { ApiError } from '../../dataProvider/errors.ts'
+import { placeRefusal } from '../../layout/forms/placeRefusal.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { formSections, type FormPurpose } from './formLeaves.ts'
 import { schemaResolver, type Values } from './schemaResolver.ts'
@@ -16,23 +16,15 @@ export function useSchemaForm(resource: Resource, purpose: FormPurpose, defaultV
   return useForm<Values>({ mode: 'onTouched', defaultValues, resolver })
 }
 
-/**
- * Puts what the server refused at its fields; answers true when all of it found a place, so that the failure is said
- * there and nowhere else.
- */
+/** Puts what the server refused at the fields of a declaration; true when all of it found a place. */
 export function showRefusal(
   form: UseFormReturn<Values>,
   resource: Resource,
   purpose: FormPurpose,
   error: unknown,
 ): boolean {
-  if (!(error instanceof ApiError)) return false
   const known = new Set(
     formSections(resource, purpose).flatMap(({ leaves }) => leaves.map(({ path }) => path)),
   )
-  const placed = error.fields.filter(({ field }) => known.has(field))
-  placed.forEach(({ field, message }, index) =>
-    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
-  )
-  return placed.length > 0 && placed.length === error.fields.length
+  return placeRefusal(form, error, (field) => (known.has(field) ? field : undefined))
 }

@@ -84,7 +84,7 @@ test('Two versions of a mandate and of a holding are composed', async ({ page })
   await page.getByRole('button', { name: t('governance.owners.save') }).click()
   await dialog.getByRole('radio').nth(1).check()
   await dialog.getByRole('button', { name: t('register.conflict.save') }).click()
-  await expect(page.getByText(t('resources.beneficialOwners.saved'))).toBeVisible()
+  await expect(page.getByText(t('register.conflict.unchanged'))).toBeVisible()
   await expect(
     page
       .getByRole('table', { name: t('resources.beneficialOwners.many') })

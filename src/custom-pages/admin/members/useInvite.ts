@@ -3,6 +3,7 @@ import { inviteMembers } from '#model/calls/members.ts'
 import type { InvitationRequest } from '#model/wire/invitations.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
+import type { KeptForm } from '../../../layout/drafts/useDraft.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useRefreshInvitations } from './useInvitations.ts'
@@ -10,8 +11,8 @@ import { useRefreshInvitations } from './useInvitations.ts'
 /** More reasons than this are not read from a toast. */
 const reasonsMax = 3
 
-/** Invites, and says how many were invited and who was not, and why. */
-export function useInvite() {
+/** Invites, and says how many were invited and who was not, and why; `kept` is the form they stand in. */
+export function useInvite(kept: KeptForm) {
   const { t } = useTexts()
   const ask = useAsk()
   const refresh = useRefreshInvitations()
@@ -30,5 +31,6 @@ export function useInvite() {
       refresh()
     },
     failed: { title: t('admin.invite.failed'), detail: undefined },
+    kept,
   })
 }

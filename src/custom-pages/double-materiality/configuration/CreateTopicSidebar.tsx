@@ -1,6 +1,3 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { KeyUnder } from '#locales/textKey.ts'
@@ -8,8 +5,8 @@ import { createTopic } from '#model/calls/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
@@ -21,54 +18,36 @@ type Params = { doubleMaterialityId: string }
 const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
-  const formId = useId()
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useForm<TopicValues>({ defaultValues: { label: '', universe: 'ENVIRONMENT' } })
-  useKeptForm(form, useDraft('topics.new'))
-  useUnsavedSidebar(form.formState.isDirty)
+  const kept = useKeptForm(form, useDraft('topics.new'))
   const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const creation = useAct({
     mutationFn: (values: TopicValues) => ask(createTopic, { doubleMaterialityId, body: values }),
     done: word('done'),
     changes: [readsOfAssessment(doubleMaterialityId)],
-    onSuccess: ({ id }) => {
-      sidebar.close()
-      void navigate(paths.topic(doubleMaterialityId, id))
-    },
     failed: word('addFailed'),
+    kept,
   })
+  const onSuccess = ({ id }: { id: string }) => {
+    sidebar.close()
+    void navigate(paths.topic(doubleMaterialityId, id))
+  }
 
   return (
-    <Sheet
+    <FormSheet
       title={word('addTitle')}
-      footer={
-        <>
-          <Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="contained"
-            color="primary"
-            loading={creation.isPending}
-          >
-            {word('submit')}
-          </Button>
-        </>
-      }
+      isDirty={form.formState.isDirty}
+      isSaving={creation.isPending}
+      onSubmit={form.handleSubmit((values) => creation.mutate(values, { onSuccess }))}
+      submitLabel={word('submit')}
+      closeLabel={t('materiality.subjects.close')}
     >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => creation.mutate(values))(event)}
-      >
-        <TopicFields control={form.control} />
-      </Form>
-    </Sheet>
+      <TopicFields control={form.control} />
+    </FormSheet>
   )
 }
 
 export default CreateTopicSidebar
-
-const Form = styled('form')({ display: 'grid', gap: 16 })

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { changeTopic } from '#model/calls/topics.ts'
@@ -9,8 +7,8 @@ import type { TopicDetail } from '#model/wire/topics.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { RemoveTopic } from './RemoveTopic.tsx'
@@ -22,16 +20,14 @@ type Params = { doubleMaterialityId: string; topic: TopicDetail }
 const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const { t } = useTexts()
   const ask = useAsk()
-  const formId = useId()
   const sidebar = useSidebar()
   const queries = useQueryClient()
   const { label, universe } = topic
   const draft = useDraft(`topics.${topic.id}`)
   const [opened] = useState(() => asOpened(topic, draft))
   const form = useForm<TopicValues>({ defaultValues: { label, universe } })
-  useKeptForm(form, draft, opened)
+  const kept = useKeptForm(form, draft, opened)
   const { isDirty } = form.formState
-  useUnsavedSidebar(isDirty)
   const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const saving = useAct({
@@ -47,7 +43,7 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
       ),
     done: word('saved'),
     changes: [readsOfAssessment(doubleMaterialityId)],
-    onSuccess: sidebar.close,
+    kept,
     failed: word('saveFailed'),
     onError: () => {
       // What somebody else has saved meanwhile shows on the page behind, and in this form when it is opened again.
@@ -56,37 +52,20 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   })
 
   return (
-    <Sheet
+    <FormSheet
       title={word('modify')}
       meta={label}
-      footer={
-        <>
-          <RemoveTopic {...{ doubleMaterialityId, topic }} onDone={sidebar.close} />
-          <Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="contained"
-            color="primary"
-            disabled={!isDirty}
-            loading={saving.isPending}
-          >
-            {word('save')}
-          </Button>
-        </>
-      }
+      isDirty={isDirty}
+      isSaving={saving.isPending}
+      onSubmit={form.handleSubmit((values) => saving.mutate(values, { onSuccess: sidebar.close }))}
+      submitLabel={word('save')}
+      isSubmitDisabled={!isDirty}
+      closeLabel={t('materiality.subjects.close')}
+      start={<RemoveTopic {...{ doubleMaterialityId, topic }} onDone={sidebar.close} />}
     >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => saving.mutate(values))(event)}
-      >
-        <TopicFields control={form.control} />
-      </Form>
-    </Sheet>
+      <TopicFields control={form.control} />
+    </FormSheet>
   )
 }
 
 export default ModifyTopicSidebar
-
-const Form = styled('form')({ display: 'grid', gap: 16 })

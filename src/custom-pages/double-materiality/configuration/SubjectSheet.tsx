@@ -1,21 +1,30 @@
-import Button from '@mui/material/Button'
-import { useId } from 'react'
 import { subjects, type Subject } from '#model/resources/subjects.ts'
+import { listChanges } from '#model/calls/organizations.ts'
 import type { TopicDetail } from '#model/wire/topics.ts'
 import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { readsOf } from '../../../layout/useRead.ts'
 import { asResource } from '../../../resources/fromSchema/asResource.ts'
 import { ErrorCount } from '../../../resources/fromSchema/ErrorCount.tsx'
-import { SchemaForm } from '../../../resources/fromSchema/SchemaForm.tsx'
+import { SchemaFields } from '../../../resources/fromSchema/SchemaForm.tsx'
+import { useRecordForm } from '../../../resources/fromSchema/useRecordForm.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { readsOfAssessment } from '../readsOfAssessment.ts'
 import { AssistantButton } from '../assistant/AssistantButton.tsx'
 import { EvidenceSection } from './evidence/EvidenceSection.tsx'
 import { usePerimeterInputs } from './PerimeterInput.tsx'
 import { SubTopicField } from './SubTopicField.tsx'
-import { useSubjectForm } from './useSubjectForm.ts'
+import { subjectsKey } from './useSubjects.ts'
 
 const resource = asResource(subjects)
+const empty = {
+  label: '',
+  financialMateriality: '',
+  impactMateriality: '',
+  subTopic: null,
+  perimeter: { type: null, companyIds: null, divisionIds: null },
+}
 
 /** The form of a subject, over the version that was read; without a subject, of a new one. */
 export const SubjectSheet = ({
@@ -28,38 +37,42 @@ export const SubjectSheet = ({
   subject?: Subject
 }) => {
   const { t } = useTexts()
-  const formId = useId()
   const sidebar = useSidebar()
-  const { form, purpose, save, isPending, dialog } = useSubjectForm(place, subject)
-  const { isDirty, isSubmitted, errors } = form.formState
+  const { form, purpose, save, isDirty, isSaving, dialog } = useRecordForm({
+    resource,
+    opened: subject,
+    defaults: empty,
+    meta: place,
+    changes: [subjectsKey, readsOfAssessment(place.doubleMaterialityId), readsOf(listChanges)],
+    onSaved: sidebar.close,
+  })
+  const { isSubmitted, errors } = form.formState
   const perimeterInputs = usePerimeterInputs(form, place.doubleMaterialityId)
-  useUnsavedSidebar(isDirty)
   return (
-    <Sheet
+    <FormSheet
+      {...{ isDirty, isSaving }}
       title={subject?.label ?? t('materiality.subjects.add')}
       meta={topic.label}
       actions={<AssistantButton place={place} subjectId={subject?.id} form={form} />}
-      footer={
+      onSubmit={form.handleSubmit(save)}
+      submitLabel={t(`materiality.subjects.${subject ? 'save' : 'add'}`)}
+      closeLabel={t('materiality.subjects.close')}
+      start={<ErrorCount {...{ errors, isSubmitted }} />}
+      after={
         <>
-          <ErrorCount {...{ errors, isSubmitted }} />
-          <Button onClick={sidebar.close}>{t('materiality.subjects.close')}</Button>
-          <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
-            {t(`materiality.subjects.${subject ? 'save' : 'add'}`)}
-          </Button>
+          {subject && <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange />}
+          {dialog}
         </>
       }
     >
-      <SchemaForm
-        {...{ id: formId, resource, form, purpose }}
-        onSubmit={save}
+      <SchemaFields
+        {...{ resource, form, purpose }}
         inputs={{
           subTopic:
             topic.subTopics.length > 0 ? <SubTopicField topic={topic} control={form.control} /> : null,
           ...perimeterInputs,
         }}
       />
-      {subject && <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange />}
-      {dialog}
-    </Sheet>
+    </FormSheet>
   )
 }

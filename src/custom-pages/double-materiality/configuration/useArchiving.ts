@@ -32,7 +32,7 @@ export function useArchiving(place: SubjectPlace) {
         },
       }),
     }),
-    changes: [subjectsKey(place), readsOfAssessment(place.doubleMaterialityId)],
+    changes: [subjectsKey, readsOfAssessment(place.doubleMaterialityId)],
     failed: ({ value }) => t(`materiality.subjects.${value ? 'archiveFailed' : 'restoreFailed'}`),
   })
   return mutate

@@ -1,18 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { listSubjects, type SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useGetList } from 'react-admin'
+import type { Subject } from '#model/resources/subjects.ts'
+import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { wholeList } from '../../../dataProvider/allPages.ts'
 
-export const subjectsKey = ({ doubleMaterialityId, topicId }: SubjectPlace) => [
-  'subjects',
-  doubleMaterialityId,
-  topicId,
-]
+export const subjectsKey = ['subjects']
 
 /** All subjects of a topic, archived ones too. */
-export function useSubjects(place: SubjectPlace) {
-  const http = useHttp()
-  return useQuery({
-    queryKey: subjectsKey(place),
-    queryFn: ({ signal }) => listSubjects(http, place, signal),
-  })
-}
+export const useSubjects = (place: SubjectPlace) =>
+  useGetList<Subject>('subjects', { pagination: wholeList, meta: place })

@@ -6,11 +6,11 @@ import { perimeterOf, type PerimeterType } from '#model/rules/materiality/perime
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
+import { placeRefusal } from '../../../layout/forms/placeRefusal.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { paths } from '../../../paths.ts'
 import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { showRefusedFields } from './showRefusedFields.ts'
 
 /** What an assessment is called and about, as its forms hold it. */
 export type AboutAssessment = {
@@ -24,6 +24,16 @@ export type NewAssessmentValues = AboutAssessment & {
   reference: DoubleMateriality['referenceId']
   /** Starts with the library's choice for the sector: an empty repository helps nobody. */
   isStarted: boolean
+}
+
+/** The input that holds what the server refused. */
+export const fieldOf = (refused: string): keyof AboutAssessment | undefined => inputs[refused]
+
+const inputs: Readonly<Record<string, keyof AboutAssessment>> = {
+  name: 'name',
+  activitySectorId: 'sector',
+  'perimeter.companyIds': 'entities',
+  'perimeter.divisionIds': 'entities',
 }
 
 const empty: NewAssessmentValues = {
@@ -42,9 +52,7 @@ export function useNewAssessment() {
   const navigate = useNavigate()
   const sidebar = useSidebar()
   const form = useForm<NewAssessmentValues>({ mode: 'onTouched', defaultValues: empty })
-  useKeptForm(form, useDraft('doubleMaterialities.new'))
-  const show = (field: keyof AboutAssessment, message: string) =>
-    form.setError(field, { message }, { shouldFocus: true })
+  const kept = useKeptForm(form, useDraft('doubleMaterialities.new'))
 
   const creation = useAct({
     mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
@@ -61,12 +69,17 @@ export function useNewAssessment() {
     },
     done: t('materiality.create.done'),
     changes: [['doubleMaterialities']],
-    onSuccess: ({ id }) => {
-      sidebar.close()
-      void navigate(paths.configuration(id))
-    },
-    refused: (error) => showRefusedFields(error, show),
+    refused: (error) => placeRefusal(form, error, fieldOf),
     failed: t('materiality.create.failed'),
+    kept,
   })
-  return { form, creation }
+  const onSuccess = ({ id }: { id: string }) => {
+    sidebar.close()
+    void navigate(paths.configuration(id))
+  }
+  return {
+    form,
+    isSaving: creation.isPending,
+    create: (values: NewAssessmentValues) => creation.mutate(values, { onSuccess }),
+  }
 }

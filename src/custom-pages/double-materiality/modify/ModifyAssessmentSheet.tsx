@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { KeyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import type { ActivitySector } from '#model/wire/doubleMateriality.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { NameField } from '../create/NameField.tsx'
 import { PerimeterFields } from '../create/PerimeterFields.tsx'
@@ -25,51 +21,28 @@ export type ModifyAssessmentProps = {
 /** Name, sector, perimeter: what the state no longer lets change is shown with the reason. */
 export const ModifyAssessmentSheet = (props: ModifyAssessmentProps) => {
   const { t } = useTexts()
-  const formId = useId()
-  const sidebar = useSidebar()
-  const { form, saving } = useModification(props)
+  const { form, isSaving, save } = useModification(props)
   const { isDirty } = form.formState
-  useUnsavedSidebar(isDirty)
   const { status, name } = props.opened
   const word = (key: KeyUnder<'materiality.modify'>) => t(`materiality.modify.${key}`)
 
   return (
-    <Sheet
-      title={word('title')}
-      meta={name}
-      footer={
-        <>
-          <Button onClick={sidebar.close}>{word('cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="contained"
-            color="primary"
-            disabled={!isDirty}
-            loading={saving.isPending}
-          >
-            {word('submit')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <Form
-          id={formId}
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit((values) => (saving.isPending ? undefined : saving.mutate(values)))(event)
-          }
-        >
-          <NameField />
-          <SectorField lock={isAllowed(status, 'editSector') ? undefined : t('errors.sectorLocked')} />
-          <PerimeterFields
-            lock={isAllowed(status, 'editPerimeter') ? undefined : t('errors.perimeterFrozen')}
-          />
-        </Form>
-      </FormProvider>
-    </Sheet>
+    <FormProvider {...form}>
+      <FormSheet
+        {...{ isDirty, isSaving }}
+        title={word('title')}
+        meta={name}
+        onSubmit={form.handleSubmit(save)}
+        submitLabel={word('submit')}
+        isSubmitDisabled={!isDirty}
+        gap={20}
+      >
+        <NameField />
+        <SectorField lock={isAllowed(status, 'editSector') ? undefined : t('errors.sectorLocked')} />
+        <PerimeterFields
+          lock={isAllowed(status, 'editPerimeter') ? undefined : t('errors.perimeterFrozen')}
+        />
+      </FormSheet>
+    </FormProvider>
   )
 }
-
-const Form = styled('form')({ display: 'grid', gap: 20, alignContent: 'start' })

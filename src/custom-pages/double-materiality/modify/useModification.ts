@@ -6,12 +6,12 @@ import { perimeterOf } from '#model/rules/materiality/perimeter.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { asOpened, useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
+import { placeRefusal } from '../../../layout/forms/placeRefusal.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { readsOf } from '../../../layout/useRead.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { showRefusedFields } from '../create/showRefusedFields.ts'
-import type { AboutAssessment } from '../create/useNewAssessment.ts'
+import { fieldOf, type AboutAssessment } from '../create/useNewAssessment.ts'
 import { useAssessment } from '../frame/useAssessment.ts'
 import type { ModifyAssessmentProps } from './ModifyAssessmentSheet.tsx'
 
@@ -33,10 +33,8 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
       entities: entities.map(({ id, name: label }) => ({ value: id, label })),
     },
   })
-  useKeptForm(form, draft, opened)
+  const kept = useKeptForm(form, draft, opened)
   const { dirtyFields } = form.formState
-  const show = (field: keyof AboutAssessment, message: string) =>
-    form.setError(field, { message }, { shouldFocus: true })
 
   const changeOf = (values: AboutAssessment) => {
     const ids = values.entities.map(({ value }) => value)
@@ -55,15 +53,17 @@ export function useModification({ opened: read, sectors, entities, onReload }: M
       ask(changeAssessment, { doubleMaterialityId: opened.id, body: changeOf(values) }, { seen: opened }),
     done: t('resources.doubleMaterialities.saved'),
     changes: [readsOf(listChanges)],
-    onSuccess: (changed) => {
-      replace(changed)
-      sidebar.close()
-    },
-    refused: (error) => showRefusedFields(error, show),
+    onSuccess: replace,
+    refused: (error) => placeRefusal(form, error, fieldOf),
+    kept,
     failed: (_values, error) => ({
       title: t('resources.doubleMaterialities.saveFailed'),
       ...(isConflict(error) && { action: { label: t('materiality.modify.reload'), onClick: onReload } }),
     }),
   })
-  return { form, saving }
+  return {
+    form,
+    isSaving: saving.isPending,
+    save: (values: AboutAssessment) => saving.mutate(values, { onSuccess: sidebar.close }),
+  }
 }

@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import { threshold, weight } from '#model/schema/values.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { NumberInput } from '../../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -25,8 +22,6 @@ type Params = SubjectPlace & { subject: ListedSubjectResult }
 const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const { assessment, topicId } = place
   const { t } = useTexts()
-  const formId = useId()
-  const sidebar = useSidebar()
   const isOpen = isAllowed(assessment.status, 'editResults')
   const settings = useSubjectSettings(place, read)
   const { subject, values, refused, give } = settings
@@ -35,34 +30,19 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 
   return (
-    <Sheet
+    <FormSheet
       title={subject.label}
-      footer={
-        <>
-          <Button onClick={sidebar.close}>{word('close')}</Button>
-          {isOpen && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="contained"
-              color="primary"
-              disabled={!settings.isDirty}
-              loading={settings.isSaving}
-            >
-              {word('save')}
-            </Button>
-          )}
-        </>
+      isDirty={settings.isDirty}
+      isSaving={settings.isSaving}
+      onSubmit={settings.save}
+      submitLabel={isOpen ? word('save') : undefined}
+      isSubmitDisabled={!settings.isDirty}
+      closeLabel={word('close')}
+      after={
+        <SubjectComments place={{ doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }} />
       }
     >
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          settings.save()
-        }}
-      >
+      <Fields>
         {settings.isOvertaken && (
           <Note kind="warning" role="alert">
             {word('overtaken')}
@@ -130,15 +110,14 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
           value={values.rationale ?? ''}
           onChange={(text) => give({ preparerRationale: text.trim() === '' ? null : text })}
         />
-      </Form>
-      <SubjectComments place={{ doubleMaterialityId: assessment.id, topicId, subjectId: subject.id }} />
-    </Sheet>
+      </Fields>
+    </FormSheet>
   )
 }
 
 export default SubjectResultSidebar
 
-const Form = styled('form')(({ theme }) => ({
+const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   '& fieldset': { display: 'grid', gap: 12, margin: 0, padding: 0, border: 0, minWidth: 0 },

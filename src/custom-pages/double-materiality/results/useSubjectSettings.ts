@@ -12,7 +12,7 @@ import { ApiError } from '../../../dataProvider/errors.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { withVersion } from '../../../dataProvider/version.ts'
 import { useAct } from '../../../layout/useAct.ts'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
@@ -50,7 +50,6 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const place = { doubleMaterialityId: assessment.id, topicId }
   const isDirty = JSON.stringify(typed) !== JSON.stringify(untouched)
-  useUnsavedSidebar(isDirty)
 
   const values = {
     weight: (side: Side) =>
@@ -93,7 +92,6 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
       ),
     done: t('results.subject.done'),
     changes: [readsOfAssessment(assessment.id), readsOf(listChanges)],
-    onSuccess: sidebar.close,
     onError: (refusal) =>
       isConflict(refusal)
         ? ask(listTopicSubjectResults, { ...place, query: wholeList }).then(takeIn, showFailure)
@@ -135,7 +133,8 @@ export function useSubjectSettings({ assessment, topicId }: SubjectPlace, read: 
     save: () => {
       setIsTried(true)
       setRefused({})
-      if (isDirty && areNumbersRight && !isRationaleMissed && !isReasonMissed) saving.mutate()
+      if (isDirty && areNumbersRight && !isRationaleMissed && !isReasonMissed)
+        saving.mutate(undefined, { onSuccess: sidebar.close })
     },
   }
 }

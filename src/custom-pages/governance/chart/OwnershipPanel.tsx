@@ -1,4 +1,4 @@
-import type { LinksOf } from '../../../dataProvider/calls/governance.ts'
+import type { LinksOf } from '../links/useLinks.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { LinkPart } from '../links/LinkPart.tsx'
 import { useOwnership } from '../links/useLinks.ts'

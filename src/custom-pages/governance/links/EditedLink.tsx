@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import type { ReactNode } from 'react'
+import { readByItself } from '../../../dataProvider/version.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import type { EditedRecord } from '../../../resources/fromSchema/conflict/useConflict.tsx'
@@ -24,17 +24,14 @@ export const EditedLink = <Link extends { id: string; companyId: string }>({
   children,
 }: EditedLinkProps<Link>) => {
   const { t } = useTexts()
-  const dataProvider = useDataProvider()
-  const query = useQuery({
-    queryKey: ['governance', 'link', resource.name, id],
-    queryFn: async ({ signal }) =>
-      (await dataProvider.getOne<Link & EditedRecord>(resource.name, { id, meta: { companyId }, signal }))
-        .data,
-    // What is being changed must not change below the hands: a conflict is told when it is saved.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
+  const query = readByItself(
+    useGetOne<Link & EditedRecord>(
+      resource.name,
+      { id, meta: { companyId } },
+      // What is being changed must not change below the hands: a conflict is told when it is saved.
+      { staleTime: 0, refetchOnWindowFocus: false, retry: false },
+    ),
+  )
   if (query.data) return children(query.data)
   return (
     <Sheet title={title}>

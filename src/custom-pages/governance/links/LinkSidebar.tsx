@@ -4,13 +4,13 @@ import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
 import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
 import { fieldLabel, resourceText } from '../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { firstStep } from '../../../layout/sidebars/stack.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { EditedLink } from './EditedLink.tsx'
 import { endOf, type LinkParams, type NamedPerson } from './linkParams.ts'
-import { LinkSheet } from './LinkSheet.tsx'
 import { NewLinkedPerson } from './NewLinkedPerson.tsx'
 import { PersonField } from './PersonField.tsx'
 import { useLinkForm, type AnyLink } from './useLinkForm.ts'
@@ -46,7 +46,7 @@ const LinkForm = <Link extends AnyLink>({
 }: LinkSidebarProps<Link>) => {
   const { company, person, link } = params
   const { t } = useTexts()
-  const { form, isBusy, dialog, submit } = useLinkForm(resource, params)
+  const { form, isDirty, isSaving, dialog, save } = useLinkForm(resource, params)
   const { control, formState } = form
   const { step, next, back } = useSidebar()
   const [typed, setTyped] = useState<string>()
@@ -77,15 +77,16 @@ const LinkForm = <Link extends AnyLink>({
         </Activity>
       )}
       <Activity mode={isPersonStep ? 'hidden' : 'visible'}>
-        <LinkSheet
+        <FormSheet
+          {...{ isDirty, isSaving }}
           title={link ? t(`governance.${words}.edit`) : create}
           meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
             .filter(Boolean)
             .join(' · ')}
           submitLabel={link ? t(`governance.${words}.save`) : create}
-          onBack={isNew ? back : undefined}
-          isBusy={isBusy}
-          onSubmit={submit}
+          {...(isNew && { steps: 2, onClose: back, closeLabel: t('governance.form.back') })}
+          onSubmit={form.handleSubmit((values) => values['companyId'] && save(values))}
+          after={dialog}
         >
           {!company && !link && (
             <CompanyEnd
@@ -107,8 +108,7 @@ const LinkForm = <Link extends AnyLink>({
               />
             ))}
           <Fields control={control} link={link} />
-          {dialog}
-        </LinkSheet>
+        </FormSheet>
       </Activity>
     </>
   )

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { useDataProvider } from 'react-admin'
 import { useCallback, useRef } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import { searchPersons, type FoundPerson } from '../../../dataProvider/calls/governance.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import type { Person } from '#model/wire/persons.ts'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
@@ -27,8 +26,7 @@ export const PersonField = ({
   const { t } = useTexts()
   const format = useFormats()
   const lookedFor = useRef('')
-  const http = useHttp()
-  const organization = useRequiredOrganization()
+  const dataProvider = useDataProvider()
   const { field, fieldState } = useController({ control, name: 'personId' })
   const { field: name } = useController({ control, name: 'person.fullName' })
   const person = endOf(field.value, name.value)
@@ -36,14 +34,19 @@ export const PersonField = ({
     async (text: string, signal: AbortSignal) => {
       // Leaving the field for the button empties it.
       if (text !== '') lookedFor.current = text
-      const found = await searchPersons(http, organization.id, text, signal)
-      return found.map((row) => ({
+      const { data } = await dataProvider.getList<Person>('persons', {
+        pagination: { page: 1, perPage: 20 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: { q: text },
+        signal,
+      })
+      return data.map((row) => ({
         value: row.id,
         label: row.fullName,
         ...detailOf(row, (date) => format.date(date)),
       }))
     },
-    [http, organization.id, format],
+    [dataProvider, format],
   )
   const choose = (next: NamedPerson | undefined) => {
     name.onChange(next?.fullName ?? null)
@@ -69,12 +72,14 @@ export const PersonField = ({
 }
 
 /** What tells namesakes apart. */
-const detailOf = ({ identity }: FoundPerson, formatDate: (date: string) => string) =>
-  identity.nationalId
-    ? { detail: formatNationalId(identity.nationalId) }
-    : identity.birthDate
-      ? { detail: formatDate(identity.birthDate) }
-      : {}
+const detailOf = ({ identity }: Person, formatDate: (date: string) => string) => {
+  if (identity === null) return {}
+  const detail =
+    'birthDate' in identity
+      ? identity.birthDate && formatDate(identity.birthDate)
+      : identity.nationalId && formatNationalId(identity.nationalId)
+  return detail ? { detail } : {}
+}
 
 const Aside = styled('button')(({ theme }) => ({
   padding: 0,

@@ -1,11 +1,8 @@
-import { useDataProvider } from 'react-admin'
 import type { Resource } from '#model/schema/defineResource.ts'
-import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { resourceText } from '../../../resources/fromSchema/labelKeys.ts'
-import { useSeenRecord } from '../../../resources/fromSchema/removal/useSeenRecord.tsx'
+import { useRemoval } from '../../../resources/fromSchema/removal/useRemoval.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useLinksChanged } from './useLinks.ts'
-import { useAct } from '../../../layout/useAct.ts'
+import { personKeys } from '../persons/useForgetPersons.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 type RemovableLink = {
@@ -29,36 +26,21 @@ export const RemoveLink = ({
   onDone: () => void
 }) => {
   const { t } = useTexts()
-  const dataProvider = useDataProvider()
-  const linksChanged = useLinksChanged()
   const word = (key: string, args?: Record<string, string>) => t(resourceText(resource, key), args)
-  const meta = { companyId: link.companyId }
-  const { current, isReading, overtaken, note } = useSeenRecord(resource, link, meta)
-  const removal = useAct({
-    mutationFn: (previousData: RemovableLink) =>
-      dataProvider.delete(resource.name, { id: link.id, previousData, meta }),
-    done: word('deleted'),
-    onSuccess: async () => {
-      onDone()
-      await linksChanged()
-    },
-    refused: (error) => {
-      if (isConflict(error)) overtaken()
-      else onDone()
-      return isConflict(error)
-    },
-    failed: word('deleteFailed'),
+  const { question, note } = useRemoval({
+    resource,
+    seen: link,
+    meta: { companyId: link.companyId },
+    changes: personKeys,
+    onClose: onDone,
   })
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={removal.isPending || isReading}
-      isConfirmDisabled={!current}
+      {...question}
       title={word('deleteTitle', { name: link.person?.fullName ?? '' })}
       confirmLabel={word('delete')}
       cancelLabel={word('keep')}
-      onConfirm={() => current && removal.mutate(current)}
-      onCancel={onDone}
     >
       <p>{body}</p>
       {note}

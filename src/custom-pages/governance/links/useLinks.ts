@@ -1,58 +1,35 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { listChanges } from '#model/calls/organizations.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
+import { readOwnership } from '#model/calls/governance.ts'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { Officer } from '#model/resources/officers.ts'
 import type { OwnershipGraph } from '#model/wire/ownership.ts'
-import {
-  listOfficers,
-  listOwners,
-  readOwnership,
-  type LinksOf,
-} from '../../../dataProvider/calls/governance.ts'
+import { wholeList } from '../../../dataProvider/allPages.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
-import { readsOf } from '../../../layout/useRead.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+
+/** Whose links: those in a company, or those of a person. */
+export type LinksOf = { companyId: string } | { personId: string }
 
 /** Mandates of a company or a person. */
-export const useOfficers = (of: LinksOf): UseQueryResult<Officer[]> =>
-  useLinkQuery('officers', of, listOfficers)
+export const useOfficers = (of: LinksOf) =>
+  useGetList<Officer>('officers', { pagination: wholeList, meta: of }, { staleTime: 0 })
 
 /** Holdings in a company or of a person. */
-export const useOwners = (of: LinksOf | undefined): UseQueryResult<BeneficialOwner[]> =>
-  useLinkQuery('owners', of, listOwners)
+export const useOwners = (of: LinksOf | undefined) =>
+  useGetList<BeneficialOwner>(
+    'beneficialOwners',
+    { pagination: wholeList, meta: of },
+    { enabled: of !== undefined, staleTime: 0 },
+  )
 
 /** Who owns what around a company or a person. */
-export const useOwnership = (of: LinksOf): UseQueryResult<OwnershipGraph> =>
-  useLinkQuery('ownership', of, readOwnership)
-
-function useLinkQuery<Data>(
-  what: string,
-  of: LinksOf | undefined,
-  read: (http: ReturnType<typeof useHttp>, orgId: string, of: LinksOf, signal: AbortSignal) => Promise<Data>,
-): UseQueryResult<Data> {
-  const http = useHttp()
+export function useOwnership(of: LinksOf): UseQueryResult<OwnershipGraph> {
+  const ask = useAsk()
   const { id } = useRequiredOrganization()
   return useQuery({
-    queryKey: ['governance', what, id, of],
-    queryFn: ({ signal }) => {
-      if (!of) throw new Error('Nothing to ask about yet')
-      return read(http, id, of, signal)
-    },
-    enabled: of !== undefined,
+    queryKey: ['governance', 'ownership', id, of],
+    queryFn: ({ signal }) => ask(readOwnership, { query: of }, { signal }),
     staleTime: 0,
   })
-}
-
-/** After a change of any link: lists, totals, charts and the persons' counts are asked for anew. */
-export function useLinksChanged(): () => Promise<void> {
-  const client = useQueryClient()
-  return useCallback(async () => {
-    await Promise.all(
-      [
-        ...['governance', 'physicalPersons', 'legalPersons', 'persons'].map((key) => [key]),
-        readsOf(listChanges),
-      ].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
-  }, [client])
 }

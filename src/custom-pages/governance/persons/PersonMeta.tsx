@@ -1,4 +1,4 @@
-import type { Person } from '../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
 import { formatSiren } from '#model/rules/nationalIds.ts'
 import { useCountryName } from '../../../resources/fromSchema/ReferenceLabel.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'

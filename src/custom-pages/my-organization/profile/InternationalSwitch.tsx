@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { refusedFieldOf } from '../../../dataProvider/errors.ts'
 import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { explainError } from '../../../layout/explainError.ts'
 import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -12,41 +11,28 @@ import type { ProfiledOrganization } from './organizationWords.ts'
 export const InternationalSwitch = ({ organization }: { organization: ProfiledOrganization }) => {
   const { t } = useTexts()
   const client = useQueryClient()
-  const [refusal, setRefusal] = useState<string>()
-  const [update, { isPending }] = useUpdateRecord<ProfiledOrganization>()
+  const update = useUpdateRecord<ProfiledOrganization>()
   const { id, isInternational } = organization
-
-  const change = (wanted: boolean) => {
-    setRefusal(undefined)
-    update(
-      'organizations',
-      { id, data: { ...organization, isInternational: wanted }, previousData: organization },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toasts.show({
-            kind: 'success',
-            title: t(`register.profile.international.saved.${wanted ? 'on' : 'off'}`),
-          })
-          void client.invalidateQueries({ queryKey: ['organizations'] })
-        },
-        onError: (error) => {
-          const field = error instanceof ApiError ? error.fields[0] : undefined
-          setRefusal(field?.message ?? explainError(error, t))
-          // Somebody else may have been first: what is shown follows the server.
-          void client.invalidateQueries({ queryKey: ['organizations'] })
-        },
-      },
-    )
-  }
+  const { mutate, isPending, error } = useAct({
+    mutationFn: (wanted: boolean) =>
+      update('organizations', {
+        id,
+        data: { ...organization, isInternational: wanted },
+        previousData: organization,
+      }),
+    done: (_saved, wanted) => t(`register.profile.international.saved.${wanted ? 'on' : 'off'}`),
+    // Somebody else may have been first: what is shown follows the server, whatever it answered.
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizations'] }),
+  })
+  const refusal = error && (refusedFieldOf(error)?.message ?? explainError(error, t))
 
   return (
     <SwitchInput
       label={t('register.profile.international.label')}
       hint={t(`register.profile.international.${isInternational ? 'on' : 'off'}`)}
-      error={refusal}
+      error={refusal ?? undefined}
       value={isInternational}
-      onChange={change}
+      onChange={(wanted) => mutate(wanted)}
       disabled={isPending}
     />
   )

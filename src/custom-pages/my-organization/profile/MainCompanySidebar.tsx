@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button'
 import { useDataProvider } from 'react-admin'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { chooseMainCompany, listChanges } from '#model/calls/organizations.ts'
 import type { Organization } from '#model/resources/organizations.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
 import { explainError } from '../../../layout/explainError.ts'
@@ -19,7 +18,6 @@ type MainCompanyProps = { organization: Organization }
 /** Another company becomes the main one; the present one becomes like the others. */
 const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   const { t } = useTexts()
-  const formId = useId()
   const ask = useAsk()
   const sidebar = useSidebar()
   const dataProvider = useDataProvider()
@@ -38,13 +36,11 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
       ask(chooseMainCompany, { body: { mainCompanyId: companyId } }, { seen: opened }),
     done: t('register.profile.mainCompanySaved'),
     changes: [['organizations'], ['companies'], readsOf(listChanges), ['mapping']],
-    onSuccess: sidebar.close,
     onError: (refusal) =>
       isConflict(refusal)
         ? dataProvider.getOne<Organization>('organizations', { id: opened.id }).then(takeIn, showFailure)
         : showFailure(refusal),
   })
-  useUnsavedSidebar(chosen !== undefined && !isPending)
 
   const submit = () => {
     const problem =
@@ -54,44 +50,30 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
           ? 'register.profile.sameMainCompany'
           : undefined
     setError(problem && t(problem))
-    if (chosen && !problem) mutate(chosen.id)
+    if (chosen && !problem) mutate(chosen.id, { onSuccess: sidebar.close })
   }
 
   return (
-    <Sheet
+    <FormSheet
       title={t('register.profile.mainCompanyTitle')}
-      footer={
-        <>
-          <Button onClick={sidebar.close}>{t('register.profile.cancel')}</Button>
-          <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
-            {t('register.profile.setMainCompany')}
-          </Button>
-        </>
-      }
+      isDirty={chosen !== undefined}
+      isSaving={isPending}
+      onSubmit={submit}
+      submitLabel={t('register.profile.setMainCompany')}
     >
-      <form
-        id={formId}
-        noValidate
-        style={{ display: 'grid', gap: 16 }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+      <CompanyField
+        autoFocus
+        label={t('register.profile.mainCompany')}
+        hint={t('register.profile.mainCompanyHint')}
+        error={error}
+        company={chosen}
+        onChange={(company) => {
+          setChosen(company)
+          setError(undefined)
         }}
-      >
-        <CompanyField
-          autoFocus
-          label={t('register.profile.mainCompany')}
-          hint={t('register.profile.mainCompanyHint')}
-          error={error}
-          company={chosen}
-          onChange={(company) => {
-            setChosen(company)
-            setError(undefined)
-          }}
-        />
-        <Note>{t('register.profile.mainCompanyConsequence')}</Note>
-      </form>
-    </Sheet>
+      />
+      <Note>{t('register.profile.mainCompanyConsequence')}</Note>
+    </FormSheet>
   )
 }
 

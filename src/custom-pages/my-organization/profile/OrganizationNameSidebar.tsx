@@ -1,17 +1,15 @@
-import Button from '@mui/material/Button'
 import { useGetOne } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { asKey } from '#locales/textKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
+import { refusedFieldOf } from '../../../dataProvider/errors.ts'
 import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
-import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
+import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { explainError } from '../../../layout/explainError.ts'
 import { readsOf } from '../../../layout/useRead.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -23,70 +21,58 @@ const { name: nameSchema } = organizations.entity.shape
 /** A new name, which differs from the current one (spec §5). */
 const OrganizationNameSidebar = () => {
   const { t } = useTexts()
-  const formId = useId()
   const sidebar = useSidebar()
-  const client = useQueryClient()
   const { id, name: current } = useRequiredOrganization()
   const { data: stored } = useGetOne<ProfiledOrganization>('organizations', { id })
-  const [update, { isPending }] = useUpdateRecord<ProfiledOrganization>()
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { name: current } })
-  useUnsavedSidebar(formState.isDirty)
+  const update = useUpdateRecord<ProfiledOrganization>()
+  const form = useForm({ defaultValues: { name: current } })
+  const kept = useKeptForm(form, useDraft('organizations.name'))
+  const { control, formState } = form
 
   const check = (typed: string): string | true => {
     const read = nameSchema.safeParse(typed)
     if (!read.success) return t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 120 })
     return read.data === (stored?.name ?? current) ? t('validation.sameName') : true
   }
-  const save = ({ name }: { name: string }) =>
-    update(
-      'organizations',
+  const saving = useAct({
+    mutationFn: ({ name }: { name: string }) =>
       // Whoever renames means the name alone, whatever else has changed meanwhile.
-      { id, data: { name: name.trim() }, previousData: { name: current } as ProfiledOrganization },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toasts.show({ kind: 'success', title: t('register.profile.renamed') })
-          sidebar.close()
-          void client.invalidateQueries({ queryKey: ['organizations'] })
-          void client.invalidateQueries({ queryKey: readsOf(listChanges) })
-        },
-        onError: (error) => {
-          const field = error instanceof ApiError ? error.fields[0] : undefined
-          setError('name', { type: 'server', message: field?.message ?? explainError(error, t) })
-        },
-      },
-    )
+      update('organizations', { id, data: { name: name.trim() }, previousData: { name: current } }),
+    done: t('register.profile.renamed'),
+    refused: (error) => {
+      const message = refusedFieldOf(error)?.message ?? explainError(error, t)
+      form.setError('name', { type: 'server', message })
+      return true
+    },
+    failed: t('register.profile.renameFailed'),
+    kept,
+    changes: [['organizations'], readsOf(listChanges)],
+  })
 
   return (
-    <Sheet
+    <FormSheet
       title={t('register.profile.renameTitle')}
-      footer={
-        <>
-          <Button onClick={sidebar.close}>{t('register.profile.cancel')}</Button>
-          <Button type="submit" form={formId} variant="contained" color="primary" loading={isPending}>
-            {t('register.profile.rename')}
-          </Button>
-        </>
-      }
+      isDirty={formState.isDirty}
+      isSaving={saving.isPending}
+      onSubmit={form.handleSubmit((values) => saving.mutate(values, { onSuccess: sidebar.close }))}
+      submitLabel={t('register.profile.rename')}
     >
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Controller
-          control={control}
-          name="name"
-          rules={{ validate: check }}
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <TextInput
-              {...field}
-              ref={ref}
-              required
-              autoFocus
-              label={t('register.profile.name')}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </form>
-    </Sheet>
+      <Controller
+        control={control}
+        name="name"
+        rules={{ validate: check }}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextInput
+            {...field}
+            ref={ref}
+            required
+            autoFocus
+            label={t('register.profile.name')}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormSheet>
   )
 }
 

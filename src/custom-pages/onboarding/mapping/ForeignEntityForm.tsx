@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useReferenceList } from '../../../layout/useReferenceList.ts'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { FormText } from '../form/FormText.tsx'
 import { useCheck } from '../form/useCheck.ts'
 import { useDraft } from '../state/useDraft.ts'
-import { EntitySheet } from './EntitySheet.tsx'
 import { useAddEntity } from './useAddEntity.ts'
 import { useFindingHint, useForeignSearch } from './useForeignSearch.ts'
 
@@ -26,7 +26,6 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
   const draft = useDraft('foreign-entity', { countryCode: '', name: '', nationalId: '' })
   const form = useForm({ mode: 'onBlur', defaultValues: draft.values })
   const { control, handleSubmit, setError, formState } = form
-  useUnsavedSidebar(formState.isDirty)
 
   const { change } = draft
   useEffect(
@@ -64,9 +63,11 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
   })
 
   return (
-    <EntitySheet
+    <FormSheet
       title={title}
-      isBusy={adding.isPending}
+      isDirty={formState.isDirty}
+      isSaving={adding.isPending}
+      submitLabel={t('onboarding.entity.submit')}
       onSubmit={handleSubmit((values) =>
         adding.mutate({
           name: values.name.trim(),
@@ -104,6 +105,6 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
         label={t('onboarding.entity.name')}
         check={check(name)}
       />
-    </EntitySheet>
+    </FormSheet>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/nationalIds.ts'
-import { useSidebar, useUnsavedSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { FormText } from '../form/FormText.tsx'
 import { useCheck } from '../form/useCheck.ts'
 import { useDraft } from '../state/useDraft.ts'
-import { EntitySheet } from './EntitySheet.tsx'
 import { useAddEntity } from './useAddEntity.ts'
 import { useBusinessSearch } from '../../../resources/companies/useBusinessSearch.ts'
 
@@ -34,7 +34,6 @@ export const FrenchEntityForm = ({
   const { control, handleSubmit, setError, setValue, getValues, formState } = form
   const typed = useWatch({ control, name: 'nationalId' })
   const search = useBusinessSearch(parseSiren(typed))
-  useUnsavedSidebar(formState.isDirty)
 
   const { change } = draft
   useEffect(
@@ -69,9 +68,11 @@ export const FrenchEntityForm = ({
   }
 
   return (
-    <EntitySheet
+    <FormSheet
       title={title}
-      isBusy={adding.isPending}
+      isDirty={formState.isDirty}
+      isSaving={adding.isPending}
+      submitLabel={t('onboarding.entity.submit')}
       onSubmit={handleSubmit((values) =>
         adding.mutate({
           name: values.name.trim(),
@@ -96,6 +97,6 @@ export const FrenchEntityForm = ({
         label={t('onboarding.entity.name')}
         check={check(name)}
       />
-    </EntitySheet>
+    </FormSheet>
   )
 }

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button'
+import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { composeRecord, mergeConflict, type Side } from '#model/rules/mergeConflict.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
+import { differenceOf } from '#model/schema/difference.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { explainError } from '../../../layout/explainError.ts'
+import { useAct } from '../../../layout/useAct.ts'
 import { FieldWords } from '../FieldWords.tsx'
-import { fieldLabel } from '../labelKeys.ts'
+import { fieldLabel, resourceText } from '../labelKeys.ts'
 import type { Values } from '../schemaResolver.ts'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { MergedFields } from './MergedFields.tsx'
@@ -19,6 +22,7 @@ import { useLastAuthor } from './useLastAuthor.ts'
 type ConflictChoicesProps = {
   resource: Resource
   meta: Readonly<Record<string, string>> | undefined
+  changes: readonly QueryKey[] | undefined
   titleId: string
   states: { opened: EditedRecord; mine: Values; stored: EditedRecord }
   /** Somebody was faster once more. */
@@ -32,6 +36,7 @@ type ConflictChoicesProps = {
 export const ConflictChoices = ({
   resource,
   meta,
+  changes,
   titleId,
   states,
   isAgain,
@@ -42,7 +47,7 @@ export const ConflictChoices = ({
   const { t } = useTexts()
   const { stored, mine } = states
   const [choices, setChoices] = useState<Record<string, Side>>({})
-  const [update, { isPending, error }] = useUpdateRecord<EditedRecord>()
+  const update = useUpdateRecord<EditedRecord>()
   const author = useLastAuthor(resource, stored.id)
   const { conflicts, taken, kept } = mergeConflict(resource, states)
   const left = conflicts.filter((path) => choices[path] === undefined).length
@@ -50,20 +55,24 @@ export const ConflictChoices = ({
   const words = { resource, empty: t('register.conflict.empty'), gone: t('register.conflict.deleted') }
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((path) => [path, side])))
 
-  const save = () => {
-    const composed = composeRecord(resource, states, choices)
-    update(
-      resource.name,
-      { id: stored.id, data: composed, previousData: stored, ...(meta && { meta }) },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: onSaved,
-        onError: (refusal) => {
-          if (isConflict(refusal)) onOvertaken(composed)
-        },
-      },
-    )
-  }
+  const { mutate, isPending, error } = useAct({
+    mutationFn: (composed: Values) =>
+      update(resource.name, { id: stored.id, data: composed, previousData: stored, meta }),
+    // Whoever takes all of the stored version changes nothing, and shows it in place of what was read before.
+    done: (_saved, composed) =>
+      differenceOf(resource.fields, stored, composed)
+        ? t(resourceText(resource, 'saved'))
+        : {
+            kind: 'info',
+            title: t('register.conflict.unchanged'),
+            detail: t('register.conflict.unchangedDetail'),
+          },
+    onError: (refusal, composed) => {
+      if (isConflict(refusal)) onOvertaken(composed)
+    },
+    ...(changes && { changes }),
+  })
+  const save = () => mutate(composeRecord(resource, states, choices), { onSuccess: onSaved })
 
   return (
     <ConflictFrame>

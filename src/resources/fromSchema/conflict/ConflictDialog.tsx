@@ -1,23 +1,22 @@
 import Dialog from '@mui/material/Dialog'
+import type { QueryKey } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
-import type { Values } from '../schemaResolver.ts'
 import { ConflictChoices } from './ConflictChoices.tsx'
 import { ConflictFailure } from './ConflictFailure.tsx'
-import type { EditedRecord } from './useConflict.tsx'
+import type { Contested, EditedRecord } from './useConflict.tsx'
 import { useStoredRecord } from './useStoredRecord.ts'
 
-export type ConflictDialogProps = {
+type ConflictDialogProps = Contested & {
   resource: Resource
-  meta: Readonly<Record<string, string>> | undefined
-  opened: EditedRecord
-  mine: Values
+  changes: readonly QueryKey[] | undefined
   onCancel: () => void
   onSaved: (record: EditedRecord) => void
 }
 
 /** Both versions of a record, to be composed field by field. Default export: loaded when somebody was first. */
-const ConflictDialog = ({ resource, meta, opened, mine, onCancel, onSaved }: ConflictDialogProps) => {
+const ConflictDialog = ({ opened, mine, ...props }: ConflictDialogProps) => {
+  const { resource, meta, onCancel } = props
   const titleId = useId()
   // When somebody is faster once more, what was composed is compared with what is stored then.
   const [round, setRound] = useState({ opened, mine, number: 1 })
@@ -33,7 +32,8 @@ const ConflictDialog = ({ resource, meta, opened, mine, onCancel, onSaved }: Con
       {stored.data ? (
         <ConflictChoices
           key={round.number}
-          {...{ resource, meta, titleId, onCancel, onSaved }}
+          {...props}
+          titleId={titleId}
           states={{ opened: round.opened, mine: round.mine, stored: stored.data }}
           isAgain={round.number > 1}
           onOvertaken={(composed) =>

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
@@ -9,6 +10,13 @@ const ConflictDialog = late(() => import('./ConflictDialog.tsx'), [registerTexts
 
 export type EditedRecord = Values & { id: string }
 
+/** What was opened and what was made of it, of a record that stands there. */
+export type Contested = {
+  opened: EditedRecord
+  mine: Values
+  meta: Readonly<Record<string, string>> | undefined
+}
+
 /** Was the save refused because somebody else has saved meanwhile? */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412
 
@@ -18,23 +26,22 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
  */
 export function useConflict({
   resource,
-  meta,
+  changes,
   onSaved,
 }: {
   resource: Resource
-  meta?: Readonly<Record<string, string>> | undefined
+  changes?: readonly QueryKey[] | undefined
   onSaved: (record: EditedRecord) => void
-}): { ask: (opened: EditedRecord, mine: Values) => void; dialog: ReactNode } {
-  const [states, setStates] = useState<{ opened: EditedRecord; mine: Values }>()
-  const close = () => setStates(undefined)
+}): { ask: (contested: Contested) => void; dialog: ReactNode } {
+  const [contested, setContested] = useState<Contested>()
+  const close = () => setContested(undefined)
   return {
-    ask: (opened, mine) => setStates({ opened, mine }),
-    dialog: states && (
+    ask: setContested,
+    dialog: contested && (
       <Suspense>
         <ConflictDialog
-          {...{ resource, meta }}
-          opened={states.opened}
-          mine={states.mine}
+          {...{ resource, changes }}
+          {...contested}
           onCancel={close}
           onSaved={(record) => {
             close()

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
-import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
+import { Sheet, SidebarCloseContext } from '../../../../layout/sidebars/Sheet.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { NoResult } from '../../../../ui/states/NoResult.tsx'
 import { RowsSkeleton } from '../../../../ui/states/Skeletons.tsx'
@@ -22,13 +22,14 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
   const { t } = useTexts()
   const say = useCounts()
   const sidebar = useSidebar()
+  const requestClose = use(SidebarCloseContext)
   const [filter, setFilter] = useState<LibraryFilter>({ search: '', topic: topicCode, type: '' })
   const [section, setSection] = useState<'own' | 'all'>('own')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const topics = useTopics(doubleMaterialityId)
   const query = useLibrary(doubleMaterialityId, section)
-  const taking = useTaking(doubleMaterialityId, sidebar.close)
-  useUnsavedSidebar(chosen.size > 0 && !taking.isSuccess)
+  const taking = useTaking(doubleMaterialityId)
+  useUnsavedSidebar(chosen.size > 0, taking.isPending)
 
   const shown = filterLibrary(query.data ?? [], filter)
   const free = shown.filter(({ code, isTaken }) => !isTaken && !chosen.has(code))
@@ -45,13 +46,13 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
       meta={t('library.lead')}
       footer={
         <>
-          <Button onClick={sidebar.close}>{t('library.cancel')}</Button>
+          <Button onClick={requestClose}>{t('library.cancel')}</Button>
           <Button
             variant="contained"
             color="primary"
             disabled={chosen.size === 0}
             loading={taking.isPending}
-            onClick={() => taking.mutate([...chosen])}
+            onClick={() => taking.mutate([...chosen], { onSuccess: sidebar.close })}
           >
             {say(countKey('library.submit', chosen.size), chosen.size)}
           </Button>

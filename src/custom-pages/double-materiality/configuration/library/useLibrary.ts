@@ -6,13 +6,14 @@ import { useReadAll } from '../../../../layout/useRead.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { readsOfAssessment } from '../../readsOfAssessment.ts'
+import { subjectsKey } from '../useSubjects.ts'
 
 /** Every entry for the sector of the assessment, or for all; it is filtered here. */
 export const useLibrary = (doubleMaterialityId: string, section: 'own' | 'all') =>
   useReadAll(listLibrary, { doubleMaterialityId, query: section === 'all' ? { section } : {} })
 
 /** Adds entries as subjects, and says how many came in. */
-export function useTaking(doubleMaterialityId: string, onTaken: () => void) {
+export function useTaking(doubleMaterialityId: string) {
   const { t } = useTexts()
   const say = useCounts()
   const ask = useAsk()
@@ -22,8 +23,7 @@ export function useTaking(doubleMaterialityId: string, onTaken: () => void) {
       title: say(countKey('library.done', added), added),
       detail: t('library.doneDetail'),
     }),
-    changes: [readsOfAssessment(doubleMaterialityId), ['subjects', doubleMaterialityId]],
-    onSuccess: onTaken,
+    changes: [readsOfAssessment(doubleMaterialityId), subjectsKey],
     failed: t('library.failed'),
   })
 }

@@ -1,27 +1,54 @@
-import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { ApiError } from '../../../../dataProvider/errors.ts'
+import { useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
+import { SchemaFields } from '../../../../resources/fromSchema/SchemaForm.tsx'
+import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
+import { legalPersonResource as resource } from '../../../../resources/persons/personWords.ts'
+import { AutocompleteInput } from '../../../../ui/form/AutocompleteInput.tsx'
+import type { Option } from '../../../../ui/form/AutocompleteList.tsx'
 import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { ExternalPersonForm } from './ExternalPersonForm.tsx'
-import { InternalPersonForm } from './InternalPersonForm.tsx'
+import { KnownPersons } from './KnownPersons.tsx'
 import { NewPersonSheet } from './NewPersonSheet.tsx'
 import type { NewPersonProps } from './newPersonProps.ts'
+import { readTyped } from './typedName.ts'
 import { useCreatePerson } from './useCreatePerson.ts'
+import { useFreeCompanies } from './useFreeCompanies.ts'
 
 type Origin = 'internal' | 'external'
 
-/** An entity of the organisation, or one from outside with its name, country and number (spec §3). */
+/**
+ * A company of the organisation that is no legal person yet and says the rest itself, or one from outside with its
+ * name, country and number (spec §3).
+ */
 export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProps) => {
   const { t } = useTexts()
-  const formId = useId()
+  const { name, nationalId } = readTyped(typed)
+  const draft = useDraft(`${resource.name}.new`)
+  const form = useSchemaForm(resource, 'create', { identity: { name, country: 'FR', nationalId } })
+  const kept = useKeptForm(form, draft)
+  const companies = useFreeCompanies()
+  const [company, setCompany] = useState<Option | null>(null)
+  const [error, setError] = useState<string>()
   // What was looked for and not found is seldom one of our own.
-  const [origin, setOrigin] = useState<Origin>(typed === '' ? 'internal' : 'external')
-  const { save, isPending, made } = useCreatePerson('LEGAL', onCreated)
+  const [origin, setOrigin] = useState<Origin>(typed === '' && !draft.draft ? 'internal' : 'external')
   // Who walks through the cards with the arrows stays there.
   const [isChanged, setIsChanged] = useState(false)
-  const change = (next: Origin) => {
-    setOrigin(next)
-    setIsChanged(true)
+  const { save, isSaving, made } = useCreatePerson('LEGAL', {
+    onCreated,
+    refused: (refusal) =>
+      origin === 'external' ? showRefusal(form, resource, 'create', refusal) : placeAtCompany(refusal),
+    kept,
+  })
+  const placeAtCompany = (refusal: unknown): boolean => {
+    const fields = refusal instanceof ApiError ? refusal.fields : []
+    const refused = fields.find(({ field }) => field === 'identity.companyId')
+    setError(refused?.message)
+    return refused !== undefined
+  }
+  const saveInternal = () => {
+    if (company) save({ identity: { companyId: company.value } })
+    else setError(t('persons.legal.companyMissing'))
   }
   const card = (value: Origin) => ({
     value,
@@ -29,30 +56,48 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
     detail: t(`persons.legal.${value}.detail`),
   })
   return (
-    <NewPersonSheet type="LEGAL" {...{ formId, isPending, inSteps }}>
-      <Stack>
-        <RadioCards
-          label={t('persons.legal.origin')}
-          columns={2}
-          cards={[card('internal'), card('external')]}
-          value={origin}
-          onChange={change}
+    <NewPersonSheet
+      type="LEGAL"
+      {...{ isSaving, inSteps }}
+      isDirty={form.formState.isDirty}
+      onSubmit={origin === 'internal' ? saveInternal : form.handleSubmit(save)}
+    >
+      <RadioCards
+        label={t('persons.legal.origin')}
+        columns={2}
+        cards={[card('internal'), card('external')]}
+        value={origin}
+        onChange={(next) => {
+          setOrigin(next)
+          setIsChanged(true)
+        }}
+      />
+      {origin === 'internal' ? (
+        <AutocompleteInput
+          label={t('persons.legal.company')}
+          hint={t('persons.legal.companyHint')}
+          error={error}
+          required
+          autoFocus={!isChanged}
+          options={companies}
+          value={company}
+          onChange={(chosen) => {
+            setCompany(chosen)
+            setError(undefined)
+          }}
         />
-        {origin === 'internal' ? (
-          <InternalPersonForm id={formId} autoFocus={!isChanged} onSave={save} />
-        ) : (
-          <ExternalPersonForm
-            id={formId}
-            autoFocus={!isChanged}
-            typed={typed}
-            made={made}
-            onSave={save}
-            onKnown={inSteps?.onKnown}
-          />
-        )}
-      </Stack>
+      ) : (
+        <SchemaFields
+          {...{ form, resource }}
+          purpose="create"
+          autoFocus={!isChanged}
+          {...(inSteps && {
+            after: {
+              identity: <KnownPersons control={form.control} onChoose={inSteps.onKnown} made={made} />,
+            },
+          })}
+        />
+      )}
     </NewPersonSheet>
   )
 }
-
-const Stack = styled('div')({ display: 'grid', gap: 24 })

@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import { useDraft, useKeptForm } from '../../../../layout/drafts/useDraft.ts'
-import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { SchemaForm } from '../../../../resources/fromSchema/SchemaForm.tsx'
+import { SchemaFields } from '../../../../resources/fromSchema/SchemaForm.tsx'
 import { showRefusal, useSchemaForm } from '../../../../resources/fromSchema/useSchemaForm.ts'
-import { physicalPersonResource } from '../../../../resources/persons/personWords.ts'
+import { physicalPersonResource as resource } from '../../../../resources/persons/personWords.ts'
 import { KnownPersons } from './KnownPersons.tsx'
 import { NewPersonSheet } from './NewPersonSheet.tsx'
 import type { NewPersonProps } from './newPersonProps.ts'
@@ -12,25 +10,28 @@ import { useCreatePerson } from './useCreatePerson.ts'
 
 /** Names, gender, birth date and country, nationality (spec §3). */
 export const NewPhysicalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProps) => {
-  const formId = useId()
   const { firstName, lastName } = readTyped(typed)
-  const form = useSchemaForm(physicalPersonResource, 'create', { identity: { firstName, lastName } })
-  useKeptForm(form, useDraft(`${physicalPersonResource.name}.new`))
-  const { save, isPending, made } = useCreatePerson('PHYSICAL', onCreated)
-  useUnsavedSidebar(form.formState.isDirty)
+  const form = useSchemaForm(resource, 'create', { identity: { firstName, lastName } })
+  const kept = useKeptForm(form, useDraft(`${resource.name}.new`))
+  const { save, isSaving, made } = useCreatePerson('PHYSICAL', {
+    onCreated,
+    refused: (error) => showRefusal(form, resource, 'create', error),
+    kept,
+  })
   return (
-    <NewPersonSheet type="PHYSICAL" {...{ formId, isPending, inSteps }}>
-      <SchemaForm
-        {...{ id: formId, form }}
-        resource={physicalPersonResource}
+    <NewPersonSheet
+      type="PHYSICAL"
+      {...{ isSaving, inSteps }}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit(save)}
+    >
+      <SchemaFields
+        {...{ form, resource }}
         purpose="create"
         {...(inSteps && {
           after: { identity: <KnownPersons control={form.control} onChoose={inSteps.onKnown} made={made} /> },
         })}
         autoFocus
-        onSubmit={(values) =>
-          save(values, (error) => showRefusal(form, physicalPersonResource, 'create', error))
-        }
       />
     </NewPersonSheet>
   )

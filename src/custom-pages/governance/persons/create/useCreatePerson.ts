@@ -1,60 +1,73 @@
-import { useDataProvider } from 'react-admin'
+import { useCreateRecord, useUpdateRecord } from '../../../../dataProvider/recordActs.ts'
 import { useState } from 'react'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
 import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'
 import type { ChosenPerson } from '../chosenPerson.ts'
-import { useForgetPersons } from '../useForgetPersons.ts'
+import { personKeys } from '../useForgetPersons.ts'
+import type { KeptForm } from '../../../../layout/drafts/useDraft.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 
 type Created = { person: ChosenPerson; values: Values }
-type Saving = { values: Values; placeRefusal: (error: unknown) => boolean }
 
 /**
- * Registers a person and says so; `placeRefusal` answers true when it showed the refusal at a field. Whoever comes
- * back to the form changes the person that it made, or goes on with it as it is.
+ * Registers a person and says so. Whoever comes back to the form changes the person that it made, or goes on with it
+ * as it is.
  */
-export function useCreatePerson(type: PersonType, onCreated: (person: ChosenPerson) => void) {
+export function useCreatePerson(
+  type: PersonType,
+  {
+    onCreated,
+    refused,
+    kept,
+  }: {
+    onCreated: (person: ChosenPerson) => void
+    /** Answers true when it showed the refusal at a field. */
+    refused: (error: unknown) => boolean
+    kept: KeptForm
+  },
+) {
   const { t } = useTexts()
   const resource = personResources[type]
-  const forget = useForgetPersons()
-  const dataProvider = useDataProvider()
+  const create = useCreateRecord<ChosenPerson>()
+  const update = useUpdateRecord<ChosenPerson>()
   const [created, setCreated] = useState<Created>()
   const word = (key: string) => t(resourceText(resource, key))
 
   const saving = useAct({
-    mutationFn: async ({ values }: Saving) => {
+    mutationFn: async (values: Values) => {
       const isChange = created !== undefined && !isCompany(values) && !isCompany(created.values)
-      const { data } = isChange
-        ? await dataProvider.update<ChosenPerson>(resource.name, {
+      const person = isChange
+        ? await update(resource.name, {
             id: created.person.id,
             data: values,
             previousData: { ...created.values, ...created.person },
           })
-        : await dataProvider.create<ChosenPerson>(resource.name, { data: values })
-      return { data, isChange }
+        : await create(resource.name, { data: values })
+      return { person, isChange }
     },
-    done: ({ data, isChange }) => ({
+    done: ({ person, isChange }) => ({
       title: word(isChange ? 'saved' : 'created'),
-      detail: data.fullName,
+      detail: person.fullName,
     }),
-    onSuccess: ({ data: { id, fullName } }, { values }) => {
-      void forget()
-      setCreated({ person: { id, fullName }, values: structuredClone(values) })
-      onCreated({ id, fullName })
-    },
-    refused: (error, { placeRefusal }) => placeRefusal(error),
+    changes: personKeys,
+    refused,
     failed: word('createFailed'),
+    kept,
   })
 
-  const save = (values: Values, placeRefusal: Saving['placeRefusal']): void => {
-    if (saving.isPending) return
+  const save = (values: Values): void => {
     const isSame = created !== undefined && JSON.stringify(created.values) === JSON.stringify(values)
-    if (isSame) onCreated(created.person)
-    else saving.mutate({ values, placeRefusal })
+    if (isSame) return onCreated(created.person)
+    saving.mutate(values, {
+      onSuccess: ({ person: { id, fullName } }) => {
+        setCreated({ person: { id, fullName }, values: structuredClone(values) })
+        onCreated({ id, fullName })
+      },
+    })
   }
-  return { save, isPending: saving.isPending, made: created?.person }
+  return { save, isSaving: saving.isPending, made: created?.person }
 }
 
 /** A company of the organisation is another person, not another name of one. */

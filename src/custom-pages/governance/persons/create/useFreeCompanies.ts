@@ -1,9 +1,8 @@
 import { useDataProvider } from 'react-admin'
 import { useCallback } from 'react'
 import type { Company } from '#model/resources/companies.ts'
-import { listBoundCompanies } from '../../../../dataProvider/calls/persons.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import type { LegalPerson } from '#model/resources/legalPersons.ts'
+import { companyOf } from '../../../../dataProvider/persons.ts'
 import { formatNationalId } from '../../../../resources/fromSchema/useShowValue.tsx'
 import type { OptionSearch } from '../../../../ui/form/useOptions.ts'
 
@@ -12,9 +11,7 @@ const companiesMax = 50
 
 /** Searches the companies of the organisation that are no legal person yet. */
 export function useFreeCompanies(): OptionSearch {
-  const http = useHttp()
   const dataProvider = useDataProvider()
-  const { id: orgId } = useRequiredOrganization()
   return useCallback(
     async (text, signal) => {
       const { data } = await dataProvider.getList<Company>('companies', {
@@ -25,7 +22,13 @@ export function useFreeCompanies(): OptionSearch {
       })
       const ids = data.map(({ id }) => id)
       if (ids.length === 0) return []
-      const bound = await listBoundCompanies(http, orgId, ids, { signal })
+      const { data: taken } = await dataProvider.getList<LegalPerson>('legalPersons', {
+        pagination: { page: 1, perPage: companiesMax },
+        sort: { field: 'fullName', order: 'ASC' },
+        filter: { 'identity.companyId': ids },
+        signal,
+      })
+      const bound = new Set(taken.map(companyOf))
       return data
         .filter(({ id }) => !bound.has(id))
         .map(({ id, name, nationalId }) => ({
@@ -34,6 +37,6 @@ export function useFreeCompanies(): OptionSearch {
           detail: formatNationalId(nationalId),
         }))
     },
-    [http, dataProvider, orgId],
+    [dataProvider],
   )
 }

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
 import { RoleTitle } from '../../../../resources/persons/RoleTitle.tsx'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQueries } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { pairsOf } from '#model/rules/personDuplicates.ts'
 import { mergePersons } from '../../../../dataProvider/calls/duplicates.ts'
-import { companyOf, getPerson, type Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
+import { companyOf } from '../../../../dataProvider/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../layout/useAct.ts'
@@ -35,13 +37,15 @@ export const MergeSheet = ({
 }) => {
   const { t } = useTexts()
   const http = useHttp()
+  const dataProvider = useDataProvider()
   const sidebar = useSidebar()
   const forget = useForgetPersons()
   const { id: orgId } = useRequiredOrganization()
   const queries = useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['persons', 'one', orgId, id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => getPerson(http, orgId, id, { signal }),
+      queryKey: ['persons', 'merged', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await dataProvider.getOne<Person>('persons', { id, signal })).data,
       staleTime: 0,
     })),
   })

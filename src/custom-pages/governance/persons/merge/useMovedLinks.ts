@@ -1,27 +1,25 @@
 import { useQueries } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import type { BeneficialOwner } from '#model/resources/beneficialOwners.ts'
 import type { Officer } from '#model/resources/officers.ts'
-import { listOfficers, listOwners } from '../../../../dataProvider/calls/governance.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { wholeList } from '../../../../dataProvider/allPages.ts'
 
 /** A mandate or a holding, told apart by what they carry. */
 export type PersonLink = Officer | BeneficialOwner
 
 /** Mandates and holdings by person; absent until they are known. */
 export function useMovedLinks(persons: readonly { id: string }[]): ReadonlyMap<string, PersonLink[]> {
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
+  const dataProvider = useDataProvider()
   return useQueries({
     queries: persons.map(({ id: personId }) => ({
-      queryKey: ['governance', 'links', orgId, personId],
+      queryKey: ['governance', 'links', personId],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PersonLink[]> => {
-        const of = { personId }
+        const asked = { pagination: wholeList, sort: unsorted, filter: {}, meta: { personId }, signal }
         const [officers, owners] = await Promise.all([
-          listOfficers(http, orgId, of, signal),
-          listOwners(http, orgId, of, signal),
+          dataProvider.getList<Officer>('officers', asked),
+          dataProvider.getList<BeneficialOwner>('beneficialOwners', asked),
         ])
-        return [...officers, ...owners]
+        return [...officers.data, ...owners.data]
       },
     })),
     combine: (queries) =>
@@ -33,3 +31,5 @@ export function useMovedLinks(persons: readonly { id: string }[]): ReadonlyMap<s
       ),
   })
 }
+
+const unsorted = { field: 'id', order: 'ASC' } as const

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
 import { Initials } from '../../../../ui/Initials.tsx'
 import { PersonMeta } from '../PersonMeta.tsx'
 

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listPersons } from '../../../../dataProvider/calls/persons.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
+import type { Person } from '#model/wire/persons.ts'
 import type { ChoiceAmong } from '../chosenPerson.ts'
 import { useSettled } from './useSettled.ts'
 
@@ -10,19 +9,15 @@ export const foundMax = 20
 
 /** Persons of both kinds by what is typed; `isSettled` says that they answer to the text as it stands. */
 export function usePersonSearch(text: string, among?: ChoiceAmong) {
-  const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
   const asked = useSettled(text.trim(), searchDelayMs)
-  const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['persons', 'search', orgId, asked, among?.type],
-    queryFn: ({ signal }) =>
-      listPersons(http, orgId, { search: asked, type: among?.type, pageSize: foundMax, signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { data, total, error, isPlaceholderData } = useGetList<Person>(
+    'persons',
+    { pagination: { page: 1, perPage: foundMax }, filter: { q: asked, type: among?.type } },
+    { placeholderData: keepPreviousData, retry: false },
+  )
   return {
-    found: (data?.content ?? []).filter(({ id }) => id !== among?.exceptId),
-    total: data?.totalItems,
+    found: (data ?? []).filter(({ id }) => id !== among?.exceptId),
+    total,
     error,
     isSettled: asked === text.trim() && data !== undefined && !isPlaceholderData,
   }

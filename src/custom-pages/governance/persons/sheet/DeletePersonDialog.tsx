@@ -1,12 +1,8 @@
 import type { CountedKey } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
-import { deletePerson, type Person } from '../../../../dataProvider/calls/persons.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
-import { useAct } from '../../../../layout/useAct.ts'
+import type { Person } from '#model/wire/persons.ts'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
-import { isConflict } from '../../../../resources/fromSchema/conflict/useConflict.tsx'
-import { useSeenRecord } from '../../../../resources/fromSchema/removal/useSeenRecord.tsx'
+import { useRemoval } from '../../../../resources/fromSchema/removal/useRemoval.ts'
 import { personResources } from '../../../../resources/persons/personWords.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -19,28 +15,25 @@ const namedMax = 4
 /** Says what goes with a person before it goes: so many mandates and holdings, in these companies. */
 export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const { t, locale } = useTexts()
-  const http = useHttp()
   const sidebar = useSidebar()
   const forget = useForgetPersons()
-  const { id: orgId } = useRequiredOrganization()
   const officers = useOfficers({ personId: person.id })
   const owners = useOwners({ personId: person.id })
   const links = officers.data && owners.data && [...officers.data, ...owners.data]
   const count = links?.length ?? 0
-  const { current, isReading, overtaken, note } = useSeenRecord(personResources[person.type], person)
-  const removal = useAct({
-    mutationFn: (seen: Person) => deletePerson(http, orgId, seen, { withLinks: count > 0 }),
-    done: { title: t('persons.delete.done'), detail: person.fullName },
-    onSuccess: () => {
+  const { question, note } = useRemoval({
+    resource: personResources[person.type],
+    seen: person,
+    query: { withLinks: count > 0 },
+    words: {
+      done: { title: t('persons.delete.done'), detail: person.fullName },
+      failed: t('persons.delete.failed'),
+    },
+    onClose,
+    onRemoved: () => {
       sidebar.close()
       void forget([person.id])
     },
-    refused: (error) => {
-      if (isConflict(error)) overtaken()
-      else onClose()
-      return isConflict(error)
-    },
-    failed: t('persons.delete.failed'),
   })
 
   const companies = [...new Set(links?.map(({ companyName }) => companyName))]
@@ -65,15 +58,12 @@ export const DeletePersonDialog = ({ person, onClose }: { person: Person; onClos
   return (
     <ConfirmDialog
       isIrreversible
-      isBusy={removal.isPending || isReading || (links === undefined && !officers.error && !owners.error)}
-      isConfirmDisabled={!current || !links}
+      {...question}
+      isBusy={question.isBusy || (links === undefined && !officers.error && !owners.error)}
+      isConfirmDisabled={question.isConfirmDisabled || !links}
       title={t('persons.delete.title', { name: person.fullName })}
       cancelLabel={t('persons.delete.keep')}
       confirmLabel={t(countKey('persons.delete.confirmWithLinks', count), { smart_count: count })}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (links && current) removal.mutate(current)
-      }}
     >
       <p>
         {officers.error || owners.error

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { Ellipsis, Merge, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
 import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
 import { HistoryButton } from '../../../../resources/fromSchema/HistoryButton.tsx'
 import { personResources } from '../../../../resources/persons/personWords.ts'

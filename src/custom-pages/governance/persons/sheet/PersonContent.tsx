@@ -1,4 +1,4 @@
-import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
 import { QueryState, type Reading } from '../../../../layout/QueryState.tsx'
 import { NoResult } from '../../../../ui/states/NoResult.tsx'
 import { FormSkeleton } from '../../../../ui/states/Skeletons.tsx'

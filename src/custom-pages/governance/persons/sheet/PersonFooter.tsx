@@ -9,7 +9,7 @@ import type { FormState } from './formState.ts'
 export const PersonFooter = ({
   formId,
   hasForm,
-  form: { isDirty, isPending, errorCount },
+  form: { isDirty, isSaving, errorCount },
   onReset,
 }: {
   formId: string
@@ -27,7 +27,7 @@ export const PersonFooter = ({
           ? t('resources.form.errorCount', { smart_count: errorCount })
           : isDirty && t('persons.unsaved')}
       </Status>
-      <Button disabled={isPending} onClick={isDirty ? onReset : requestClose}>
+      <Button disabled={isSaving} onClick={isDirty ? onReset : requestClose}>
         {t(isDirty ? 'resources.form.cancel' : 'persons.close')}
       </Button>
       {(hasForm || isDirty) && (
@@ -37,7 +37,7 @@ export const PersonFooter = ({
           variant="contained"
           color="primary"
           disabled={!isDirty}
-          loading={isPending}
+          loading={isSaving}
         >
           {t('resources.form.save')}
         </Button>

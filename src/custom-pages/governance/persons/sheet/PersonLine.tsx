@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
-import { countLinkedCompanies, type Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
+import { countLinkedCompanies } from '../../../../dataProvider/calls/persons.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
 import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
-import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useUnsavedSidebar } from '../../../../layout/sidebars/useSidebar.ts'
 import { Initials } from '../../../../ui/Initials.tsx'
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
-import { companyOf } from '../../../../dataProvider/calls/persons.ts'
-import { LeaveQuestion } from '../../../../layout/leaving/LeaveQuestion.tsx'
+import { companyOf } from '../../../../dataProvider/persons.ts'
+import { riskOf } from '../../../../layout/leaving/leaving.ts'
+import { useAsking } from '../../../../layout/leaving/useLeaveQuestion.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonContent } from './PersonContent.tsx'
 import { PersonFooter } from './PersonFooter.tsx'
@@ -27,10 +28,11 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
   const [tab, setTab] = usePersonTab(isInList)
   const [form, setForm] = useState(restingForm)
   const [revision, setRevision] = useState(0)
-  const [leaving, setLeaving] = useState<{ go: () => void }>()
-  useUnsavedSidebar(form.isDirty)
+  const { ask, question } = useAsking(() => riskOf(form))
+  useUnsavedSidebar(form.isDirty, form.isSaving)
 
-  const guarded = (go: (() => void) | undefined) => go && (() => (form.isDirty ? setLeaving({ go }) : go()))
+  const guarded = (go: (() => void) | undefined) =>
+    go && (() => (riskOf(form) === 'nothing' ? go() : ask({ go, stay: () => undefined })))
 
   return (
     <>
@@ -61,14 +63,7 @@ export const PersonSheet = ({ personId, isInList }: { personId: string; isInList
       >
         <PersonContent key={`${personId} ${revision}`} {...{ id, query, tab }} onForm={setForm} />
       </Sheet>
-      <LeaveQuestion
-        isOpen={leaving !== undefined}
-        onStay={() => setLeaving(undefined)}
-        onLeave={() => {
-          leaving?.go()
-          setLeaving(undefined)
-        }}
-      />
+      {question}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../dataProvider/calls/persons.ts'
+import type { Person } from '#model/wire/persons.ts'
 import { TabBar } from '../../../../ui/TabBar.tsx'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { useOfficers } from '../../links/useLinks.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { changeSurvey, getSurvey } from '#model/calls/surveys.ts'
 import type { AssessmentStatus } from '#model/rules/materiality/states.ts'
 import { isAllowed } from '#model/rules/materiality/states.ts'
@@ -8,7 +8,7 @@ import type { SurveyDetail } from '#model/wire/questionnaire.ts'
 import { useAsk } from '../../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../../layout/useAct.ts'
 import { QueryState } from '../../../../../layout/QueryState.tsx'
-import { Sheet } from '../../../../../layout/sidebars/Sheet.tsx'
+import { Sheet, SidebarCloseContext } from '../../../../../layout/sidebars/Sheet.tsx'
 import { useSidebars } from '../../../../../layout/sidebars/SidebarsProvider.tsx'
 import { useSidebar, useUnsavedSidebar } from '../../../../../layout/sidebars/useSidebar.ts'
 import { useRead } from '../../../../../layout/useRead.ts'
@@ -49,6 +49,7 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
   const ask = useAsk()
   const format = useFormats()
   const sidebar = useSidebar()
+  const requestClose = use(SidebarCloseContext)
   const sidebars = useSidebars()
   const refresh = useRefreshEvaluation(place.doubleMaterialityId)
   const first = draftOf(survey.questionnaire)
@@ -60,13 +61,10 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
   const saving = useAct({
     mutationFn: () => ask(changeSurvey, { ...place, body: questionnaireOf(draft) }, { seen: survey }),
     done: t('questionnaire.saved'),
-    onSuccess: () => {
-      sidebar.close()
-      refresh()
-    },
+    onSuccess: refresh,
     failed: t('questionnaire.saveFailed'),
   })
-  useUnsavedSidebar(isDirty && !saving.isSuccess)
+  useUnsavedSidebar(isDirty, saving.isPending)
 
   const lock = !isAllowed(assessmentStatus, 'editQuestionnaire')
     ? t('questionnaire.ended')
@@ -77,7 +75,7 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
         : undefined
   const save = () => {
     setIsChecked(true)
-    if (problems.length === 0 && !saving.isPending) saving.mutate()
+    if (problems.length === 0) saving.mutate(undefined, { onSuccess: sidebar.close })
   }
 
   return (
@@ -97,7 +95,7 @@ const Editor = ({ place, assessmentStatus, survey }: Params & { survey: SurveyDe
           >
             {t('questionnaire.preview.action')}
           </Button>
-          <Button onClick={sidebar.close}>{t('questionnaire.close')}</Button>
+          <Button onClick={requestClose}>{t('questionnaire.close')}</Button>
           {lock === undefined && (
             <Button variant="contained" color="primary" loading={saving.isPending} onClick={save}>
               {t('questionnaire.save')}

@@ -1,0 +1,64 @@
+import type { TextGroup } from '#locales/textKey.ts'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useBeforeUnload } from 'react-router-dom'
+import { hasSession } from '../../authProvider/session.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { addAsker, hurry, type AtRisk, type Leaving } from './leaving.ts'
+
+/** A wish to leave, and what it puts at risk where that is less than all. */
+export type Wish = Leaving & { atRisk?: () => AtRisk }
+
+type Asking = { ask: (wish: Wish) => void; question: ReactNode }
+
+/**
+ * Asks before something at risk is given up. The question goes by itself, and the wish is granted, once nothing is at
+ * risk any more, such as when a save that was under way has ended well. `question` is to be drawn.
+ */
+export function useAsking(atRisk: () => AtRisk, words: TextGroup = 'layout.unsaved'): Asking {
+  const [wish, setWish] = useState<Wish>()
+  const risk = wish && (wish.atRisk ?? atRisk)()
+  const settle = (act: 'go' | 'stay') => {
+    setWish(undefined)
+    wish?.[act]()
+  }
+  return {
+    ask: setWish,
+    question:
+      risk === 'nothing' ? (
+        <Granted onGranted={() => settle('go')} />
+      ) : (
+        risk && (
+          <LeaveQuestion
+            words={risk === 'saving' ? 'layout.saving' : words}
+            onStay={() => settle('stay')}
+            onLeave={() => {
+              if (risk === 'saving') hurry()
+              settle('go')
+            }}
+          />
+        )
+      ),
+  }
+}
+
+const Granted = ({ onGranted }: { onGranted: () => void }) => {
+  const grant = useEffectEvent(onGranted)
+  useEffect(() => grant(), [])
+  return null
+}
+
+/**
+ * Asks before something unsaved is left, by whatever way: another page, the organisation switch, logging out. Closing
+ * the tab is asked about by the browser, in its own words.
+ */
+export function useLeaveQuestion(atRisk: () => AtRisk, words?: TextGroup): Asking {
+  const asking = useAsking(atRisk, words)
+  const read = useEffectEvent(atRisk)
+  const { ask } = asking
+  useEffect(() => addAsker({ atRisk: () => read(), ask }), [ask])
+  useBeforeUnload((event) => {
+    // Without a session the page goes to the login; what was typed is kept as a draft.
+    if (hasSession() && atRisk() !== 'nothing') event.preventDefault()
+  })
+  return asking
+}

@@ -1,0 +1,89 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Resource } from '#model/schema/defineResource.ts'
+import { useCreateRecord, useUpdateRecord } from '../../dataProvider/recordActs.ts'
+import { asOpened, useDraft, useKeptForm } from '../../layout/drafts/useDraft.ts'
+import { useAct } from '../../layout/useAct.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { isConflict, useConflict, type EditedRecord } from './conflict/useConflict.tsx'
+import { resourceText } from './labelKeys.ts'
+import type { Values } from './schemaResolver.ts'
+import { showRefusal, useSchemaForm } from './useSchemaForm.ts'
+
+type Meta = Readonly<Record<string, string>>
+
+/**
+ * The form of a declared record, new or opened, and its saving: the difference from the state it was opened in goes,
+ * over that version alone. What is refused stands at its field; when somebody else was first, both versions are
+ * composed in `dialog`, which is to be drawn. What was typed comes back as a draft when it could not be saved.
+ */
+export function useRecordForm({
+  resource,
+  opened,
+  defaults = {},
+  draft: draftName = 'new',
+  meta,
+  dataOf = (values) => values,
+  changes,
+  onSaved,
+}: {
+  resource: Resource
+  /** The record as it was read; without it the form makes a new one. */
+  opened?: EditedRecord | undefined
+  defaults?: Values
+  /** Tells apart the drafts of several forms for new records. */
+  draft?: string
+  meta?: Meta | ((values: Values) => Meta) | undefined
+  /** What of the values a new record is made of. */
+  dataOf?: (values: Values) => Values
+  /** What is read again once it is saved, beside the resource itself. */
+  changes?: readonly QueryKey[]
+  /** Once it is saved, for whoever is still there. */
+  onSaved?: (saved: EditedRecord) => void
+}) {
+  const { t } = useTexts()
+  const create = useCreateRecord<EditedRecord>()
+  const update = useUpdateRecord<EditedRecord>()
+  const purpose = opened ? 'edit' : 'create'
+  const draft = useDraft(`${resource.name}.${opened?.id ?? draftName}`)
+  const [before, setBefore] = useState(() => opened && asOpened(opened, draft))
+  const form = useSchemaForm(resource, purpose, before ?? defaults)
+  const kept = useKeptForm(form, draft, before)
+  const word = (key: string) => t(resourceText(resource, key))
+  const metaOf = (values: Values) => (typeof meta === 'function' ? meta(values) : meta)
+
+  const settle = (saved: EditedRecord) => {
+    if (before) {
+      setBefore(saved)
+      form.reset(saved)
+    }
+    onSaved?.(saved)
+  }
+  const conflict = useConflict({ resource, changes, onSaved: settle })
+  const saving = useAct({
+    mutationFn: (values: Values) =>
+      before
+        ? update(resource.name, { id: before.id, data: values, previousData: before, meta: metaOf(values) })
+        : create(resource.name, { data: dataOf(values), meta: metaOf(values) }),
+    done: word(before ? 'saved' : 'created'),
+    failed: word(before ? 'saveFailed' : 'createFailed'),
+    refused: (error, values) => {
+      if (!before || !isConflict(error)) return showRefusal(form, resource, purpose, error)
+      conflict.ask({ opened: before, mine: values, meta: metaOf(values) })
+      return true
+    },
+    kept,
+    ...(changes && { changes }),
+  })
+
+  return {
+    form,
+    purpose,
+    before,
+    setBefore,
+    isDirty: form.formState.isDirty,
+    isSaving: saving.isPending,
+    save: (values: Values) => saving.mutate(values, { onSuccess: settle }),
+    dialog: conflict.dialog,
+  } as const
+}

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/newcomer.ts'
+import { arriveInRegister } from '#tests/support/registrant.ts'
+
+/** Holds the changes of such addresses until they are let through, or broken. */
+async function holdChanges(page: Page, address: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>()
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'PATCH') await route[await promise]()
+    else await route.continue()
+  })
+  return { release: () => resolve('continue'), cut: () => resolve('abort') }
+}
+
+test('Back during the save of a company waits for it, or leaves it to a draft when it fails', async ({
+  page,
+}) => {
+  const { t, companyIds } = await arriveInRegister(page, '/my-organization/companies', ['Ormelle Bois'])
+  const waiting = page.getByRole('alertdialog', { name: t('layout.saving.title') })
+  const name = page.getByRole('textbox', { name: t('resources.companies.fields.name') })
+  const list = page.getByRole('link', { name: /^Ormelle/ }).first()
+  const rename = async (text: string) => {
+    await list.click()
+    await name.fill(text)
+    const held = await holdChanges(page, /\/companies\//)
+    await name.press('Control+Enter')
+    await page.goBack()
+    await expect(waiting).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(companyIds[0] ?? ''))
+    return held
+  }
+  const saved = await rename('Ormelle Bois SAS')
+  await expectAccessible(page)
+  saved.release()
+  await expect(page.getByText(t('resources.companies.saved'))).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect(list).toContainText('Ormelle Bois SAS')
+
+  await page.unrouteAll()
+  const lost = await rename('Ormelle Verre')
+  await waiting.getByRole('button', { name: t('layout.saving.leave') }).click()
+  await expect(list).toContainText('Ormelle Bois SAS')
+  lost.cut()
+  await expect(page.getByText(t('resources.form.keptForReturn'))).toBeVisible()
+  await page.unrouteAll()
+  await list.click()
+  await expect(name).toHaveValue('Ormelle Verre')
+  await page.getByRole('button', { name: t('resources.form.save') }).click()
+  await expect(page.getByText(t('resources.form.upToDate'))).toBeVisible()
+})
+
+test('Escape during the save of a person closes the sheet once it is saved', async ({ page }) => {
+  const { t, create } = await arriveInRegister(page, '/my-organization/profile', ['Ormelle Usinage'])
+  const id = await create('/persons', { identity: { firstName: 'Claire', lastName: 'Joubert' } })
+  await page.goto(`/my-organization/governance/physical?person=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Claire Joubert' })
+  await sheet.getByRole('textbox', { name: /^Nom/ }).fill('Joubert-Meyer')
+  const held = await holdChanges(page, /\/persons\//)
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  const waiting = page.getByRole('alertdialog', { name: t('layout.saving.title') })
+  await expect(waiting).toBeVisible()
+  held.release()
+  await expect(waiting).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Claire Joubert-Meyer' })).toBeVisible()
+})
