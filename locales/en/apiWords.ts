@@ -44,6 +44,7 @@ export const apiWords = {
     exportThePersonsOfOne: 'Export the persons of one kind as CSV or XLSX',
     foundAnOrganisation: 'Found an organisation',
     hideACommentWithA: 'Hide a comment with a reason, or show it again',
+    importTheRowsOfA: 'Import the rows of a file behind the request: its body is one row of JSON a line',
     inviteAddressesByMailWho: 'Invite addresses by mail; who is a member or invited already is passed over',
     isTheLinkToA: 'Is the link to a new password good',
     isTheLinkToANew: 'Is the link to a new password good, and until when',
@@ -70,6 +71,7 @@ export const apiWords = {
     listTheAnalysesOfAn: 'List the analyses of an assessment, or of one of its subjects',
     listTheFilesOfA: 'List the files of a subject',
     listTheInvitationsThatWait: 'List the invitations that wait for an answer, newest first',
+    listTheLatestImportsOf: 'List the latest imports of the caller into a register, newest first',
     listTheOrganisationsOfThe: 'List the organisations of the caller',
     listThePairsOfPersons: 'List the pairs of persons that are not proposed as duplicates, the latest first',
     listThePlanSubscriptionsThe: 'List the plan subscriptions, the current one first',
@@ -95,6 +97,7 @@ export const apiWords = {
     readATopicWithIts: 'Read a topic with its sub-topics',
     readAnActivityCode: 'Read an activity code',
     readAnOrganisation: 'Read an organisation',
+    readHowFarAnImport: 'Read how far an import has come',
     readTheInvitationAsIts: 'Read the invitation as its reader will get it',
     readTheInvitationOfA: 'Read the invitation of a mailed link',
     readTheRepositoryOfAn: 'Read the repository of an assessment beside the other version of the standards',
@@ -132,6 +135,7 @@ export const apiWords = {
     sendTheInvitationAgainOr:
       'Send the invitation again, a reminder, or a new link in the place of the old one',
     signUpTheAnswerDoes: 'Sign up; the answer does not tell whether the account existed',
+    stopAnImportWhatIt: 'Stop an import; what it has written stays',
     takeACompanyOfThe:
       'Take a company of the directory into an organisation, as the main entity of its mapping',
     takeAnInvitationBackIts: 'Take an invitation back; its link is dead',
@@ -144,6 +148,8 @@ export const apiWords = {
     mayBeRepeated: 'May be repeated',
     aRefusalWordedInThe: 'A refusal, worded in the language of the caller',
     mayBeRepeatedWithoutIt: 'May be repeated; without it, every column',
+    withTrueRowsGoIn:
+      'With true, rows go in by batches of 2,000, and the first batch with a row in error is the end',
     withoutItThatOfThe: 'Without it, that of the caller',
     earlierAssessmentToCompareWith: 'The earlier assessment to compare with; without it, the latest one',
     sendAStakeholderWhoHasNotAnswered:

@@ -161,6 +161,8 @@ export const apiWords = {
     mayBeRepeated: 'Peut être répété',
     aRefusalWordedInThe: 'Un refus, dans la langue de l’appelant',
     mayBeRepeatedWithoutIt: 'Peut être répété\u202F; sans lui, toutes les colonnes',
+    withTrueRowsGoIn:
+      'Avec true, les lignes entrent par lots de 2\u202F000, et le premier lot avec une ligne en erreur est le dernier',
     withoutItThatOfThe: 'Sans elle, celle de l’appelant',
     earlierAssessmentToCompareWith:
       'L’analyse antérieure à laquelle comparer\u202F; sans elle, la plus récente',

@@ -127,7 +127,7 @@ export const recordImport = {
     check:
       'La page a été rechargée et un navigateur ne garde pas les fichiers. Choisissez de nouveau votre fichier\u00A0: rien n’a encore été importé.',
     import:
-      'La page a été rechargée. Ce qui est importé reste dans le registre\u00A0; pour en importer d’autres, choisissez un fichier.',
+      'La page a été rechargée. Ce qui est importé reste dans le registre\u202F; pour en importer d’autres, choisissez un fichier.',
   },
   send: {
     uploading: 'Envoi des lignes',
@@ -159,7 +159,7 @@ export const recordImport = {
     refused:
       'Une ligne a été refusée à l’écriture, et vous avez choisi de ne rien importer tant qu’il reste une erreur. Contrôlez à nouveau le fichier pour la corriger.',
     cancelled:
-      'Vous avez arrêté l’import. Ce qui est écrit reste dans le registre\u00A0; importez de nouveau le fichier pour le reste.',
+      'Vous avez arrêté l’import. Ce qui est écrit reste dans le registre\u202F; importez de nouveau le fichier pour le reste.',
     again: 'Importer un autre fichier',
     checkAgain: 'Contrôler à nouveau',
   },

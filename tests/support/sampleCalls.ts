@@ -118,8 +118,8 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
       rows: [{ line: 2, identity: { firstName: 'Ada', lastName: randomUUID() } }],
     }),
   },
-  [`POST ${organization}/record-imports`]: { status: 202, query: 'register=companies&rows=1' },
-  [`GET ${organization}/record-imports`]: { status: 200, query: 'register=companies' },
+  [`POST ${organization}/record-imports`]: { status: 202, query: '?register=companies&rows=1' },
+  [`GET ${organization}/record-imports`]: { status: 200, query: '?register=companies' },
   [`GET ${organization}/record-imports/{importId}`]: {
     status: 404,
     params: () => ({ importId: randomUUID() }),
