@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
@@ -178,7 +178,7 @@ test('leaving with a file under way asks first', async () => {
   await router.navigate('/dashboard')
   expect(await screen.findByText('Quitter l’import ?')).toBeTruthy()
   await userEvent.click(await button('Continuer l’import'))
-  await waitForElementToBeRemoved(() => screen.queryByText('Continuer l’import'))
+  await waitFor(() => expect(screen.queryByText('Continuer l’import')).toBeNull())
   expect(router.state.location.pathname).toBe('/my-organization/companies/import')
   await router.navigate('/dashboard')
   await userEvent.click(await button('Quitter l’import'))

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { getQuery, parseQueryFromLocation, useListController, type ListParams } from 'react-admin'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
 import type { ResourceOf } from './asResource.ts'
+import { resourceText } from './labelKeys.ts'
 
 export type Filters = Readonly<Record<string, unknown>>
 
@@ -15,7 +18,13 @@ type Meta = Readonly<Record<string, string>>
  */
 export function useSchemaList<Row extends { id: string }>(resource: ResourceOf<Row>, meta: Meta = noMeta) {
   const { id: orgId } = useRequiredOrganization()
+  const { t } = useTexts()
+  const queries = useQueryClient()
   const first = useMemo(() => firstParams(resource), [resource])
+  // The controller takes no meta for the query: what its failure is called goes with the key.
+  queries.setQueryDefaults([resource.name, 'getList'], {
+    meta: { failed: t(resourceText(resource, 'listFailed')) },
+  })
   const { setFilters, ...list } = useListController<Row>({
     resource: resource.name,
     ...first,
