@@ -89,79 +89,79 @@ export const ImportWizard = ({ register }: { register: Register }) => {
             steps={steps.map((name) => t(`recordImport.steps.${name}`))}
             current={step === 'import' && send.phase === 'done' ? steps.length : steps.indexOf(step)}
           />
+          <WizardStage step={step}>
+            <Content>
+              {step === 'file' && (
+                <FileStep
+                  {...{ register, slot, lost }}
+                  held={send.phase === 'done' ? undefined : file?.name}
+                  onFile={askToBegin}
+                />
+              )}
+              {step === 'check' && phase === 'running' && (
+                <Running
+                  title={t('recordImport.check.running')}
+                  doneKey="recordImport.check.done"
+                  {...{ done, total }}
+                />
+              )}
+              {step === 'check' && phase === 'interrupted' && (
+                <Interrupted
+                  body={t('recordImport.check.failed')}
+                  resumeLabel={t('recordImport.check.retry')}
+                  onResume={importCheck.resume}
+                />
+              )}
+              {step === 'check' && phase === 'complete' && file && (
+                <CheckStep
+                  {...{ register, importCheck, file, counts, corrections, choice }}
+                  onChoose={setChoice}
+                  onReplace={() => askToBegin()}
+                />
+              )}
+              {step === 'import' && send.phase === 'uploading' && (
+                <Running
+                  title={t('recordImport.send.uploading')}
+                  percent={send.percent}
+                  hint={t('recordImport.send.leave')}
+                />
+              )}
+              {step === 'import' && send.phase === 'unsent' && (
+                <Interrupted
+                  title={t('recordImport.send.unsent')}
+                  body={t('recordImport.send.unsentBody')}
+                  error={send.error}
+                  resumeLabel={t('recordImport.send.retry')}
+                  onResume={() => send.run(choice === 'nothing')}
+                />
+              )}
+              {step === 'import' && send.phase === 'running' && (
+                <Running
+                  title={t('recordImport.send.title')}
+                  doneKey="recordImport.send.done"
+                  done={send.sent?.done ?? 0}
+                  total={send.sent?.rows ?? sendable}
+                  hint={t('recordImport.send.stays')}
+                  stop={{ label: t('recordImport.send.stop'), onClick: send.stop, isBusy: send.isStopping }}
+                />
+              )}
+              {step === 'import' && send.phase === 'done' && send.sent && (
+                <ResultStep
+                  {...{ register, importCheck }}
+                  sent={send.sent}
+                  errors={counts.error}
+                  onCheckAgain={
+                    file &&
+                    (() => {
+                      send.reset()
+                      importCheck.restart()
+                    })
+                  }
+                />
+              )}
+            </Content>
+          </WizardStage>
         </Content>
-        <WizardStage step={step}>
-          <Content>
-            {step === 'file' && (
-              <FileStep
-                {...{ register, slot, lost }}
-                held={send.phase === 'done' ? undefined : file?.name}
-                onFile={askToBegin}
-              />
-            )}
-            {step === 'check' && phase === 'running' && (
-              <Running
-                title={t('recordImport.check.running')}
-                doneKey="recordImport.check.done"
-                {...{ done, total }}
-              />
-            )}
-            {step === 'check' && phase === 'interrupted' && (
-              <Interrupted
-                body={t('recordImport.check.failed')}
-                resumeLabel={t('recordImport.check.retry')}
-                onResume={importCheck.resume}
-              />
-            )}
-            {step === 'check' && phase === 'complete' && file && (
-              <CheckStep
-                {...{ register, importCheck, file, counts, corrections, choice }}
-                onChoose={setChoice}
-                onReplace={() => askToBegin()}
-              />
-            )}
-            {step === 'import' && send.phase === 'uploading' && (
-              <Running
-                title={t('recordImport.send.uploading')}
-                percent={send.percent}
-                hint={t('recordImport.send.leave')}
-              />
-            )}
-            {step === 'import' && send.phase === 'unsent' && (
-              <Interrupted
-                title={t('recordImport.send.unsent')}
-                body={t('recordImport.send.unsentBody')}
-                error={send.error}
-                resumeLabel={t('recordImport.send.retry')}
-                onResume={() => send.run(choice === 'nothing')}
-              />
-            )}
-            {step === 'import' && send.phase === 'running' && (
-              <Running
-                title={t('recordImport.send.title')}
-                doneKey="recordImport.send.done"
-                done={send.sent?.done ?? 0}
-                total={send.sent?.rows ?? sendable}
-                hint={t('recordImport.send.stays')}
-                stop={{ label: t('recordImport.send.stop'), onClick: send.stop, isBusy: send.isStopping }}
-              />
-            )}
-            {step === 'import' && send.phase === 'done' && send.sent && (
-              <ResultStep
-                {...{ register, importCheck }}
-                sent={send.sent}
-                errors={counts.error}
-                onCheckAgain={
-                  file &&
-                  (() => {
-                    send.reset()
-                    importCheck.restart()
-                  })
-                }
-              />
-            )}
-          </Content>
-        </WizardStage>
       </PageBody>
       <PageFooter>
         <ImportActs
