@@ -17,6 +17,9 @@ export type ImportRegister = (typeof importRegisters)[number]
 /** Problems that an import keeps; it counts the lines of the others. */
 export const keptProblemsMax = 1000
 
+/** Imports that one account may have under way in an organisation. */
+export const importsUnderWayMax = 3
+
 /** Rows as JSON, a line each: a file of 50 MB with the names of its fields in every row. */
 export const importBytesMax = 4 * csvLimits.bytes
 

@@ -92,6 +92,17 @@ export const jobStore = {
     return rows.map(toJob)
   },
 
+  /** How many jobs of a kind an account waits for; until the transaction ends, it cannot ask for another beside. */
+  async countUnderWay(tx: Tx, orgId: string, { accountId, name }: { accountId: string; name: string }) {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${name} ${orgId} ${accountId}`])
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count from jobs
+       where org_id = $1 and account_id = $2 and name = $3 and status in ('WAITING', 'RUNNING')`,
+      [orgId, accountId, name],
+    )
+    return row?.count ?? 0
+  },
+
   /** Which of these jobs are not over. There is no account: the clock asks, in one organisation at a time. */
   async underWay(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await enter(tx, orgId)

@@ -130,6 +130,16 @@ describe('an import that is worked on', () => {
   })
 })
 
+test('an account has three imports under way in an organisation, also when more come at once', async () => {
+  await server.app.jobs.stop()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => start(linesOf([row(index + 2)]), 1)),
+  )
+  const counts = Map.groupBy(answers, ({ statusCode }) => statusCode)
+  expect([counts.get(202)?.length, counts.get(429)?.length]).toEqual([3, 2])
+  expect(await keptKeys()).toHaveLength(3)
+})
+
 test('an import that is stopped before its turn writes nothing', async () => {
   await server.app.jobs.stop()
   const { id } = (await start(linesOf([row(2)]), 1)).json<RecordImport>()

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/imports.ts'
+import { AppError } from '#model/errors.ts'
 import {
   importBytesMax,
+  importsUnderWayMax,
   importProgress,
   type NewImport,
   type RecordImport,
@@ -46,8 +48,12 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
           request,
           tx,
           async () => {
+            const { accountId } = scope
+            const { name } = recordImportKind
+            const others = await jobStore.countUnderWay(tx, orgId, { accountId, name })
+            if (others >= importsUnderWayMax) throw new AppError('tooManyRequests', { args: { seconds: 30 } })
             await app.jobDesk.enqueue(tx, scope, recordImportKind, orderOf(request.query, request), id)
-            return wordImport(await jobStore.read(tx, { orgId, id }, scope.accountId), request)
+            return wordImport(await jobStore.read(tx, { orgId, id }, accountId), request)
           },
           sent,
         ),
