@@ -54,7 +54,7 @@ export const signUp = defineCall({
   body: signUpRequest,
   answer: signUpAnswer,
   status: 201,
-  errors: ['invitationClosed', 'notFound'],
+  errors: ['invitationClosed', 'invitationForOther', 'notFound'],
 })
 
 export const confirmEmail = defineCall({

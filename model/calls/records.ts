@@ -123,7 +123,7 @@ export const records = {
     beyondSpec: ['count', 'remove'],
     errors: {
       create: ['evaluationNotRunning'],
-      update: ['evaluationNotRunning'],
+      update: ['alreadyAsked', 'evaluationNotRunning'],
       remove: ['evaluationNotRunning'],
     },
   },

@@ -25,7 +25,7 @@ export const keepResponse = defineCall({
   summary: 'Keep some answers for now',
   params: linkParams.shape,
   body: responseDraft,
-  errors: ['surveyClosed'],
+  errors: ['alreadyAnswered', 'surveyClosed'],
 })
 
 export const sendResponse = defineCall({

@@ -84,7 +84,7 @@ export const explainDivergence = defineCall({
   params: { kind: z.enum(divergenceKinds), materiality: z.enum(materialityKinds) },
   body: commentInput,
   answer: divergence,
-  errors: ['resultsClosed'],
+  errors: ['resultsClosed', 'resultsNotReady'],
 })
 
 export const listExclusions = defineCall({

@@ -18,7 +18,7 @@ export const importContacts = defineCall({
   summary: 'Add or update stakeholders from the rows of a file, or say what that would do',
   body: importRequest,
   answer: z.union([importPreview, importOutcome]),
-  errors: ['evaluationNotRunning', 'idempotencyMismatch'],
+  errors: ['alreadyAsked', 'evaluationNotRunning', 'idempotencyMismatch'],
 })
 
 export const listContactDuplicates = defineCall({
@@ -42,7 +42,7 @@ export const mergeContacts = defineCall({
   body: mergeRequest,
   answer: contacts.codec,
   once: true,
-  errors: ['evaluationNotRunning', 'preconditionFailed'],
+  errors: ['alreadyAsked', 'evaluationNotRunning', 'preconditionFailed'],
 })
 
 export const removeContacts = defineCall({
@@ -67,7 +67,18 @@ export const inviteContactAgain = defineCall({
   summary: 'Send a stakeholder who has not answered each of its invitations again, where it is reached now',
   answer: invitationsAnswer,
   once: true,
-  errors: ['campaignMailsSpent', 'evaluationNotRunning', 'surveyNotOpen'],
+  errors: [
+    'alreadyAnswered',
+    'alreadyAsked',
+    'campaignMailsSpent',
+    'campaignNotSent',
+    'evaluationNotRunning',
+    'invitedOften',
+    'noQuestions',
+    'remindedToday',
+    'remindersSpent',
+    'surveyNotOpen',
+  ],
 })
 
 export const listContactCategories = defineCall({

@@ -97,10 +97,12 @@ export const sendCampaign = defineCall({
   body: campaignMove,
   answer: campaigns.codec,
   errors: [
+    'alreadyAsked',
     'campaignMailsSpent',
     'campaignSent',
     'deadlinePassed',
     'evaluationNotRunning',
+    'noQuestions',
     'noReporters',
     'surveyNotOpen',
   ],
@@ -115,7 +117,7 @@ export const remindAll = defineCall({
   summary: 'Remind all who have not answered, each at most once a day and three times in all',
   answer: remindersAnswer,
   once: true,
-  errors: ['campaignMailsSpent', 'campaignNotSent', 'evaluationNotRunning', 'surveyNotOpen'],
+  errors: ['campaignMailsSpent', 'campaignNotSent', 'evaluationNotRunning', 'invitedOften', 'surveyNotOpen'],
 })
 
 export const checkRecipients = defineCall({
@@ -139,7 +141,7 @@ export const addReporters = defineCall({
   answer: newReportersAnswer,
   status: 201,
   once: true,
-  errors: ['campaignSent', 'evaluationNotRunning', 'surveyNotOpen'],
+  errors: ['alreadyAsked', 'campaignSent', 'evaluationNotRunning', 'surveyNotOpen'],
 })
 
 export const inviteAgain = defineCall({
@@ -158,6 +160,7 @@ export const inviteAgain = defineCall({
     'campaignNotSent',
     'evaluationNotRunning',
     'invitedOften',
+    'noQuestions',
     'remindedToday',
     'remindersSpent',
     'surveyNotOpen',
