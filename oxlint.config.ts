@@ -101,26 +101,31 @@ const folderBans: Record<string, Ban[]> = {
   ui: [
     { regex: '^#model/resources/', message: 'src/ui knows no record.' },
     {
-      regex: '^(#src/|(\\.\\./)+)(app|layout|authProvider|dataProvider|resources|custom-pages|paths)',
+      regex:
+        '^(#src/|(\\.\\./)+)(app|layout|authProvider|dataProvider|resources|csv|imports|custom-pages|paths)',
       message: 'src/ui knows no page, route or fetch.',
     },
   ],
   dataProvider: [
     {
-      regex: '^(#src/|(\\.\\./)+)(app|layout|ui|authProvider|resources|custom-pages)/',
+      regex: '^(#src/|(\\.\\./)+)(app|layout|ui|authProvider|resources|csv|imports|custom-pages)/',
       message: 'src/dataProvider knows no screen.',
     },
   ],
   authProvider: [
     {
-      regex: '^(#src/|(\\.\\./)+)(app|layout|ui|dataProvider|resources|custom-pages)/',
+      regex: '^(#src/|(\\.\\./)+)(app|layout|ui|dataProvider|resources|csv|imports|custom-pages)/',
       message: 'src/authProvider is handed what it needs.',
     },
   ],
   layout: [
-    { regex: '^(#src/|(\\.\\./)+)(app|resources|custom-pages)/', message: 'src/layout knows no page.' },
+    {
+      regex: '^(#src/|(\\.\\./)+)(app|resources|imports|custom-pages)/',
+      message: 'src/layout knows no page.',
+    },
   ],
   resources: [{ regex: '^(#src/|(\\.\\./)+)(app|custom-pages)/', message: 'src/resources knows no page.' }],
+  imports: [{ regex: '^(#src/|(\\.\\./)+)(app|custom-pages)/', message: 'src/imports knows no page.' }],
   'custom-pages': [{ regex: '^(#src/|(\\.\\./)+)app/', message: 'src/custom-pages knows no app.' }],
 }
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import pg from 'pg'
 import { AppError } from '#model/errors.ts'
 import { companyStore } from '#server/store/companyStore.ts'
-import type { Tx } from '#server/store/database.ts'
+import { asking, type Tx } from '#server/store/database.ts'
 import { uuidv7 } from '#server/store/ids.ts'
 import type { ListQuery } from '#server/store/listQuery.ts'
 import { sirenOf } from './companyNumbers.ts'
@@ -174,13 +174,11 @@ type Statement = {
 /** What a store sends to the database for one request; marks and ids in its values are filled in request by request. */
 async function recordStatements(work: (tx: Tx) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
-  const tx: Tx = {
-    query: (text, values = [], planning) => {
-      const name = planning === 'anew' ? undefined : `f${createHash('sha1').update(text).digest('hex')}`
-      statements.push({ name, text, values: values.map(fillerOf) })
-      return Promise.resolve([])
-    },
-  }
+  const tx = asking((text, values = [], planning) => {
+    const name = planning === 'anew' ? undefined : `f${createHash('sha1').update(text).digest('hex')}`
+    statements.push({ name, text, values: values.map(fillerOf) })
+    return Promise.resolve([])
+  })
   // No row comes back from a recording, which a store may take for a missing record after its last statement.
   await work(tx).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'notFound')) throw error

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getImport } from '#model/calls/imports.ts'
+import type { RecordImport } from '#model/wire/recordImports.ts'
 import { createCsvDesk } from '#src/csv/csvDesk.ts'
 import type { CsvReply, CsvRequest } from '#src/csv/csvProtocol.ts'
+import { ask } from '#src/dataProvider/ask.ts'
+import { startImport, type ImportTarget } from '#src/dataProvider/calls/bulk.ts'
 import { createHttp, type Http } from '#src/dataProvider/http.ts'
 import { load } from './floors.ts'
 import type { Stage } from './stage.ts'
@@ -42,6 +46,23 @@ export async function readLongestBlock({ product, dataDir }: Stage): Promise<num
   process.kill(product.program.pid, 'SIGUSR2')
   while (reports().length === known) await sleep(20)
   return Number(reports().at(-1)?.[1])
+}
+
+/** Has the product let rows in behind the request, and waits until they are. */
+export async function importRows(
+  http: Http,
+  target: ImportTarget,
+  rows: readonly object[],
+  mode: RecordImport['mode'],
+): Promise<RecordImport> {
+  const content = new Blob(rows.map((row) => `${JSON.stringify(row)}\n`))
+  let state = await startImport(http, target, { content, rows: rows.length, mode })
+  while (state.status !== 'DONE') {
+    if (state.status === 'FAILED') throw new Error(`The import failed: ${state.error?.code}`)
+    await sleep(100)
+    state = await ask(http, getImport, { orgId: target.orgId, importId: state.id })
+  }
+  return state
 }
 
 export const perSecond = (ms: number): number => Math.round((load.importRows / ms) * 1000)

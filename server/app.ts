@@ -67,7 +67,8 @@ export async function buildApp({
     // Node takes no longer address anyway; beyond this the router would answer by itself, not in our shape.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableUrl,
-    requestTimeout: 60_000,
+    // The largest import on a line of 2 Mbit/s. Headers have a minute, by Node's own rule.
+    requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',
   })
   app.removeContentTypeParser('text/plain')

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { bulkRowsMax } from '#model/wire/bulk.ts'
 import { pageOf } from '#model/wire/page.ts'
-import { nothingSent, sendRows } from '#src/csv/sendRows.ts'
-import { createCompaniesInBulk } from '#src/dataProvider/calls/bulk.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
+import { importRows, openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
 import type { Stage } from '../stage.ts'
 
@@ -60,16 +59,12 @@ async function timeImport(stage: Stage, orgId: string, invented: readonly Invent
     throw new Error(`The file was refused: ${JSON.stringify(checked)}`)
   }
   const checkedMs = performance.now() - startMs
-  const take = async (from: number, count: number) => {
-    const taken = await ask({ id: 2 + from, type: 'take', from, count })
-    return taken.type === 'taken' ? taken.rows : []
+  const rows: object[] = []
+  for (let from = 0; from < checked.outcome.report.validRows; from += bulkRowsMax) {
+    const taken = await ask({ id: 2 + from, type: 'take', from, count: bulkRowsMax })
+    if (taken.type === 'taken') rows.push(...taken.rows)
   }
-  const sent = await sendRows(
-    { total: checked.outcome.report.validRows, take },
-    nothingSent,
-    (rows) => createCompaniesInBulk(http, orgId, { rows: [...rows] }),
-    () => undefined,
-  )
+  const sent = await importRows(http, { orgId, register: 'companies' }, rows, 'create')
   const { json } = await http({ path: `/api/v1/organizations/${orgId}/companies` })
   const { totalItems } = pageOf(z.unknown()).parse(json)
   const totalMs = performance.now() - startMs

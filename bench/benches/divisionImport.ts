@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { getImport } from '#model/calls/imports.ts'
 import { pageOf } from '#model/wire/page.ts'
 import { bulkRowsMax } from '#model/wire/bulk.ts'
 import { eachChunk, importsAtOnce } from '#src/csv/eachChunk.ts'
 import { nameOwner } from '#src/csv/nameOwner.ts'
-import { ask } from '#src/dataProvider/ask.ts'
-import { previewImport, startImport } from '#src/dataProvider/calls/bulk.ts'
+import { previewImport } from '#src/dataProvider/calls/bulk.ts'
 import type { Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
-import { openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
+import { importRows, openDesk, openDoor, perSecond, readLongestBlock, seconds } from '../importClient.ts'
 import { copyCompanies, inventCompany, type Invented } from '../loadCompanies.ts'
 import { copySites, inventSite, type InventedSite } from '../loadDivisions.ts'
 import type { Stage } from '../stage.ts'
@@ -98,16 +95,10 @@ async function timeImport(stage: Stage, orgId: string, sites: readonly InventedS
     if (problems.length > 0) throw new Error(`Refused: ${JSON.stringify(problems.slice(0, 3))}`)
   })
   const previewMs = performance.now() - startMs - readMs
-  const lines: string[] = []
+  const rows: object[] = []
   for (let from = 0; from < total; from += bulkRowsMax)
-    for (const row of await take(from)) lines.push(`${JSON.stringify({ ...row, version: null })}\n`)
-  const sent = { content: new Blob(lines), rows: total, allOrNothing: false }
-  let state = await startImport(http, target, sent)
-  while (state.status !== 'DONE') {
-    if (state.status === 'FAILED') throw new Error(`The import failed: ${state.error?.code}`)
-    await sleep(100)
-    state = await ask(http, getImport, { orgId, importId: state.id })
-  }
+    for (const row of await take(from)) rows.push({ ...row, version: null })
+  await importRows(http, target, rows, 'upsert')
   const { json } = await http({ path: `/api/v1/organizations/${orgId}/divisions` })
   const writeMs = performance.now() - startMs - readMs - previewMs
   const { totalItems } = pageOf(z.unknown()).parse(json)

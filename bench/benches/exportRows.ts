@@ -7,7 +7,7 @@ import { translator } from '#server/translate.ts'
 import { exportColumns, rowReader } from '#server/routes/exportColumns.ts'
 import type { Row } from '#server/store/binding.ts'
 import { companyStore } from '#server/store/companyStore.ts'
-import type { Tx } from '#server/store/database.ts'
+import { asking } from '#server/store/database.ts'
 import { exportRecords } from '#server/store/exportRecords.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
@@ -122,12 +122,10 @@ function sheetOf(batches: AsyncIterable<Row[]>): Sheet {
 /** The statement of the product's own cursor. */
 async function recordCursor(orgId: string): Promise<{ text: string; values: readonly unknown[] }> {
   const sent: { text: string; values: readonly unknown[] }[] = []
-  const tx: Tx = {
-    query: (text, values = []) => {
-      sent.push({ text, values })
-      return Promise.resolve([])
-    },
-  }
+  const tx = asking((text, values = []) => {
+    sent.push({ text, values })
+    return Promise.resolve([])
+  })
   const all = { pageNumber: 0, pageSize: 1, sort: { field: 'name', order: 'asc' as const }, filters: {} }
   await exportRecords(tx, { binding, selected: binding }, orgId, all)
   const declare = sent.find(({ text }) => text.startsWith('declare'))

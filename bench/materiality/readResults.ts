@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Tx } from '#server/store/database.ts'
+import { asking, openDatabase } from '#server/store/database.ts'
 import { readSubjectResults } from '#server/store/materiality/resultStore.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../floors.ts'
@@ -79,14 +79,20 @@ async function recordStatements(
 ): Promise<Statement[]> {
   const statements: Statement[] = []
   // One at a time, whatever the store asks at once.
-  const pool = new pg.Pool({ ...database, max: 1 })
-  const tx: Tx = {
-    query: async (text, values = []) => {
-      statements.push({ text, values: [...values] })
-      return (await pool.query(text, [...values])).rows
-    },
+  const db = openDatabase(database, 1)
+  try {
+    await db.global((tx) =>
+      readSubjectResults(
+        asking((text, values = [], ...how) => {
+          statements.push({ text, values: [...values] })
+          return tx.query(text, values, ...how)
+        }),
+        orgId,
+        assessmentId,
+      ),
+    )
+  } finally {
+    await db.close()
   }
-  await readSubjectResults(tx, orgId, assessmentId)
-  await pool.end()
   return statements
 }

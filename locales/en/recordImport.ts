@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const recordImport: Translation<typeof french> = {
   steps: { label: 'Steps of the import', file: 'File', check: 'Check', import: 'Import' },
   kinds: {
+    entities: { drop: 'Drop the file of entities', templateName: 'entities-template' },
     companies: {
       title: 'Import companies',
       drop: 'Drop the companies file',
@@ -128,6 +129,7 @@ export const recordImport: Translation<typeof french> = {
       'The page was reloaded, and a browser keeps no files. Choose your file again: nothing has been imported yet.',
     import: 'The page was reloaded. What is imported stays in the register; to import more, choose a file.',
   },
+  last: { begun: 'Last import: %{moment}.', show: 'See the result' },
   send: {
     uploading: 'Sending the lines',
     leave: 'Keep this page open while the lines are sent: nothing is imported yet.',
@@ -151,6 +153,8 @@ export const recordImport: Translation<typeof french> = {
       zero: 'No line left out.',
       some: '1 line left out. Correct it, then import it with a new file. |||| %{count} lines left out. Correct them, then import them with a new file.',
     },
+    unchanged:
+      '1 line was in the register already, just the same. |||| %{count} lines were in the register already, just the same.',
     halted: 'The import stopped on the way',
     waiting: '1 line is not imported. |||| %{count} lines are not imported.',
     stopped:

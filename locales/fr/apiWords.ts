@@ -1,194 +1,232 @@
-/** What the description of the API says of each route, by the sentence of the route itself. */
-export const apiWords = {
+/** The French of what the description of the API says, by the English sentence of the declaration. */
+export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, string>>> = {
   sentences: {
-    acceptEditOrRejectAn: 'Accepter, modifier ou refuser une analyse',
-    addAFileToA: 'Joindre une pièce à un sujet',
-    addAnEntitySpecificTopic: 'Ajouter un thème spécifique à l’entité',
-    addEntriesOfTheStarter: 'Ajouter des entrées de la bibliothèque comme sujets',
-    addOrUpdateStakeholdersFrom:
+    'Accept, edit or reject an analysis': 'Accepter, modifier ou refuser une analyse',
+    'Add a file to a subject': 'Joindre une pièce à un sujet',
+    'Add an entity-specific topic': 'Ajouter un thème spécifique à l’entité',
+    'Add entries of the starter library as subjects': 'Ajouter des entrées de la bibliothèque comme sujets',
+    'Add or update stakeholders from the rows of a file, or say what that would do':
       'Ajouter ou mettre à jour des parties prenantes à partir des lignes d’un fichier, ou dire ce que cela ferait',
-    addOrUpdateSubjectsFrom:
+    'Add or update subjects from the rows of a file, or say what that would do':
       'Ajouter ou mettre à jour des sujets à partir des lignes d’un fichier, ou dire ce que cela ferait',
-    analyseASubjectStreamedTo: 'Analyser un sujet, au fil de l’eau pour qui demande text/event-stream',
-    archiveASubjectOrBring: 'Archiver un sujet, ou le restaurer',
-    askForADiagnosis: 'Demander un diagnostic',
-    askForAMailWith: 'Demander un e-mail avec un lien vers un nouveau mot de passe',
-    becomeAMemberByThe:
+    'Analyse a subject, streamed to who asks for text/event-stream':
+      'Analyser un sujet, au fil de l’eau pour qui demande text/event-stream',
+    'Archive a subject, or bring it back': 'Archiver un sujet, ou le restaurer',
+    'Ask for a diagnosis': 'Demander un diagnostic',
+    'Ask for a mail with a link to a new password':
+      'Demander un e-mail avec un lien vers un nouveau mot de passe',
+    'Become a member by the invitation of a mailed link; the account must have its address':
       'Devenir membre par l’invitation d’un lien reçu par e-mail\u202F; le compte doit porter cette adresse',
-    changeAPerson: 'Modifier une personne',
-    changeASubjectOrWhat: 'Modifier un sujet, ou son poids dans les résultats',
-    changeTheFirstAndLast: 'Changer le prénom et le nom de l’appelant',
-    changeWhatASurveyAsks: 'Changer ce que demande une enquête, jusqu’à sa première réponse',
-    changeWhatAnAssessmentIs: 'Changer le nom et l’objet d’une analyse, ou déplacer ses seuils',
-    chooseTheHeadquarterAmongThe: 'Choisir le siège parmi les sites',
-    chooseTheMainCompany: 'Choisir la société principale',
-    chooseTheNewPasswordEnds:
+    'Change a person': 'Modifier une personne',
+    'Change a subject, or what it counts for in the results':
+      'Modifier un sujet, ou son poids dans les résultats',
+    'Change the first and last name of the caller': 'Changer le prénom et le nom de l’appelant',
+    'Change what a survey asks, until its first answer':
+      'Changer ce que demande une enquête, jusqu’à sa première réponse',
+    'Change what an assessment is called and about, or move its thresholds':
+      'Changer le nom et l’objet d’une analyse, ou déplacer ses seuils',
+    'Choose the headquarter among the divisions': 'Choisir le siège parmi les sites',
+    'Choose the main company': 'Choisir la société principale',
+    'Choose the new password; ends every session of the account':
       'Choisir le nouveau mot de passe\u202F; met fin à toutes les sessions du compte',
-    chooseWhoIsAskedWhat: 'Choisir à qui l’on demande quoi',
-    chooseWhomACampaignAsks: 'Choisir qui une campagne interroge',
-    compareACompanyWithThe: 'Comparer une société à l’annuaire, champ par champ',
-    compareWithAnEarlierAssessment: 'Comparer à une analyse antérieure',
-    confirmTheEMailOf: 'Confirmer l’adresse e-mail d’une inscription et ouvrir son compte',
-    countPersons: 'Compter les personnes',
-    countTheCompaniesAPerson: 'Compter les sociétés auxquelles une personne est liée',
-    createAnAssessmentWithIts: 'Créer une analyse avec ses thèmes et ses enquêtes',
-    createCompaniesFromTheRows:
+    'Choose who is asked what': 'Choisir à qui l’on demande quoi',
+    'Choose whom a campaign asks': 'Choisir qui une campagne interroge',
+    'Compare a company with the directory, field by field':
+      'Comparer une société à l’annuaire, champ par champ',
+    'Compare with an earlier assessment': 'Comparer à une analyse antérieure',
+    'Confirm the e-mail of a sign-up and open its account':
+      'Confirmer l’adresse e-mail d’une inscription et ouvrir son compte',
+    'Count persons': 'Compter les personnes',
+    'Count the companies a person is tied to': 'Compter les sociétés auxquelles une personne est liée',
+    'Create an assessment with its topics and surveys': 'Créer une analyse avec ses thèmes et ses enquêtes',
+    'Create companies from the rows of a file, enriched by the directory':
       'Créer des sociétés à partir des lignes d’un fichier, complétées par l’annuaire',
-    createOrUpdateCompaniesFrom:
+    'Create or update companies from the rows of a file, or say what that would do':
       'Créer ou mettre à jour des sociétés à partir des lignes d’un fichier, ou dire ce que cela ferait',
-    createOrUpdateDivisionsFrom:
+    'Create or update divisions from the rows of a file, or say what that would do':
       'Créer ou mettre à jour des sites à partir des lignes d’un fichier, ou dire ce que cela ferait',
-    createOrUpdateDivisionsOf:
+    'Create or update divisions of any company, each row naming its own; mode is required':
       'Créer ou mettre à jour des sites de toute société, chaque ligne nommant la sienne\u202F; le mode est requis',
-    deleteAPersonWithIts: 'Supprimer une personne, avec ses mandats et ses parts si on le demande',
-    downloadAFileOfA: 'Télécharger une pièce d’un sujet',
-    endEverySessionOfThe: 'Mettre fin à toutes les sessions du compte, sauf celle de l’appelant',
-    endOneSessionOfThe: 'Mettre fin à une session du compte, et à ses jetons',
-    exportThePersonsOfOne: 'Exporter les personnes d’une sorte en CSV ou XLSX',
-    foundAnOrganisation: 'Fonder une organisation',
-    hideACommentWithA: 'Masquer un commentaire avec un motif, ou le montrer de nouveau',
-    importTheRowsOfA:
+    'Delete a person, with its mandates and holdings if asked to':
+      'Supprimer une personne, avec ses mandats et ses parts si on le demande',
+    'Download a file of a subject': 'Télécharger une pièce d’un sujet',
+    'End every session of the account but the caller’s own':
+      'Mettre fin à toutes les sessions du compte, sauf celle de l’appelant',
+    'End one session of the account, and with it its tokens':
+      'Mettre fin à une session du compte, et à ses jetons',
+    'Export the persons of one kind as CSV or XLSX': 'Exporter les personnes d’une sorte en CSV ou XLSX',
+    'Found an organisation': 'Fonder une organisation',
+    'Hide a comment with a reason, or show it again':
+      'Masquer un commentaire avec un motif, ou le montrer de nouveau',
+    'Import the rows of a file behind the request: its body is one row of JSON a line':
       'Importer les lignes d’un fichier derrière la requête\u00A0: le corps porte une ligne JSON par fiche',
-    inviteAddressesByMailWho:
+    'Invite addresses by mail; who is a member or invited already is passed over':
       'Inviter des adresses par e-mail\u202F; les membres et les personnes déjà invitées sont ignorés',
-    isTheLinkToA: 'Le lien vers un nouveau mot de passe est-il valable',
-    isTheLinkToANew: 'Le lien vers un nouveau mot de passe est-il valable, et jusqu’à quand',
-    itsStyleSheet: 'Sa feuille de style',
-    keepAnalysesDashboardsAndLanguage: 'Garder les analyses, les tableaux de bord et la langue',
-    keepSomeAnswersForNow: 'Garder des réponses pour le moment',
-    keysThatVerifyOurTokens: 'Clés qui vérifient nos jetons',
-    letAPairOfPersons: 'Proposer de nouveau une paire de personnes comme doublon',
-    listActivityCodes: 'Lister les codes d’activité',
-    listActivitySectorsWithHow: 'Lister les secteurs d’activité, avec leur nombre de sociétés',
-    listCategoriesOfStakeholders: 'Lister les catégories de parties prenantes',
-    listCountries: 'Lister les pays',
-    listCurrencies: 'Lister les devises',
-    listEntriesThatMayBe:
+    'Is the link to a new password good': 'Le lien vers un nouveau mot de passe est-il valable',
+    'Is the link to a new password good, and until when':
+      'Le lien vers un nouveau mot de passe est-il valable, et jusqu’à quand',
+    'Its style sheet': 'Sa feuille de style',
+    'Keep analyses, dashboards and language': 'Garder les analyses, les tableaux de bord et la langue',
+    'Keep some answers for now': 'Garder des réponses pour le moment',
+    'Keys that verify our tokens': 'Clés qui vérifient nos jetons',
+    'Let a pair of persons be proposed as duplicates again':
+      'Proposer de nouveau une paire de personnes comme doublon',
+    'List activity codes': 'Lister les codes d’activité',
+    'List activity sectors, with how many companies are in each':
+      'Lister les secteurs d’activité, avec leur nombre de sociétés',
+    'List categories of stakeholders': 'Lister les catégories de parties prenantes',
+    'List countries': 'Lister les pays',
+    'List currencies': 'Lister les devises',
+    'List entries that may be one person, by name and birth date or by national id':
       'Lister les fiches qui désignent peut-être une même personne, par nom et date de naissance ou par numéro national',
-    listFormatsOfDataFiles: 'Lister les formats de fichiers de données',
-    listLegalForms: 'Lister les formes juridiques',
-    listNaturesOfDataFiles: 'Lister les natures de fichiers de données',
-    listPeriodicities: 'Lister les périodicités',
-    listPersons: 'Lister les personnes',
-    listRecentChangesNewestFirst:
+    'List formats of data files': 'Lister les formats de fichiers de données',
+    'List legal forms': 'Lister les formes juridiques',
+    'List natures of data files': 'Lister les natures de fichiers de données',
+    'List periodicities': 'Lister les périodicités',
+    'List persons': 'Lister les personnes',
+    'List recent changes, newest first; those of one record with what was before and after':
       'Lister les derniers changements, du plus récent au plus ancien\u202F; ceux d’une fiche avec les valeurs avant et après',
-    listRolesOfOfficers: 'Lister les fonctions des dirigeants',
-    listStakeholdersWithTheSame: 'Lister les parties prenantes de même nom et d’adresse différente',
-    listTheAnalysesOfAn: 'Lister les réponses de l’assistant pour une analyse, ou pour l’un de ses sujets',
-    listTheFilesOfA: 'Lister les pièces d’un sujet',
-    listTheInvitationsThatWait:
+    'List roles of officers': 'Lister les fonctions des dirigeants',
+    'List stakeholders with the same name and another address':
+      'Lister les parties prenantes de même nom et d’adresse différente',
+    'List the analyses of an assessment, or of one of its subjects':
+      'Lister les réponses de l’assistant pour une analyse, ou pour l’un de ses sujets',
+    'List the files of a subject': 'Lister les pièces d’un sujet',
+    'List the invitations that wait for an answer, newest first':
       'Lister les invitations en attente de réponse, de la plus récente à la plus ancienne',
-    listTheLatestImportsOf:
+    'List the latest imports of the caller into a register, newest first':
       'Lister les derniers imports de l’appelant dans un registre, les plus récents d’abord',
-    listTheOrganisationsOfThe: 'Lister les organisations de l’appelant',
-    listThePairsOfPersons: 'Lister les paires de personnes écartées des doublons, les dernières d’abord',
-    listThePlanSubscriptionsThe: 'Lister les abonnements, l’actuel d’abord',
-    listThePlans: 'Lister les offres',
-    listTheStarterLibraryOf:
+    'List the organisations of the caller': 'Lister les organisations de l’appelant',
+    'List the pairs of persons that are not proposed as duplicates, the latest first':
+      'Lister les paires de personnes écartées des doublons, les dernières d’abord',
+    'List the plan subscriptions, the current one first': 'Lister les abonnements, l’actuel d’abord',
+    'List the plans': 'Lister les offres',
+    'List the starter library of impacts, risks and opportunities for an assessment':
       'Lister la bibliothèque d’impacts, de risques et d’opportunités pour une analyse',
-    listTheSurveysOfAn: 'Lister les enquêtes d’une analyse',
-    listTheTopicsOfAn: 'Lister les thèmes d’une analyse',
-    listWhereTheAccountIs: 'Lister les sessions ouvertes du compte, celle-ci d’abord',
-    logInByPasswordOr: 'Se connecter par mot de passe, ou renouveler une session',
-    lookACompanyUpBy: 'Chercher une société par son SIREN',
-    lookAnEntityOutsideFrance:
+    'List the surveys of an assessment': 'Lister les enquêtes d’une analyse',
+    'List the topics of an assessment': 'Lister les thèmes d’une analyse',
+    'List where the account is logged in, this session first':
+      'Lister les sessions ouvertes du compte, celle-ci d’abord',
+    'Log in by password, or renew a session': 'Se connecter par mot de passe, ou renouveler une session',
+    'Look a company up by its SIREN': 'Chercher une société par son SIREN',
+    'Look an entity outside France up by its country and number, or by its name':
       'Chercher une entité hors de France par son pays et son numéro, ou par son nom',
-    mergeEntriesIntoAPerson:
+    'Merge entries into a person: mandates and holdings move, gaps are filled, the others go':
       'Fusionner des fiches en une personne\u00A0: mandats et parts suivent, les vides se remplissent, les autres fiches disparaissent',
-    mergeStakeholdersIntoOneGaps:
+    'Merge stakeholders into one: gaps are filled, campaigns follow, the others go':
       'Fusionner des parties prenantes en une\u00A0: les vides se remplissent, les campagnes suivent, les autres disparaissent',
-    messagesThatWereNotSent: 'Messages qui n’ont pas été envoyés',
-    moveAnAssessmentOnTo: 'Faire passer une analyse à son état suivant',
-    oneMessageAsHtml: 'Un message en HTML',
-    openASurveyOrClose: 'Ouvrir une enquête, ou la clore définitivement',
-    readACountry: 'Lire un pays',
-    readAPerson: 'Lire une personne',
-    readASurveyAndIts: 'Lire une enquête et son questionnaire',
-    readATopicWithIts: 'Lire un thème avec ses sous-thèmes',
-    readAnActivityCode: 'Lire un code d’activité',
-    readAnOrganisation: 'Lire une organisation',
-    readHowFarAnImport: 'Lire où en est un import',
-    readTheInvitationAsIts: 'Lire l’invitation telle que son destinataire la recevra',
-    readTheInvitationOfA: 'Lire l’invitation d’un lien reçu par e-mail',
-    readTheRepositoryOfAn: 'Lire le référentiel d’une analyse à côté de l’autre version des normes',
-    readTheScoresOfEvery: 'Lire les notes de tous les sujets',
-    readTheScoresOfThe: 'Lire les notes des sujets d’un thème',
-    readTheScoresOfTheSubTopics: 'Lire les notes des sous-thèmes',
-    tellOfACrashOf: 'Signaler un plantage du client\u202F; servi en production',
-    readTheScoresOfTheTopics: 'Lire les notes des thèmes',
-    readWhatARespondentIs: 'Lire ce qui est demandé à un répondant, et ce qu’il a déjà répondu',
-    readWhatDivergesAndWhy: 'Lire ce qui diverge, et pourquoi',
-    readWhatRespondentsWroteOf: 'Lire ce que les répondants ont écrit d’un sujet, sans leurs noms',
-    readWhatTheAccountKeeps: 'Lire ce que garde le compte',
-    readWhatThePartsOf: 'Lire sur quoi tournent les services de l’installation, et s’ils fonctionnent',
-    readWhatWasConsideredAnd: 'Lire ce qui a été examiné et écarté',
-    readWhoIsAskedWhat: 'Lire à qui l’on demande quoi',
-    readWhoOwnsWhatAround: 'Lire qui détient quoi autour d’une société ou d’une personne',
-    registerAPerson: 'Enregistrer une personne',
-    registerOrUpdatePersonsOf:
+    'Messages that were not sent': 'Messages qui n’ont pas été envoyés',
+    'Move an assessment on to its next state': 'Faire passer une analyse à son état suivant',
+    'One message as HTML': 'Un message en HTML',
+    'Open a survey, or close it for good': 'Ouvrir une enquête, ou la clore définitivement',
+    'Read a country': 'Lire un pays',
+    'Read a person': 'Lire une personne',
+    'Read a survey and its questionnaire': 'Lire une enquête et son questionnaire',
+    'Read a topic with its sub-topics': 'Lire un thème avec ses sous-thèmes',
+    'Read an activity code': 'Lire un code d’activité',
+    'Read an organisation': 'Lire une organisation',
+    'Read how far an import has come': 'Lire où en est un import',
+    'Read the invitation as its reader will get it':
+      'Lire l’invitation telle que son destinataire la recevra',
+    'Read the invitation of a mailed link': 'Lire l’invitation d’un lien reçu par e-mail',
+    'Read the repository of an assessment beside the other version of the standards':
+      'Lire le référentiel d’une analyse à côté de l’autre version des normes',
+    'Read the scores of every subject': 'Lire les notes de tous les sujets',
+    'Read the scores of the subjects of a topic': 'Lire les notes des sujets d’un thème',
+    'Read the scores of the sub-topics': 'Lire les notes des sous-thèmes',
+    'Tell of a crash of the client; served in production':
+      'Signaler un plantage du client\u202F; servi en production',
+    'Read the scores of the topics': 'Lire les notes des thèmes',
+    'Read what a respondent is asked, and what it answered so far':
+      'Lire ce qui est demandé à un répondant, et ce qu’il a déjà répondu',
+    'Read what diverges, and why': 'Lire ce qui diverge, et pourquoi',
+    'Read what respondents wrote of a subject, without their names':
+      'Lire ce que les répondants ont écrit d’un sujet, sans leurs noms',
+    'Read what the account keeps': 'Lire ce que garde le compte',
+    'Read what the parts of the installation run on, and whether they work':
+      'Lire sur quoi tournent les services de l’installation, et s’ils fonctionnent',
+    'Read what was considered and left out': 'Lire ce qui a été examiné et écarté',
+    'Read who is asked what': 'Lire à qui l’on demande quoi',
+    'Read who owns what around a company or a person':
+      'Lire qui détient quoi autour d’une société ou d’une personne',
+    'Register a person': 'Enregistrer une personne',
+    'Register or update persons of one kind from the rows of a file, or say what that would do':
       'Enregistrer ou mettre à jour des personnes d’une sorte à partir des lignes d’un fichier, ou dire ce que cela ferait',
-    remindAllWhoHaveNot:
+    'Remind all who have not answered, each at most once a day and three times in all':
       'Relancer ceux qui n’ont pas répondu, chacun une fois par jour et trois fois en tout au plus',
-    removeAFileFromA: 'Retirer une pièce d’un sujet',
-    removeAnEntitySpecificTopic:
+    'Remove a file from a subject': 'Retirer une pièce d’un sujet',
+    'Remove an entity-specific topic, with as many subjects as the caller confirms':
       'Retirer un thème spécifique à l’entité, avec autant de sujets que l’appelant le confirme',
-    removeSeveralStakeholders: 'Retirer plusieurs parties prenantes',
-    renameAnEntitySpecificTopic: 'Renommer un thème spécifique à l’entité, ou le changer d’univers',
-    renameAnOrganisationOrOpen: 'Renommer une organisation ou l’ouvrir aux entités étrangères',
-    sayThatEntriesAreDifferent:
+    'Remove several stakeholders': 'Retirer plusieurs parties prenantes',
+    'Rename an entity-specific topic, or move it to another universe':
+      'Renommer un thème spécifique à l’entité, ou le changer d’univers',
+    'Rename an organisation or open it to foreign entities':
+      'Renommer une organisation ou l’ouvrir aux entités étrangères',
+    'Say that entries are different persons: these pairs are not proposed again':
       'Dire que des fiches sont des personnes différentes\u00A0: ces paires ne sont plus proposées',
-    sayWhyADivergenceStands: 'Dire pourquoi une divergence demeure',
-    sayWhyATopicIs: 'Dire pourquoi un thème est laissé hors de l’analyse',
-    seeAQuestionnaireAsA: 'Voir un questionnaire comme un répondant\u202F; rien n’est enregistré',
-    seeHowASurveyGoes:
+    'Say why a divergence stands': 'Dire pourquoi une divergence demeure',
+    'Say why a topic is left out of the assessment': 'Dire pourquoi un thème est laissé hors de l’analyse',
+    'See a questionnaire as a respondent would; nothing is stored':
+      'Voir un questionnaire comme un répondant\u202F; rien n’est enregistré',
+    'See how a survey goes: progress, answers by day, early scores, who is awaited':
       'Suivre une enquête\u00A0: avancement, réponses par jour, premières notes, personnes attendues',
-    sendACampaignToIts: 'Envoyer une campagne à ses destinataires',
-    sendAnInvitationAgainWith:
+    'Send a campaign to its reporters': 'Envoyer une campagne à ses destinataires',
+    'Send an invitation again, with a new link; the one before is dead':
       'Renvoyer une invitation avec un nouveau lien\u202F; le précédent ne fonctionne plus',
-    sendTheAnswersInFor: 'Envoyer définitivement les réponses',
-    sendTheInvitationAgainOr: 'Renvoyer l’invitation, une relance, ou un nouveau lien à la place de l’ancien',
-    signUpTheAnswerDoes: 'S’inscrire\u202F; la réponse ne dit pas si le compte existait',
-    stopAnImportWhatIt: 'Arrêter un import\u202F; ce qui est écrit reste',
-    takeACompanyOfThe:
+    'Send the answers in for good': 'Envoyer définitivement les réponses',
+    'Send the invitation again, a reminder, or a new link in the place of the old one':
+      'Renvoyer l’invitation, une relance, ou un nouveau lien à la place de l’ancien',
+    'Sign up; the answer does not tell whether the account existed':
+      'S’inscrire\u202F; la réponse ne dit pas si le compte existait',
+    'Stop an import; what it has written stays': 'Arrêter un import\u202F; ce qui est écrit reste',
+    'Take a company of the directory into an organisation, as the main entity of its mapping':
       'Reprendre une société de l’annuaire dans une organisation, comme entité principale de sa cartographie',
-    takeAnInvitationBackIts: 'Annuler une invitation\u202F; son lien ne fonctionne plus',
-    takeTheAcceptedFieldsOf: 'Reprendre les champs acceptés de l’annuaire',
-    theDatabaseAnswersToo: 'La base de données répond aussi',
-    thePageThatShowsThem: 'La page qui les montre',
-    theProcessAnswers: 'Le processus répond',
-    turnTheMappingIntoCompanies: 'Transformer la cartographie en sociétés',
-    whereTheIdentityProviderAnswers: 'Où répond le fournisseur d’identité',
-    mayBeRepeated: 'Peut être répété',
-    aRefusalWordedInThe: 'Un refus, dans la langue de l’appelant',
-    mayBeRepeatedWithoutIt: 'Peut être répété\u202F; sans lui, toutes les colonnes',
-    withTrueRowsGoIn:
+    'Take an invitation back; its link is dead': 'Annuler une invitation\u202F; son lien ne fonctionne plus',
+    'Take the accepted fields of the directory over': 'Reprendre les champs acceptés de l’annuaire',
+    'The database answers too': 'La base de données répond aussi',
+    'The page that shows them': 'La page qui les montre',
+    'The process answers': 'Le processus répond',
+    'Turn the mapping into companies': 'Transformer la cartographie en sociétés',
+    'Where the identity provider answers': 'Où répond le fournisseur d’identité',
+    'May be repeated': 'Peut être répété',
+    'A refusal, worded in the language of the caller': 'Un refus, dans la langue de l’appelant',
+    'May be repeated; without it, every column': 'Peut être répété\u202F; sans lui, toutes les colonnes',
+    'With true, rows go in by batches of 2,000, and the first batch with a row in error is the end':
       'Avec true, les lignes entrent par lots de 2\u202F000, et le premier lot avec une ligne en erreur est le dernier',
-    withoutItThatOfThe: 'Sans elle, celle de l’appelant',
-    earlierAssessmentToCompareWith:
+    'With create, rows make new records and a known one is reported, as by the bulk calls; entities know no other':
+      'Avec create, les lignes créent de nouvelles fiches et une fiche déjà connue est signalée, comme par les envois groupés\u202F; les entités ne connaissent que cela',
+    'An import of the caller that is to be over before: companies, of which these rows are sites':
+      'Un import du demandeur qui doit être terminé avant\u00A0: celui des sociétés dont ces lignes sont les sites',
+    'Without it, that of the caller': 'Sans elle, celle de l’appelant',
+    'The earlier assessment to compare with; without it, the latest one':
       'L’analyse antérieure à laquelle comparer\u202F; sans elle, la plus récente',
-    sendAStakeholderWhoHasNotAnswered:
+    'Send a stakeholder who has not answered each of its invitations again, where it is reached now':
       'Renvoyer à une partie prenante qui n’a pas répondu chacune de ses invitations, à son adresse actuelle',
-    seeWhomACampaignWouldReach:
+    'See whom a campaign to these stakeholders would reach; nothing is stored':
       'Voir qui une campagne vers ces parties prenantes atteindrait\u202F; rien n’est enregistré',
-    endTheSessionOfA: 'Mettre fin à la session d’un jeton de renouvellement ou d’accès',
-    removeAMemberWhichEnds: 'Retirer un membre, dont l’accès prend fin aussitôt\u202F; le dernier reste',
-    askForTheReportFor: 'Demander le rapport pour l’auditeur en PDF, XLSX ou JSON',
-    listTheReportsOneAsked: 'Lister les rapports que l’on a demandés',
-    readHowFarAReport: 'Lire l’avancement d’un rapport',
-    takeAReportBackOr: 'Annuler un rapport, ou supprimer son fichier',
-    downloadAReportThatIs: 'Télécharger un rapport prêt',
-    askForAReportAnd: 'Demander un rapport et l’attendre, pour les programmes, par la même voie',
-    readTheScoresOfTheSub: 'Lire les notes des sous-thèmes',
-    defaultResponse: 'Réponse',
-    esgDataAndDoubleMateriality: 'Données ESG et analyses de double matérialité',
+    'End the session of a refresh token or an access token':
+      'Mettre fin à la session d’un jeton de renouvellement ou d’accès',
+    'Remove a member, which ends their access at once; the last one stays':
+      'Retirer un membre, dont l’accès prend fin aussitôt\u202F; le dernier reste',
+    'Ask for the report for the auditor as PDF, XLSX or JSON':
+      'Demander le rapport pour l’auditeur en PDF, XLSX ou JSON',
+    'List the reports one asked for': 'Lister les rapports que l’on a demandés',
+    'Read how far a report has come': 'Lire l’avancement d’un rapport',
+    'Take a report back, or delete its file': 'Annuler un rapport, ou supprimer son fichier',
+    'Download a report that is ready': 'Télécharger un rapport prêt',
+    'Ask for a report and wait for it, for programs: the same queue':
+      'Demander un rapport et l’attendre, pour les programmes, par la même voie',
+    'Default Response': 'Réponse',
+    'ESG data and double-materiality assessments': 'Données ESG et analyses de double matérialité',
   },
+  /** Of the calls on records of any resource. */
   records: {
-    list: '%{records}\u00A0: lister',
-    count: '%{records}\u00A0: compter',
-    create: '%{records}\u00A0: créer une fiche',
-    read: '%{records}\u00A0: lire une fiche',
-    change: '%{records}\u00A0: modifier une fiche',
-    remove: '%{records}\u00A0: supprimer une fiche',
-    exporting: '%{records}\u00A0: exporter en CSV ou XLSX',
+    'List %{records}': '%{records}\u00A0: lister',
+    'Count %{records}': '%{records}\u00A0: compter',
+    'Create one of %{records}': '%{records}\u00A0: créer une fiche',
+    'Read one of %{records}': '%{records}\u00A0: lire une fiche',
+    'Change one of %{records}': '%{records}\u00A0: modifier une fiche',
+    'Delete one of %{records}': '%{records}\u00A0: supprimer une fiche',
+    'Export %{records} as CSV or XLSX': '%{records}\u00A0: exporter en CSV ou XLSX',
   },
-} as const
+}

@@ -2,6 +2,7 @@
 export const recordImport = {
   steps: { label: 'Étapes de l’import', file: 'Fichier', check: 'Contrôle', import: 'Import' },
   kinds: {
+    entities: { drop: 'Déposez le fichier des entités', templateName: 'modele-entites' },
     companies: {
       title: 'Importer des sociétés',
       drop: 'Déposez le fichier des sociétés',
@@ -129,6 +130,7 @@ export const recordImport = {
     import:
       'La page a été rechargée. Ce qui est importé reste dans le registre\u202F; pour en importer d’autres, choisissez un fichier.',
   },
+  last: { begun: 'Dernier import\u00A0: %{moment}.', show: 'Voir le résultat' },
   send: {
     uploading: 'Envoi des lignes',
     leave: 'Laissez cette page ouverte pendant l’envoi\u00A0: rien n’est encore importé.',
@@ -152,6 +154,8 @@ export const recordImport = {
       zero: 'Aucune ligne laissée de côté.',
       some: '1 ligne laissée de côté. Corrigez-la, puis importez-la avec un nouveau fichier. |||| %{count} lignes laissées de côté. Corrigez-les, puis importez-les avec un nouveau fichier.',
     },
+    unchanged:
+      '1 ligne était déjà dans le registre, à l’identique. |||| %{count} lignes étaient déjà dans le registre, à l’identique.',
     halted: 'L’import s’est arrêté en chemin',
     waiting: '1 ligne n’est pas importée. |||| %{count} lignes ne sont pas importées.',
     stopped:

@@ -89,10 +89,12 @@ export type PlaceOf<C extends Call> = {
     : string
 }
 
-/** What comes back; nothing from a call without an answer. */
-export type AnswerOf<C extends Call> = [SchemaOf<C, 'answer'>] extends [never]
-  ? void
-  : z.output<SchemaOf<C, 'answer'>>
+/** What comes back: the count of a HEAD, nothing from another call without an answer. */
+export type AnswerOf<C extends Call> = C['method'] extends 'HEAD'
+  ? number
+  : [SchemaOf<C, 'answer'>] extends [never]
+    ? void
+    : z.output<SchemaOf<C, 'answer'>>
 
 /** Method and path, by which tables and tests name a call. */
 export const routeOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { importsQuery, newImport, recordImport } from '../wire/recordImports.ts'
-import { defineCall, standard } from './defineCall.ts'
+import { defineCall, onboarding } from './defineCall.ts'
 import { organizationPath } from './places.ts'
 
 const imports = `${organizationPath}/record-imports` as const
@@ -8,7 +8,7 @@ const imports = `${organizationPath}/record-imports` as const
 export const startImport = defineCall({
   method: 'POST',
   path: imports,
-  access: standard,
+  access: onboarding,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Import the rows of a file behind the request: its body is one row of JSON a line',
@@ -21,7 +21,7 @@ export const startImport = defineCall({
 export const listImports = defineCall({
   method: 'GET',
   path: imports,
-  access: standard,
+  access: onboarding,
   tag: 'organization',
   beyondSpec: true,
   summary: 'List the latest imports of the caller into a register, newest first',
@@ -32,7 +32,7 @@ export const listImports = defineCall({
 export const getImport = defineCall({
   method: 'GET',
   path: `${imports}/{importId}`,
-  access: standard,
+  access: onboarding,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Read how far an import has come',
@@ -42,7 +42,7 @@ export const getImport = defineCall({
 export const cancelImport = defineCall({
   method: 'DELETE',
   path: `${imports}/{importId}`,
-  access: standard,
+  access: onboarding,
   tag: 'organization',
   beyondSpec: true,
   summary: 'Stop an import; what it has written stays',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contacts } from '../resources/contacts.ts'
 import { importOutcome, importPreview, importRequest } from '../wire/bulk.ts'
-import { invitationsAnswer } from '../wire/campaign.ts'
+import { invitationsAnswer, invitationRefusals } from '../wire/campaign.ts'
 import { contactGroup } from '../wire/contactDuplicates.ts'
 import { contactCategory, contactRemoval, contactRemovalAnswer } from '../wire/doubleMateriality.ts'
 import { mergeRequest } from '../wire/duplicates.ts'
@@ -67,18 +67,7 @@ export const inviteContactAgain = defineCall({
   summary: 'Send a stakeholder who has not answered each of its invitations again, where it is reached now',
   answer: invitationsAnswer,
   once: true,
-  errors: [
-    'alreadyAnswered',
-    'alreadyAsked',
-    'campaignMailsSpent',
-    'campaignNotSent',
-    'evaluationNotRunning',
-    'invitedOften',
-    'noQuestions',
-    'remindedToday',
-    'remindersSpent',
-    'surveyNotOpen',
-  ],
+  errors: invitationRefusals,
 })
 
 export const listContactCategories = defineCall({

@@ -6,6 +6,7 @@ import {
   newReportersAnswer,
   recipientsAnswer,
   recipientsRequest,
+  invitationRefusals,
 } from '../wire/campaign.ts'
 import { survey, surveyMove } from '../wire/doubleMateriality.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
@@ -153,16 +154,5 @@ export const inviteAgain = defineCall({
   // The specification has no body: the invitation is then sent again.
   body: invitation.nullish(),
   once: true,
-  errors: [
-    'alreadyAnswered',
-    'alreadyAsked',
-    'campaignMailsSpent',
-    'campaignNotSent',
-    'evaluationNotRunning',
-    'invitedOften',
-    'noQuestions',
-    'remindedToday',
-    'remindersSpent',
-    'surveyNotOpen',
-  ],
+  errors: invitationRefusals,
 })

@@ -15,9 +15,8 @@ import { headquarterNumber, siteOwner } from './csvRules.ts'
 import { canonicalCompanyId, canonicalDivisionId } from './nationalIds.ts'
 import { frenchPostalCode } from './postalCodes.ts'
 
-/** The files a person may give: a mapping alone, companies, divisions (spec §5), persons, subjects, stakeholders. */
-export const csvKinds = [
-  'entities',
+/** The registers that a file can be imported into. */
+export const importRegisters = [
   'companies',
   'divisions',
   'legalPersons',
@@ -25,6 +24,14 @@ export const csvKinds = [
   'subjects',
   'contacts',
 ] as const
+export type ImportRegister = (typeof importRegisters)[number]
+
+/** Files whose rows may make new records unseen, as in the onboarding; entities are completed by the directory. */
+export const createdKinds = ['entities', 'companies', 'divisions'] as const
+export type CreatedKind = (typeof createdKinds)[number]
+
+/** The files a person may give: a mapping alone, companies, divisions (spec §5), persons, subjects, stakeholders. */
+export const csvKinds = ['entities', ...importRegisters] as const
 export type CsvKind = (typeof csvKinds)[number]
 
 /** A column: its header, where its value goes, and the schema that every cell must meet. */

@@ -115,11 +115,9 @@ const counts = { created: z.int().nonnegative(), problems: z.array(rowProblem) }
  * when none was. Neither call sets the main company: `PUT …/main-company` does, once the whole file is in.
  */
 export const bulkCompaniesAnswer = z.object({ ...counts, firstCompanyId: z.uuid().nullable() })
-export type BulkCompaniesAnswer = z.output<typeof bulkCompaniesAnswer>
 
 /** `POST …/divisions/bulk`. `updated` counts the headquarters that a row completed. */
 export const bulkDivisionsAnswer = z.object({ ...counts, updated: z.int().nonnegative() })
-export type BulkDivisionsAnswer = z.output<typeof bulkDivisionsAnswer>
 
 /** One field that an import changes: its wire path, and the values on both sides. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })

@@ -1,6 +1,21 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
 import { stakeholderCategoryCodes } from '../rules/materiality/stakeholders.ts'
 import { givenId } from '../schema/values.ts'
+
+/** Why an invitation may not go out once more, to one reporter or to all places of a stakeholder. */
+export const invitationRefusals = [
+  'alreadyAnswered',
+  'alreadyAsked',
+  'campaignMailsSpent',
+  'campaignNotSent',
+  'evaluationNotRunning',
+  'invitedOften',
+  'noQuestions',
+  'remindedToday',
+  'remindersSpent',
+  'surveyNotOpen',
+] as const satisfies readonly ErrorCode[]
 
 const count = z.int().nonnegative()
 const contactIds = z.array(givenId).min(1, 'validation.contactRequired').max(10_000)

@@ -17,8 +17,6 @@ export const mergedMax = 20
 /** Which entries become the person of the address. */
 export const mergeRequest = z.strictObject({ duplicateIds: z.array(givenId).min(1).max(mergedMax) })
 
-export type MergeRequest = z.output<typeof mergeRequest>
-
 /** Pairs of entries that are two persons: those of one group at most. */
 export const dismissRequest = z.strictObject({
   pairs: z

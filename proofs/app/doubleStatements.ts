@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server/store/database.ts'
+import { asking, type Database, type Tx } from '#server/store/database.ts'
 
 /** What is sent instead of a statement of a store; null sends nothing. */
 export type Rewrite = (text: string) => string | null
@@ -17,15 +17,14 @@ export function doubleStatements(app: { db: Database }, rewrite: Rewrite, pause?
   const doubled =
     <T>(work: (tx: Tx) => Promise<T>) =>
     (tx: Tx): Promise<T> =>
-      work({
-        async query<R extends object>(...given: Parameters<Tx['query']>): Promise<R[]> {
-          const [text, ...rest] = given
+      work(
+        asking(async (text, ...rest) => {
           const sent = rewrite(text)
-          const rows = sent === null ? [] : await tx.query<R>(sent, ...rest)
+          const rows = sent === null ? [] : await tx.query(sent, ...rest)
           await pause?.(text)
           return rows
-        },
-      })
+        }),
+      )
   app.db = {
     ...db,
     global: (work) => db.global(doubled(work)),

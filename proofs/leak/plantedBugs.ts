@@ -7,8 +7,8 @@ export type PlantedBug = { rewrite?: Rewrite; plant: string; mend: string }
 const forgetting =
   (name: string): Rewrite =>
   (text) =>
-    new RegExp(`\\b${name}\\b`).test(text)
-      ? text.replace(/\b(?:\w\.)?org_id = \$(\d+)/g, '$$$1::uuid is not null')
+    new RegExp(`\\b${name}\\b`).test(text.replaceAll('"', ''))
+      ? text.replace(/(?:\b\w\.|"\w+"\.")?\borg_id"? = \$(\d+)/g, '$$$1::uuid is not null')
       : text
 
 /** Drops the policy of a table: whoever serves requests sees all of it. */
@@ -30,7 +30,7 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   'the history of everybody is read': { ...open('changes'), rewrite: forgetting('from changes c') },
   'a main company takes the mark from those of everybody': {
     ...open('companies'),
-    rewrite: forgetting('update companies set is_main = false'),
+    rewrite: forgetting('update companies set is_main'),
   },
   'members of everybody can be put in charge': {
     ...open('members'),

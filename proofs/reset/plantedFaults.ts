@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '#server/store/database.ts'
+import { asking, type Tx } from '#server/store/database.ts'
 import { doubleStatements, type Rewrite } from '../app/doubleStatements.ts'
 
 /** Plants the fault; what it returns puts the app right again. */
@@ -29,12 +29,13 @@ function trustFirstSight(app: FastifyInstance): () => void {
   const { identity } = app
   const { db } = identity
   const verified = new Map<unknown, string>()
-  const query: (tx: Tx) => Tx['query'] = (tx) => async (text, values, planning) => {
-    const rows = await tx.query<Seen>(text, values, planning)
-    for (const { id, passwordHash } of rows) if (id && passwordHash) verified.set(id, passwordHash)
-    const known = text.includes('for no key update') ? verified.get(values?.[0]) : undefined
-    return rows.map((row) => ({ ...row, ...(known && { passwordHash: known }) })) as never
-  }
-  identity.db = { ...db, global: (work) => db.global((tx) => work({ query: query(tx) })) }
+  const doubled = (tx: Tx) =>
+    asking(async (text, values, ...how) => {
+      const rows = await tx.query<Seen>(text, values, ...how)
+      for (const { id, passwordHash } of rows) if (id && passwordHash) verified.set(id, passwordHash)
+      const known = text.includes('for no key update') ? verified.get(values?.[0]) : undefined
+      return known === undefined ? rows : rows.map((row) => ({ ...row, passwordHash: known }))
+    })
+  identity.db = { ...db, global: (work) => db.global((tx) => work(doubled(tx))) }
   return () => void (identity.db = db)
 }

@@ -1,11 +1,7 @@
-import { apiWords as english } from '#locales/en/apiWords.ts'
-import { apiWords as french } from '#locales/fr/apiWords.ts'
+import { apiWords } from '#locales/fr/apiWords.ts'
 import { resources } from '#model/resources/resources.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Translate } from '../translate.ts'
-
-type Sentence = keyof typeof english.sentences
-type RecordSentence = keyof typeof english.records
 
 /** The API's own description in the language of its reader; what has no words of ours stays as it is. */
 export function describeApi<Part>(document: Part, language: Language, t: Translate): Part {
@@ -14,19 +10,16 @@ export function describeApi<Part>(document: Part, language: Language, t: Transla
 
 /** Every sentence that a description may hold, in English, and its French. */
 export function wordsIn(t: Translate): ReadonlyMap<string, string> {
-  const fixed = (Object.keys(english.sentences) as Sentence[]).map(
-    (key) => [english.sentences[key], french.sentences[key]] as const,
-  )
   const ofRecords = resources.flatMap(({ name }) =>
-    (Object.keys(english.records) as RecordSentence[]).map(
-      (key) =>
+    Object.entries(apiWords.records).map(
+      ([english, french]) =>
         [
-          english.records[key].replace('%{records}', name),
-          french.records[key].replace('%{records}', t(`resources.${name}.many`)),
+          english.replace('%{records}', name),
+          french.replace('%{records}', t(`resources.${name}.many`)),
         ] as const,
     ),
   )
-  return new Map([...fixed, ...ofRecords])
+  return new Map([...Object.entries(apiWords.sentences), ...ofRecords])
 }
 
 /** Sentences stand under these two names and nowhere else. */

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#model/errors.ts'
 import { isoAfter } from '../clock.ts'
 import type { Database, Tx } from '../store/database.ts'
 
-type Saved = { bodyHash: string; answer: unknown }
+const savedRow = z.object({ bodyHash: z.string(), answer: z.unknown() })
 
 /** Under what a request is known, and what it carried. */
 type KeyUse = { place: readonly [account: string, route: string, key: string]; bodyHash: string }
@@ -86,7 +87,8 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
 }
 
 async function readAnswer(tx: Tx, { place, bodyHash }: KeyUse): Promise<{ saved: unknown } | undefined> {
-  const [found] = await tx.query<Saved>(
+  const [found] = await tx.read(
+    savedRow,
     'select body_hash as "bodyHash", answer from idempotency_keys where account_id = $1 and route = $2 and key = $3',
     [...place],
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BulkRequest, ImportOutcome, ImportPreview } from '#model/wire/bulk.ts'
 import { once } from '../plugins/idempotency.ts'
-import type { FileRegister, OpenedRows } from '../services/imports/fileRegisters.ts'
+import type { FileRegister } from '../services/imports/fileRegisters.ts'
 
 /** 2,000 rows of about a kilobyte, with room for long ones. */
 export const bulkBodyLimitBytes = 8 * 1024 * 1024
@@ -12,12 +12,10 @@ export async function importRows(
   request: FastifyRequest<{ Body: BulkRequest }>,
   orgId: string,
   register: FileRegister<unknown>,
-  /** The rows, where they were read already. */
-  opened?: OpenedRows<unknown>,
 ): Promise<ImportPreview | ImportOutcome> {
   const { mode, allOrNothing = false } = request.body
   const scope = request.scopeOf(orgId)
-  const rows = opened ?? (await register.open(request.body.rows, request.t))
+  const rows = await register.open(request.body.rows, request.t)
   return app.db.inOrganization(scope, (tx) =>
     mode === 'preview'
       ? rows.preview(tx, scope)

@@ -1,6 +1,7 @@
 import type { Change } from '#model/wire/changes.ts'
 import type { Tx } from './database.ts'
 import { assessmentLines } from './materiality/assessmentLines.ts'
+import { totalRow } from './rows.ts'
 
 type Page = { pageNumber: number; pageSize: number }
 type Listing = { rows: Change[]; total: number }
@@ -28,7 +29,8 @@ export async function listChanges(
     [...given, pageSize, pageNumber * pageSize],
   )
   // Nobody pages through thousands of recent changes; past 1,000 the count need not be exact.
-  const counted = await tx.query<{ total: number }>(
+  const counted = await tx.read(
+    totalRow,
     `select count(*)::int as total from (select from changes c where ${where} limit 1000) recent`,
     given,
   )
@@ -80,9 +82,6 @@ export async function listRecordChanges(
        from page c left join accounts a on a.id = c.account_id order by c.id desc`,
     [...given, pageSize, pageNumber * pageSize],
   )
-  const counted = await tx.query<{ total: number }>(
-    `${lines} select count(*)::int as total from lines`,
-    given,
-  )
+  const counted = await tx.read(totalRow, `${lines} select count(*)::int as total from lines`, given)
   return { rows, total: counted[0]?.total ?? 0 }
 }

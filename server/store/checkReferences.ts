@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { FieldError } from '#model/errors.ts'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
@@ -9,6 +10,8 @@ import { legalForms } from '../reference/legalForms.ts'
 import { officerRoles } from '../reference/officerRoles.ts'
 import type { Row } from './binding.ts'
 import type { Tx } from './database.ts'
+import { isAnyOf } from './conditions.ts'
+import { members as memberTable } from './tables/organizations.ts'
 
 /** The published lists that a field may refer to, by the name its declaration uses. */
 const lists: Readonly<Record<string, { has: (code: string) => boolean; key: string }>> = {
@@ -54,10 +57,10 @@ export async function findUnknownMembers(
   const paths = referencesOf(resource).flatMap(({ path, target }) => (target === 'members' ? [path] : []))
   const named = new Set(records.flatMap((record) => paths.flatMap((path) => namedIn(record, path))))
   if (named.size === 0) return records.map(() => [])
-  const members = await tx.query<{ id: string }>(
-    'select id from members where org_id = $1 and id = any($2::uuid[])',
-    [orgId, [...named]],
-  )
+  const members = await tx.db
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(and(eq(memberTable.orgId, orgId), isAnyOf(memberTable.id, [...named])))
   for (const { id } of members) named.delete(id)
   return records.map((record) =>
     paths

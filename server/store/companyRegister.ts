@@ -14,6 +14,8 @@ import { updateHeadquarters } from './updateHeadquarters.ts'
 import { personStore } from './personStore.ts'
 import { problemAt, updateRows, type ImportDraft, type KnownRow, type Register } from './recordImport.ts'
 import type { Actor } from './recordStore.ts'
+import { takeFileTurn } from './conditions.ts'
+import { idRow } from './rows.ts'
 
 export type CompanyDraft = EntityDraft & ImportDraft
 
@@ -41,7 +43,10 @@ export const companyRegister: Register<CompanyDraft> = {
 
 async function planCompanies(tx: Tx, actor: Actor, drafts: readonly CompanyDraft[], isWriting: boolean) {
   const { valid, problems } = await checkAlone(tx, actor.orgId, drafts)
-  if (isWriting) await lockCompanies(tx, actor.orgId, valid.map(numberOf))
+  if (isWriting) {
+    await takeFileTurn(tx, actor.orgId)
+    await lockCompanies(tx, actor.orgId, valid.map(numberOf))
+  }
   const known = await findKnown(tx, actor.orgId, valid.map(numberOf))
   const taken = await findTakenSites(tx, actor.orgId, valid)
   const fresh: CompanyDraft[] = []
@@ -112,7 +117,7 @@ const lockCompanies = (tx: Tx, orgId: string, numbers: readonly string[]): Promi
   )
 
 async function findKnown(tx: Tx, orgId: string, numbers: readonly string[]): Promise<Map<string, Known>> {
-  const rows = await tx.query<Row>(
+  const rows = await tx.query(
     `select ${selectList(binding)}, h.legal_state as "$headquarterState" from companies t ${binding.joins}
      where t.org_id = $1 and t.national_id = any($2::text[])`,
     [orgId, numbers],
@@ -154,7 +159,8 @@ async function updateCompanies(tx: Tx, actor: Actor, rows: readonly KnownRow<Com
 async function followNames(tx: Tx, orgId: string, rows: readonly KnownRow<CompanyDraft>[]): Promise<void> {
   const renamed = rows.filter(({ changes }) => changes.some(({ field }) => field === 'name'))
   if (renamed.length === 0) return
-  const bound = await tx.query<{ id: string }>(
+  const bound = await tx.read(
+    idRow,
     'select identity_company_id as id from persons where org_id = $1 and identity_company_id = any($2::uuid[])',
     [orgId, renamed.map(({ id }) => id)],
   )

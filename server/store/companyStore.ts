@@ -1,3 +1,4 @@
+import { and, eq, like } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { companies } from '#model/resources/companies.ts'
 import { findRevivedCompany, findUnfitHeadquarter, isClosed } from '#model/rules/lifecycle.ts'
@@ -11,6 +12,9 @@ import { divisionStore } from './divisionStore.ts'
 import { requireCountry } from './organizationStore.ts'
 import { personStore } from './personStore.ts'
 import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from './recordStore.ts'
+import { nextVersion, rowOf, takeOrganization, takeRow } from './conditions.ts'
+import { companies as table, divisions } from './tables/companies.ts'
+import { organizations } from './tables/organizations.ts'
 
 const headquarter = (column: string) => `h.${column}`
 
@@ -76,7 +80,7 @@ export const companyStore = {
 
   /** @throws AppError mainCompany: another one must be main first. */
   async remove(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
-    await takeTurn(tx, 'companies', actor.orgId, id)
+    await takeRow(tx, table, actor.orgId, id)
     const { record } = await store.get(tx, actor.orgId, id)
     if (record['isMain']) throw new AppError('mainCompany')
     await store.remove(tx, actor, id, expected)
@@ -90,7 +94,7 @@ export const companyStore = {
     divisionId: string,
     expected?: number,
   ): Promise<void> {
-    await takeTurn(tx, 'companies', actor.orgId, id)
+    await takeRow(tx, table, actor.orgId, id)
     const { record, version } = await store.get(tx, actor.orgId, id)
     requireVersion(version, expected)
     const division = await divisionStore.find(tx, actor.orgId, divisionId)
@@ -103,14 +107,16 @@ export const companyStore = {
     if (former === divisionId) return
     const unfit = findUnfitHeadquarter(division.record)
     if (unfit) throw new AppError('ruleBroken', { fields: [unfit] })
-    await tx.query(
-      'update divisions set is_headquarter = false, version = version + 1 where org_id = $1 and company_id = $2 and is_headquarter',
-      [actor.orgId, id],
-    )
-    await tx.query(
-      'update divisions set is_headquarter = true, version = version + 1 where org_id = $1 and id = $2',
-      [actor.orgId, divisionId],
-    )
+    const next = { version: nextVersion(divisions) }
+    await tx.db
+      .update(divisions)
+      .set({ isHeadquarter: false, ...next })
+      .where(headquarterOf(actor.orgId, id))
+    const chosen = rowOf(divisions, actor.orgId, divisionId)
+    await tx.db
+      .update(divisions)
+      .set({ isHeadquarter: true, ...next })
+      .where(chosen)
     await divisionStore.refreshCompany(tx, actor.orgId, id)
     await logChange(tx, actor, {
       action: 'update',
@@ -127,35 +133,29 @@ export const companyStore = {
    * version of the organisation, which shows its main company.
    */
   async setMain(tx: Tx, actor: Actor, id: string, expected?: number): Promise<void> {
-    await takeTurn(tx, 'organizations', actor.orgId, actor.orgId)
-    const [held] = await tx.query<{ version: number }>('select version from organizations where id = $1', [
-      actor.orgId,
-    ])
+    const held = await takeOrganization(tx, actor.orgId)
     if (held) requireVersion(held.version, expected)
-    const [former] = await tx.query<{ id: string }>(
-      'select id from companies where org_id = $1 and is_main for no key update',
-      [actor.orgId],
-    )
+    const ofFormer = and(eq(table.orgId, actor.orgId), eq(table.isMain, true))
+    const [former] = await tx.db.select({ id: table.id }).from(table).where(ofFormer).for('no key update')
     if (former?.id === id) return
-    await takeTurn(tx, 'companies', actor.orgId, id)
+    await takeRow(tx, table, actor.orgId, id)
     await store.get(tx, actor.orgId, id)
-    await tx.query(
-      'update companies set is_main = false, version = version + 1 where org_id = $1 and is_main',
-      [actor.orgId],
-    )
-    await tx.query(
-      'update companies set is_main = true, version = version + 1 where org_id = $1 and id = $2',
-      [actor.orgId, id],
-    )
+    const version = nextVersion(table)
+    await tx.db.update(table).set({ isMain: false, version }).where(ofFormer)
+    await tx.db
+      .update(table)
+      .set({ isMain: true, version })
+      .where(rowOf(table, actor.orgId, id))
     await tx.query(
       `update mapping_items set is_main = not is_main
        where org_id = $1 and is_main <> (company_id is not distinct from $2)`,
       [actor.orgId, id],
     )
-    const [organization] = await tx.query<{ name: string }>(
-      'update organizations set version = version + 1 where id = $1 returning name',
-      [actor.orgId],
-    )
+    const [organization] = await tx.db
+      .update(organizations)
+      .set({ version: nextVersion(organizations) })
+      .where(eq(organizations.id, actor.orgId))
+      .returning({ name: organizations.name })
     await logChange(tx, actor, {
       action: 'update',
       resource: 'organizations',
@@ -168,17 +168,8 @@ export const companyStore = {
   },
 }
 
-/** Whoever chooses among the same rows waits here, so that two at once do not both leave theirs chosen. */
-const takeTurn = async (
-  tx: Tx,
-  table: 'companies' | 'organizations',
-  orgId: string,
-  id: string,
-): Promise<void> => {
-  await (table === 'organizations'
-    ? tx.query('select id from organizations where id = $1 for no key update', [id])
-    : tx.query('select id from companies where org_id = $1 and id = $2 for no key update', [orgId, id]))
-}
+const headquarterOf = (orgId: string, companyId: string) =>
+  and(eq(divisions.orgId, orgId), eq(divisions.companyId, companyId), eq(divisions.isHeadquarter, true))
 
 /** A company that comes back to life does so with a headquarter that is there. */
 async function requireOpenHeadquarter(
@@ -189,11 +180,10 @@ async function requireOpenHeadquarter(
 ): Promise<void> {
   const states = { before: before?.['legalState'], after: record['legalState'] }
   if (!isClosed(states.before) || isClosed(states.after)) return
-  const [site] = await tx.query<{ legalState: string | null }>(
-    `select legal_state as "legalState" from divisions
-     where org_id = $1 and company_id = $2 and is_headquarter`,
-    [orgId, record['id']],
-  )
+  const [site] = await tx.db
+    .select({ legalState: divisions.legalState })
+    .from(divisions)
+    .where(headquarterOf(orgId, String(record['id'])))
   const revived = findRevivedCompany(states, site?.legalState)
   if (revived) throw new AppError('ruleBroken', { fields: [revived] })
 }
@@ -202,12 +192,15 @@ async function requireOpenHeadquarter(
 async function keepSirets(tx: Tx, orgId: string, record: Row, before: Row | undefined): Promise<void> {
   const [siren, former] = [record, before].map((state) => parseSiren(String(state?.['nationalId'])))
   if (record['countryCode'] !== 'FR' || former === undefined || siren === former) return
-  const [counted] = await tx.query<{ sites: number }>(
-    `select count(*)::int as sites from divisions
-     where org_id = $1 and company_id = $2 and address_country = 'FR' and national_id like $3`,
-    [orgId, record['id'], `${former}_____`],
+  const sites = await tx.db.$count(
+    divisions,
+    and(
+      eq(divisions.orgId, orgId),
+      eq(divisions.companyId, String(record['id'])),
+      eq(divisions.addressCountry, 'FR'),
+      like(divisions.nationalId, `${former}_____`),
+    ),
   )
-  const sites = counted?.sites ?? 0
   if (sites === 0) return
   throw new AppError('ruleBroken', {
     fields: [{ field: 'nationalId', key: 'validation.sitesOfFormerSiren', args: { smart_count: sites } }],

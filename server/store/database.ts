@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import pg from 'pg'
+import type { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { Access } from '../access.ts'
 import { openPool } from '../adapters/database/openPool.ts'
 import { sessionOptions } from '../adapters/database/sessionOptions.ts'
+import type { Row } from './binding.ts'
 import { refusalOf } from './constraints.ts'
 
 /** The statements of one transaction, run in the order they are given. Each text is prepared once a connection. */
 export type Tx = {
-  /**
-   * The rows. `anew` plans the statement for these very values: some match a handful of rows and others a million,
-   * for which one plan cannot be right.
-   */
-  query<R extends object>(text: string, values?: readonly unknown[], planning?: Planning): Promise<R[]>
+  /** Drizzle's query builder, for ordinary statements of declared tables. */
+  db: PgRemoteDatabase
+  /** The rows of a statement in SQL, each as the schema reads it. */
+  read<T>(schema: z.ZodType<T>, text: string, values?: Values, planning?: Planning): Promise<T[]>
+  /** The rows as they come: for statements whose rows nobody reads, or that a declaration lays out (`recordOf`). */
+  query<R extends object = Row>(
+    text: string,
+    values?: Values,
+    planning?: Planning,
+    rowMode?: 'array',
+  ): Promise<R[]>
 }
 
+type Values = readonly unknown[]
+
+/**
+ * `anew` plans the statement for these very values: some match a handful of rows and others a million, for which one
+ * plan cannot be right.
+ */
 export type Planning = 'once' | 'anew'
 
 /** On whose behalf a transaction runs: the member, the organisation, and the plan the route needs. */
@@ -87,7 +103,9 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
     client.on('error', onError)
     try {
       return await run(client)
-    } catch (error) {
+    } catch (thrown) {
+      // Its message would tell the values.
+      const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
       if (isConnectionUseless(error)) {
         broken = error
         throw new AppError('unavailable', { cause: error })
@@ -126,25 +144,31 @@ export function openDatabase(config: pg.PoolConfig, poolSize: number): Database 
   }
 }
 
+type Run = (...given: Parameters<Tx['query']>) => Promise<Row[]>
+
+/** The ways to ask, over what runs a statement. */
+export const asking = (run: Run): Tx => ({
+  db: drizzle(async (text, values, method) => ({
+    rows: await run(text, values, 'once', method === 'all' ? 'array' : undefined),
+  })),
+  read: async (schema, text, values, planning) =>
+    (await run(text, values, planning)).map((row) => schema.parse(row)),
+  query: run as Tx['query'],
+})
+
 function openTransaction(client: pg.PoolClient) {
   let isOver = false
   let failure: Error | undefined
-  const tx: Tx = {
-    async query<R extends object>(
-      text: string,
-      values: readonly unknown[] = [],
-      planning: Planning = 'once',
-    ) {
-      if (isOver) throw new Error('The transaction of this statement is over')
-      const name = planning === 'once' ? nameOf(text) : undefined
-      try {
-        const { rows } = await client.query<R>({ ...(name && { name }), text, values: [...values] })
-        return rows
-      } catch (error) {
-        failure ??= error as Error
-        throw error
-      }
-    },
+  const run: Run = async (text, values = [], planning = 'once', rowMode) => {
+    if (isOver) throw new Error('The transaction of this statement is over')
+    const name = planning === 'once' ? nameOf(text) : undefined
+    try {
+      const statement: pg.QueryConfig = { ...(name && { name }), text, values: [...values] }
+      return (await client.query<Row>({ ...statement, ...(rowMode && { rowMode }) })).rows
+    } catch (error) {
+      failure ??= error as Error
+      throw error
+    }
   }
   const end = async (how: 'commit' | 'rollback') => {
     isOver = true
@@ -152,7 +176,7 @@ function openTransaction(client: pg.PoolClient) {
     if (how === 'commit' && failure) throw failure
     await client.query(how)
   }
-  return { tx, end }
+  return { tx: asking(run), end }
 }
 
 const enter = (tx: Tx, { accountId, orgId, need }: Scope) =>

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { comparedField, comparedPaths, compareWithDirectory } from '#model/rules/compareWithDirectory.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { DirectoryDifference } from '#model/wire/directory.ts'
@@ -7,6 +8,8 @@ import type { Tx } from './database.ts'
 import { divisionStore } from './divisionStore.ts'
 import type { EntityDraft } from './entityStore.ts'
 import type { Actor, Versioned } from './recordStore.ts'
+import { takeRow } from './conditions.ts'
+import { companies, divisions } from './tables/companies.ts'
 
 /** A company as it is now, and what a directory tells of it otherwise. */
 export type Compared = Versioned & { differences: readonly DirectoryDifference[] }
@@ -25,16 +28,17 @@ export async function compareCompany(
   }
 }
 
+const ofCompany = (orgId: string, companyId: string) =>
+  and(eq(divisions.orgId, orgId), eq(divisions.companyId, companyId))
+
 /** Whoever else changes the company or its headquarter waits until this transaction is over. */
 export async function holdCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
-  await tx.query('select id from companies where org_id = $1 and id = $2 for no key update', [
-    orgId,
-    companyId,
-  ])
-  await tx.query(
-    'select id from divisions where org_id = $1 and company_id = $2 and is_headquarter for no key update',
-    [orgId, companyId],
-  )
+  await takeRow(tx, companies, orgId, companyId)
+  await tx.db
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(and(ofCompany(orgId, companyId), eq(divisions.isHeadquarter, true)))
+    .for('no key update')
 }
 
 /**
@@ -98,10 +102,10 @@ async function placeHeadquarter(
   number: string,
 ): Promise<boolean> {
   const companyId = String(company['id'])
-  const [known] = await tx.query<{ id: string }>(
-    'select id from divisions where org_id = $1 and company_id = $2 and national_id = $3',
-    [actor.orgId, companyId, number],
-  )
+  const [known] = await tx.db
+    .select({ id: divisions.id })
+    .from(divisions)
+    .where(and(ofCompany(actor.orgId, companyId), eq(divisions.nationalId, number)))
   const mayTakeNumber =
     valueAt(company, 'headquarter.id') !== undefined && valueAt(company, 'headquarter.nationalId') === null
   if (!known && mayTakeNumber) return false

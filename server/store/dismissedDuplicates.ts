@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { pairKey } from '#model/rules/personDuplicates.ts'
 import type { DismissedPair } from '#model/wire/duplicates.ts'
@@ -5,6 +7,11 @@ import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { personStores } from './personStore.ts'
 import { logChange, type Actor } from './recordStore.ts'
+import { isAnyOf, pick } from './conditions.ts'
+import { dismissedDuplicates as table, persons as personTable } from './tables/governance.ts'
+
+const restoredRow = z.object({ personId: z.string(), otherId: z.string(), names: z.string() })
+const dismissedRow = z.object({ key: z.string(), pairs: z.number() })
 
 type Page = { pageNumber: number; pageSize: number }
 type Pair = readonly [string, string]
@@ -15,22 +22,24 @@ type Pair = readonly [string, string]
  */
 export async function dismissPairs(tx: Tx, actor: Actor, pairs: readonly Pair[]): Promise<string[]> {
   const personIds = [...new Set(pairs.flat())]
-  const persons = await tx.query<{ id: string; name: string }>(
-    `select id, full_name as name from persons where org_id = $1 and id = any($2::uuid[])
-     order by id for key share`,
-    [actor.orgId, personIds],
-  )
+  const persons = await tx.db
+    .select({ id: personTable.id, name: personTable.fullName })
+    .from(personTable)
+    .where(and(eq(personTable.orgId, actor.orgId), isAnyOf(personTable.id, personIds)))
+    .orderBy(personTable.id)
+    .for('key share')
   if (persons.length < personIds.length) throw new AppError('notFound')
   const names = new Map(persons.map(({ id, name }) => [id, name]))
   const wanted = new Map(pairs.map(([one, other]) => [pairKey(one, other), [one, other].toSorted()]))
   const noted: string[] = []
   for (const [personId = '', otherId = ''] of wanted.values()) {
     const id = uuidv7()
-    const inserted = await tx.query(
-      `insert into dismissed_duplicates (org_id, id, person_id, other_id, account_id)
-       values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
-      [actor.orgId, id, personId, otherId, actor.accountId],
-    )
+    const { orgId, accountId } = actor
+    const inserted = await tx.db
+      .insert(table)
+      .values({ orgId, id, personId, otherId, accountId })
+      .onConflictDoNothing()
+      .returning({ id: table.id })
     if (inserted.length === 0) continue
     await logPair(tx, actor, 'create', { personId, otherId, names: titleOf(names, personId, otherId) })
     noted.push(id)
@@ -40,7 +49,8 @@ export async function dismissPairs(tx: Tx, actor: Actor, pairs: readonly Pair[])
 
 /** Lets a pair be proposed again. @throws AppError notFound */
 export async function restorePair(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const [pair] = await tx.query<{ personId: string; otherId: string; names: string }>(
+  const [pair] = await tx.read(
+    restoredRow,
     `delete from dismissed_duplicates d using persons p, persons o
      where d.org_id = $1 and d.id = $2 and p.org_id = $1 and p.id = d.person_id
        and o.org_id = $1 and o.id = d.other_id
@@ -79,17 +89,13 @@ export async function listDismissedPairs(
   return { pairs: pairs as unknown as DismissedPair[], total }
 }
 
-export async function countDismissedPairs(tx: Tx, orgId: string): Promise<number> {
-  const [counted] = await tx.query<{ total: number }>(
-    'select count(*)::int as total from dismissed_duplicates where org_id = $1',
-    [orgId],
-  )
-  return counted?.total ?? 0
-}
+export const countDismissedPairs = async (tx: Tx, orgId: string): Promise<number> =>
+  tx.db.$count(table, eq(table.orgId, orgId))
 
 /** How many pairs of each duplicate key are dismissed. */
 export async function countDismissedByKey(tx: Tx, orgId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.query<{ key: string; pairs: number }>(
+  const rows = await tx.read(
+    dismissedRow,
     `select p.duplicate_key as key, count(*)::int as pairs from dismissed_duplicates d
      join persons p on p.org_id = d.org_id and p.id = d.person_id
      join persons o on o.org_id = d.org_id and o.id = d.other_id and o.duplicate_key = p.duplicate_key
@@ -105,11 +111,10 @@ export async function findDismissedPairs(
   orgId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ personId: string; otherId: string }>(
-    `select person_id as "personId", other_id as "otherId" from dismissed_duplicates
-     where org_id = $1 and person_id = any($2::uuid[])`,
-    [orgId, ids],
-  )
+  const rows = await tx.db
+    .select(pick(table, 'personId', 'otherId'))
+    .from(table)
+    .where(and(eq(table.orgId, orgId), isAnyOf(table.personId, ids)))
   return new Set(rows.map(({ personId, otherId }) => pairKey(personId, otherId)))
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { divisions } from '#model/resources/divisions.ts'
@@ -13,6 +14,15 @@ import type { DraftProblem } from './entityDrafts.ts'
 import { divisionRow, insertDivisions } from './entityRows.ts'
 import { logChange, type Actor } from './recordStore.ts'
 import { transactionInstant } from './transactionInstant.ts'
+import { takeFileTurn } from './conditions.ts'
+import { idRow } from './rows.ts'
+
+const namedCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  nationalId: z.string(),
+  city: z.string().nullable(),
+})
 
 export type { DraftProblem }
 
@@ -30,16 +40,23 @@ export const named = (division: Row): Row => ({
   name: division['name'] ?? valueAt(division, 'address.city') ?? division['nationalId'] ?? '–',
 })
 
-export type Company = { id: string; nationalId: string; country: string; legalState: string | null }
-type Known = {
-  id: string
-  nationalId: string
-  isHeadquarter: boolean
-  companyId: string
-  legalState: string | null
-  creationDate: string | null
-  ceaseDate: string | null
-}
+const companyRow = z.object({
+  id: z.string(),
+  nationalId: z.string(),
+  country: z.string(),
+  legalState: z.string().nullable(),
+})
+export type Company = z.infer<typeof companyRow>
+const knownRow = z.object({
+  id: z.string(),
+  nationalId: z.string(),
+  isHeadquarter: z.boolean(),
+  companyId: z.string(),
+  legalState: z.string().nullable(),
+  creationDate: z.string().nullable(),
+  ceaseDate: z.string().nullable(),
+})
+type Known = z.infer<typeof knownRow>
 type Completion = { headquarter: Known; division: Row }
 
 /** Checked in one go: about 5 ms, so that other requests hardly notice a file. */
@@ -51,12 +68,13 @@ const rowsAStatement = 250
 /**
  * Creates the divisions of a file in a few statements. A row that carries the number of its company's
  * headquarter completes that division; any other known number is reported. Rows in error are left out.
+ * Without a company, each row names its own.
  * @throws AppError notFound when the organisation has no company `companyId`.
  */
 export async function createDivisions(
   tx: Tx,
   actor: Actor,
-  companyId: string,
+  companyId: string | null,
   drafts: readonly DivisionDraft[],
 ): Promise<{ created: number; updated: number; problems: DraftProblem[] }> {
   const problems: DraftProblem[] = []
@@ -66,11 +84,12 @@ export async function createDivisions(
   const { resource } = divisionStore.binding
   const records = drafts.map(({ division }) => named(division))
   const numbers = records.map(divisionNumber)
+  await takeCompanies(tx, actor.orgId, companyId, drafts)
   const companyOf = await findCompanies(tx, actor.orgId, companyId, drafts)
   const unknownMembers = await findUnknownMembers(tx, actor.orgId, resource, records)
   const known = await findKnown(tx, actor.orgId, numbers)
   const createdAt = await transactionInstant(tx)
-  if (!companyOf(null)) throw new AppError('notFound')
+  if (companyId !== null && !companyOf(null)) throw new AppError('notFound')
   const lineOfNumber = new Map<string, number>()
   const rows: Row[] = []
   const completions: Completion[] = []
@@ -125,6 +144,28 @@ function checkCompletion(division: Row, known: Known, company: Company | undefin
   return [...checkRules(divisions.rules, after), ...(closed ? [closed] : [])]
 }
 
+/**
+ * Whoever writes to divisions takes their companies first, as this does: one order for all. One that was being deleted
+ * meanwhile is gone afterwards.
+ */
+export async function takeCompanies(
+  tx: Tx,
+  orgId: string,
+  pathCompanyId: string | null,
+  drafts: readonly DivisionDraft[],
+): Promise<void> {
+  await takeFileTurn(tx, orgId)
+  const companyOf = await findCompanies(tx, orgId, pathCompanyId, drafts)
+  const ids = drafts.flatMap(({ companyNationalId }) => companyOf(companyNationalId)?.id ?? [])
+  const numbers = drafts.flatMap(({ division }) => divisionNumber(division) ?? [])
+  await tx.query(
+    `select id from companies where org_id = $1 and (id = any($2::uuid[]) or id in (
+       select company_id from divisions where org_id = $1 and national_id = any($3::text[])))
+     order by id for no key update`,
+    [orgId, [...new Set(ids)], numbers],
+  )
+}
+
 /** Finds the company that a row names, or that of the path for a row that names none. */
 export async function findCompanies(
   tx: Tx,
@@ -137,7 +178,8 @@ export async function findCompanies(
       companyNationalId ? [canonicalCompanyId('FR', companyNationalId), companyNationalId] : [],
     ),
   )
-  const found = await tx.query<Company>(
+  const found = await tx.read(
+    companyRow,
     `select id, national_id as "nationalId", country_code as country, legal_state as "legalState" from companies
      where org_id = $1 and (id = $2 or national_id = any($3::text[]))`,
     [orgId, pathCompanyId, [...numbers]],
@@ -153,7 +195,8 @@ async function findKnown(
   orgId: string,
   numbers: readonly (string | undefined)[],
 ): Promise<Map<string, Known>> {
-  const found = await tx.query<Known>(
+  const found = await tx.read(
+    knownRow,
     `select id, national_id as "nationalId", is_headquarter as "isHeadquarter", company_id as "companyId",
        legal_state as "legalState", creation_date as "creationDate", cease_date as "ceaseDate"
      from divisions where org_id = $1 and national_id = any($2::text[])`,
@@ -193,7 +236,8 @@ async function completeHeadquarters(
     id: headquarter.id,
   }))
   const assignments = completedColumns.map((column) => `${column} = coalesce(x.${column}, d.${column})`)
-  const companies = await tx.query<{ id: string }>(
+  const companies = await tx.read(
+    idRow,
     `update divisions d set ${assignments.join(', ')}, version = d.version + 1
      from json_populate_recordset(null::divisions, $2) x where d.org_id = $1 and d.id = x.id
      returning d.company_id as id`,
@@ -209,7 +253,8 @@ async function completeHeadquarters(
 /** Companies show their headquarters and are found by their cities: they follow, under new versions. */
 export async function refreshCompanyTexts(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const companies = await tx.query<{ id: string; name: string; nationalId: string; city: string | null }>(
+  const companies = await tx.read(
+    namedCompany,
     `select c.id, c.name, c.national_id as "nationalId", h.address_city as city
      from companies c left join divisions h on h.org_id = c.org_id and h.company_id = c.id and h.is_headquarter
      where c.org_id = $1 and c.id = any($2::uuid[])`,

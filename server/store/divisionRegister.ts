@@ -13,6 +13,7 @@ import {
   isOfOtherCompany,
   named,
   refreshCompanyTexts,
+  takeCompanies,
   type Company,
   type DivisionDraft,
 } from './divisionImport.ts'
@@ -47,12 +48,9 @@ export function divisionRegister(pathCompanyId: string | null): Register<Divisio
       const { orgId } = actor
       const records = drafts.map(({ division }) => division)
       const numbers = records.map(divisionNumber)
+      if (isWriting) await takeCompanies(tx, orgId, pathCompanyId, drafts)
       const companyOf = await findCompanies(tx, orgId, pathCompanyId, drafts)
       const unknownMembers = await findUnknownMembers(tx, orgId, binding.resource, records)
-      if (isWriting) {
-        const ids = drafts.flatMap(({ companyNationalId }) => companyOf(companyNationalId)?.id ?? [])
-        await lockCompanies(tx, orgId, [...new Set(ids)], numbers)
-      }
       const known = await findKnown(tx, orgId, numbers)
       const problems: DraftProblem[] = []
       const fresh: DivisionDraft[] = []
@@ -150,26 +148,12 @@ function findMisfit(
   return isElsewhere ? problemAt(line, 'nationalId', 'siteOfOtherCompany') : undefined
 }
 
-/** Whoever writes to divisions takes their companies first, as this import does: one order for all. */
-const lockCompanies = (
-  tx: Tx,
-  orgId: string,
-  ids: readonly string[],
-  numbers: readonly (string | undefined)[],
-): Promise<object[]> =>
-  tx.query(
-    `select id from companies where org_id = $1 and (id = any($2::uuid[]) or id in (
-       select company_id from divisions where org_id = $1 and national_id = any($3::text[])))
-     order by id for no key update`,
-    [orgId, ids, numbers.filter((number) => number !== undefined)],
-  )
-
 async function findKnown(
   tx: Tx,
   orgId: string,
   numbers: readonly (string | undefined)[],
 ): Promise<Map<string, Known>> {
-  const rows = await tx.query<Row>(
+  const rows = await tx.query(
     `select ${selectList(binding)}, c.legal_state as "$companyState" from divisions t
      join companies c on c.org_id = t.org_id and c.id = t.company_id
      where t.org_id = $1 and t.national_id = any($2::text[])`,

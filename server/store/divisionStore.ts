@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { findClosedHeadquarter, isClosed } from '#model/rules/lifecycle.ts'
@@ -8,6 +10,10 @@ import { bind, type Row } from './binding.ts'
 import { companySearchText } from './companySearchText.ts'
 import type { Tx } from './database.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
+import { nextVersion, rowOf, takeRow } from './conditions.ts'
+import { companies, divisions as table } from './tables/companies.ts'
+
+const shownRow = z.object({ name: z.string(), nationalId: z.string(), city: z.string().nullable() })
 
 const binding = bind({
   resource: divisions,
@@ -52,11 +58,15 @@ export function divisionTexts(record: Row): Row {
   }
 }
 
+/**
+ * Whoever writes to a company's divisions takes the company first, and the organisation before it where that is
+ * needed: one order for all, so that nobody waits for somebody who waits for him.
+ */
 export const divisionStore = {
   ...store,
 
   async create(tx: Tx, actor: Actor, companyId: string, record: Row): Promise<string> {
-    await takeCompany(tx, actor.orgId, companyId)
+    await takeRow(tx, companies, actor.orgId, companyId)
     await requireOwnSiret(tx, actor.orgId, companyId, record)
     return store.insert(tx, actor, record, { company_id: companyId })
   },
@@ -69,7 +79,7 @@ export const divisionStore = {
   async update(tx: Tx, actor: Actor, id: string, patch: Row, expected?: number) {
     const { record, version } = await store.get(tx, actor.orgId, id)
     const companyId = String(record['companyId'])
-    await takeCompany(tx, actor.orgId, companyId)
+    await takeRow(tx, companies, actor.orgId, companyId)
     const updated = await store.update(tx, actor, id, patch, expected)
     const isShown = updated.version !== version && ('address' in patch || 'nationalId' in patch)
     if (updated.record['isHeadquarter'] && isShown) {
@@ -84,30 +94,29 @@ export const divisionStore = {
    */
   async remove(tx: Tx, actor: Actor, companyId: string, id: string, expected?: number): Promise<void> {
     // Whoever deletes from the same company waits here, so that two cannot each leave the other's.
-    await takeCompany(tx, actor.orgId, companyId)
-    const others = await tx.query(
-      'select id from divisions where org_id = $1 and company_id = $2 and id <> $3 limit 1',
-      [actor.orgId, companyId, id],
-    )
+    await takeRow(tx, companies, actor.orgId, companyId)
+    const isSister = and(eq(table.orgId, actor.orgId), eq(table.companyId, companyId), ne(table.id, id))
+    const sisters = await tx.db.$count(table, isSister)
     const { record } = await store.get(tx, actor.orgId, id)
-    if (others.length === 0) throw new AppError('lastDivision')
+    if (sisters === 0) throw new AppError('lastDivision')
     if (record['isHeadquarter']) throw new AppError('headquarterDivision')
     await store.remove(tx, actor, id, expected)
   },
 
   /** A company shows its headquarter and is found by its city: both follow, under a new version. */
   async refreshCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
-    const [row] = await tx.query<{ name: string; nationalId: string; city: string | null }>(
+    const [row] = await tx.read(
+      shownRow,
       `select c.name, c.national_id as "nationalId", h.address_city as city
        from companies c left join divisions h on h.org_id = c.org_id and h.company_id = c.id and h.is_headquarter
        where c.org_id = $1 and c.id = $2`,
       [orgId, companyId],
     )
     if (!row) return
-    await tx.query(
-      'update companies set search_text = $3, version = version + 1 where org_id = $1 and id = $2',
-      [orgId, companyId, companySearchText(row)],
-    )
+    await tx.db
+      .update(companies)
+      .set({ searchText: companySearchText(row), version: nextVersion(companies) })
+      .where(rowOf(companies, orgId, companyId))
   },
 }
 
@@ -122,13 +131,6 @@ export const siteNamedAfter = (company: Row): Row => ({
   address: { country: company['countryCode'] },
 })
 
-/**
- * Whoever writes to a company's divisions takes the company first, and the organisation before it where that is
- * needed: one order for all, so that nobody waits for somebody who waits for him.
- */
-const takeCompany = (tx: Tx, orgId: string, companyId: string): Promise<object[]> =>
-  tx.query('select id from companies where org_id = $1 and id = $2 for no key update', [orgId, companyId])
-
 /** The company must exist, and a French site's SIRET starts with its company's SIREN. */
 async function requireOwnSiret(
   tx: Tx,
@@ -136,11 +138,11 @@ async function requireOwnSiret(
   companyId: string,
   record: Row,
 ): Promise<{ legalState: string | null }> {
-  const [company] = await tx.query<{ nationalId: string; country: string; legalState: string | null }>(
-    `select national_id as "nationalId", country_code as country, legal_state as "legalState"
-     from companies where org_id = $1 and id = $2`,
-    [orgId, companyId],
-  )
+  const { nationalId, countryCode: country, legalState } = companies
+  const [company] = await tx.db
+    .select({ nationalId, country, legalState })
+    .from(companies)
+    .where(rowOf(companies, orgId, companyId))
   if (!company) throw new AppError('notFound')
   const siret = record['nationalId']
   if (typeof siret !== 'string' || company.country !== 'FR' || valueAt(record, 'address.country') !== 'FR')

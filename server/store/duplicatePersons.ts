@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { LRUCache } from 'lru-cache'
 import { firstOpenGroup } from '#model/rules/personDuplicates.ts'
 import type { DuplicateGroup } from '#model/wire/duplicates.ts'
@@ -9,6 +10,9 @@ import {
   readPersons,
 } from './dismissedDuplicates.ts'
 
+const keyedPerson = z.object({ id: z.string(), key: z.string() })
+const counterRow = z.object({ changes: z.number() })
+
 type Page = { pageNumber: number; pageSize: number }
 
 /** More entries than this for one person are shown a part at a time: what is merged makes room for the others. */
@@ -17,7 +21,8 @@ const shownMax = 20
 /** Persons entered twice that are told of at most: who has more of them begins with a better file. */
 const twinsMax = 10_000
 
-type Twins = { key: string; entries: number }
+const twinsRow = z.object({ key: z.string(), entries: z.number() })
+type Twins = z.infer<typeof twinsRow>
 
 /** Keys that several entries have, by organisation, with the change count they were looked for at: about 20 MB. */
 const known = new LRUCache<string, { changes: number; twins: readonly Twins[] }>({
@@ -41,7 +46,8 @@ export async function findDuplicates(
     .filter(({ key, entries }) => (dismissedOf.get(key) ?? 0) < (entries * (entries - 1)) / 2)
     .map(({ key }) => key)
   const shown = keys.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize)
-  const found = await tx.query<{ id: string; key: string }>(
+  const found = await tx.read(
+    keyedPerson,
     `select id, duplicate_key as key from persons where org_id = $1 and duplicate_key = any($2) order by id`,
     [orgId, shown],
   )
@@ -70,7 +76,8 @@ export async function findDuplicates(
  * found is good as long as no person has changed.
  */
 async function findTwins(tx: Tx, orgId: string): Promise<readonly Twins[]> {
-  const [counter] = await tx.query<{ changes: number }>(
+  const [counter] = await tx.read(
+    counterRow,
     `select coalesce(sum(changes), 0)::int as changes from counters
      where org_id = $1 and name in ('persons:PHYSICAL', 'persons:LEGAL')`,
     [orgId],
@@ -78,7 +85,8 @@ async function findTwins(tx: Tx, orgId: string): Promise<readonly Twins[]> {
   const changes = counter?.changes ?? 0
   const before = known.get(orgId)
   if (before?.changes === changes) return before.twins
-  const twins = await tx.query<Twins>(
+  const twins = await tx.read(
+    twinsRow,
     `select duplicate_key as key, count(*)::int as entries from persons where org_id = $1 and duplicate_key is not null
      group by duplicate_key having count(*) > 1 order by duplicate_key limit ${twinsMax}`,
     [orgId],

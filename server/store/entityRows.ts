@@ -3,9 +3,11 @@ import { valueAt } from '#model/schema/rules.ts'
 import { columnsOf, storedColumns, type Binding, type Row } from './binding.ts'
 import { companyStore, companyTexts } from './companyStore.ts'
 import type { Tx } from './database.ts'
+import { insertRows } from './recordImport.ts'
 import { divisionStore, divisionTexts, siteNamedAfter } from './divisionStore.ts'
 import type { EntityDraft } from './entityDrafts.ts'
 import { uuidv7 } from './ids.ts'
+import { idRow } from './rows.ts'
 
 /** A draft as rows of the two tables; what a row leaves out is null. */
 export type EntityRows = { draft: EntityDraft; id: string; company: Row; divisions: Row[] }
@@ -55,22 +57,19 @@ export const divisionRow = (
 })
 
 const ownedColumns = ['org_id', 'sort_name', 'search_text', 'version', 'created_at']
-const listColumns = (binding: Binding) => [...storedColumns(binding), ...ownedColumns].join(', ')
+const listColumns = (binding: Binding) => [...storedColumns(binding), ...ownedColumns]
 
-const companyColumns = listColumns(companyStore.binding)
-const divisionColumns = listColumns(divisionStore.binding)
+const companyColumns = listColumns(companyStore.binding).join(', ')
+const divisionColumns = listColumns(divisionStore.binding).join(', ')
 
-/** Inserts divisions given as columns; PostgreSQL reads the types off the table. */
-export const insertDivisions = (tx: Tx, rows: readonly Row[]): Promise<object[]> =>
-  tx.query(
-    `insert into divisions (${divisionColumns})
-     select ${divisionColumns} from json_populate_recordset(null::divisions, $1)`,
-    [JSON.stringify(rows)],
-  )
+/** Inserts divisions given as columns. */
+export const insertDivisions = (tx: Tx, rows: readonly Row[]): Promise<void> =>
+  insertRows(tx, divisionStore.binding, listColumns(divisionStore.binding), rows)
 
 /** Inserts companies that are not there yet, each with its divisions; answers the ids of those that were new. */
 export const insertEntities = (tx: Tx, entities: readonly EntityRows[]): Promise<{ id: string }[]> =>
-  tx.query<{ id: string }>(
+  tx.read(
+    idRow,
     `with added as (
        insert into companies (${companyColumns})
        select ${companyColumns} from json_populate_recordset(null::companies, $1)

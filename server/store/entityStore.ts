@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { companyStore } from './companyStore.ts'
 import type { Tx } from './database.ts'
 import { checkDrafts, type CheckedDraft, type DraftProblem, type EntityDraft } from './entityDrafts.ts'
@@ -6,6 +7,8 @@ import { findUnknownMembers } from './checkReferences.ts'
 import { isInternational } from './organizationStore.ts'
 import { logChange, type Actor } from './recordStore.ts'
 import { transactionInstant } from './transactionInstant.ts'
+import { isAnyOf, takeFileTurn } from './conditions.ts'
+import { divisions } from './tables/companies.ts'
 
 export type { DraftProblem, EntityDraft }
 
@@ -43,6 +46,7 @@ export async function createEntities(
 /** Sorts out drafts in error, also those whose site another company has already. */
 async function checkEntities(tx: Tx, orgId: string, drafts: readonly EntityDraft[]) {
   const { valid, problems } = await checkAlone(tx, orgId, drafts)
+  await takeFileTurn(tx, orgId)
   const taken = await findTakenSites(tx, orgId, valid)
   const isTaken = ({ sites }: CheckedDraft) => sites.some((site) => taken.has(site))
   for (const { draft } of valid.filter(isTaken)) problems.push(duplicate(draft, 'headquarter.nationalId'))
@@ -83,11 +87,11 @@ export async function findTakenSites(
 ): Promise<Set<string>> {
   const sites = checked.flatMap((each) => each.sites)
   if (sites.length === 0) return new Set()
-  const found = await tx.query<{ nationalId: string }>(
-    'select national_id as "nationalId" from divisions where org_id = $1 and national_id = any($2::text[])',
-    [orgId, sites],
-  )
-  return new Set(found.map((row) => row.nationalId))
+  const found = await tx.db
+    .select({ nationalId: divisions.nationalId })
+    .from(divisions)
+    .where(and(eq(divisions.orgId, orgId), isAnyOf(divisions.nationalId, sites)))
+  return new Set(found.flatMap(({ nationalId }) => nationalId ?? []))
 }
 
 const duplicate = ({ line }: EntityDraft, field: string): DraftProblem => ({

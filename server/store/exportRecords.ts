@@ -26,7 +26,7 @@ export async function exportRecords(
   // Named by the resource: a connection prepares the fetch once, with the columns that it had then.
   const cursor = `export_${binding.resource.name}`
   const select = selectAll(binding, selected, orgId, query, parameters)
-  const fetch = () => tx.query<Row>(`fetch ${rowsPerFetch} from ${cursor}`)
+  const fetch = () => tx.query(`fetch ${rowsPerFetch} from ${cursor}`)
   const total = await countRecords(tx, binding, orgId, query)
   // Rows that came in since the tables were last analysed look few: loops over them would take hours.
   await tx.query(`select set_config('enable_nestloop', 'off', true)`)

@@ -1,11 +1,19 @@
+import { z } from 'zod'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
 import { fullNameOf } from '#model/rules/persons.ts'
 import { columnsOf, storedColumns, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { legalTexts, personStores, physicalTexts, type PersonType } from './personStore.ts'
-import { logRecords } from './recordImport.ts'
+import { insertRows, logRecords } from './recordImport.ts'
 import type { Actor } from './recordStore.ts'
+
+const boundCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  nationalId: z.string(),
+  country: z.string(),
+})
 
 /** Registers persons in a few statements, each with its line in the history; companies of ours are bound to theirs. */
 export async function insertPersons(
@@ -24,13 +32,8 @@ export async function insertPersons(
     id,
     type,
   }))
-  const columns = [...storedColumns(binding), 'org_id', 'sort_name', 'duplicate_key', 'search_text'].join(
-    ', ',
-  )
-  await tx.query(
-    `insert into persons (${columns}) select ${columns} from json_populate_recordset(null::persons, $1)`,
-    [JSON.stringify(rows)],
-  )
+  const derived = ['sort_name', 'duplicate_key', 'search_text']
+  await insertRows(tx, binding, [...storedColumns(binding), 'org_id', ...derived], rows)
   await logRecords(
     tx,
     actor,
@@ -47,7 +50,8 @@ export async function insertPersons(
 /** A legal person with the number of one of our companies is that company: it is called what the company is called. */
 async function bindToCompanies(tx: Tx, orgId: string, persons: readonly Row[]): Promise<Row[]> {
   const identities = persons.map(({ identity }) => identity as Row)
-  const found = await tx.query<{ id: string; name: string; nationalId: string; country: string }>(
+  const found = await tx.read(
+    boundCompany,
     `select c.id, c.name, c.national_id as "nationalId", c.country_code as country from companies c
      where c.org_id = $1 and c.national_id = any($2::text[])
        and not exists (select from persons p where p.org_id = $1 and p.identity_company_id = c.id)`,

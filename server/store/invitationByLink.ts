@@ -1,21 +1,29 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { hashToken } from '../opaqueTokens.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { logChange } from './recordStore.ts'
+import { rowOf } from './conditions.ts'
+import { invitations } from './tables/invitations.ts'
 
-export type FoundInvitation = {
-  id: string
-  orgId: string
-  organization: string
-  invitedBy: string
-  email: string
-  emailNormalised: string
-  expiresAt: string
-  isAccepted: boolean
+const placeRow = z.object({ organization: z.string(), invitation: z.string() })
+const joinedRow = z.object({ name: z.string() })
+const accountRow = z.object({ emailNormalised: z.string(), isMember: z.boolean() })
+
+const foundInvitationRow = z.object({
+  id: z.string(),
+  orgId: z.string(),
+  organization: z.string(),
+  invitedBy: z.string(),
+  email: z.string(),
+  emailNormalised: z.string(),
+  expiresAt: z.string(),
+  isAccepted: z.boolean(),
   /** Neither accepted, revoked nor too old. */
-  isOpen: boolean
-}
+  isOpen: z.boolean(),
+})
+export type FoundInvitation = z.infer<typeof foundInvitationRow>
 
 /** How a member is called: by name, else by address. */
 const personName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
@@ -25,12 +33,10 @@ const personName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''
  * organisation from then on, and whoever answers the same invitation waits.
  */
 export async function findByLink(tx: Tx, token: string, now: Date): Promise<FoundInvitation | undefined> {
-  const [place] = await tx.query<{ organization: string; invitation: string }>(
-    'select * from matrice.enter_by_invitation($1)',
-    [hashToken(token)],
-  )
+  const [place] = await tx.read(placeRow, 'select * from matrice.enter_by_invitation($1)', [hashToken(token)])
   if (!place) return undefined
-  const [found] = await tx.query<FoundInvitation>(
+  const [found] = await tx.read(
+    foundInvitationRow,
     `select i.id, i.org_id as "orgId", o.name as organization, ${personName} as "invitedBy", i.email,
        i.email_normalised as "emailNormalised", i.expires_at as "expiresAt",
        i.accepted_at is not null as "isAccepted",
@@ -58,18 +64,16 @@ export async function join(
   now: Date,
 ): Promise<void> {
   const memberId = uuidv7()
-  const joined = await tx.query<{ name: string }>(
+  const joined = await tx.read(
+    joinedRow,
     `with joined as (
        insert into members (org_id, id, account_id) values ($1, $2, $3)
        on conflict (org_id, account_id) do nothing returning account_id)
      select ${personName} as name from joined j join accounts a on a.id = j.account_id`,
     [orgId, memberId, accountId],
   )
-  await tx.query('update invitations set accepted_at = $3 where org_id = $1 and id = $2', [
-    orgId,
-    id,
-    now.toISOString(),
-  ])
+  const own = rowOf(invitations, orgId, id)
+  await tx.db.update(invitations).set({ acceptedAt: now.toISOString() }).where(own)
   for (const { name } of joined) {
     const actor = { orgId, accountId }
     await logChange(tx, actor, { action: 'create', resource: 'members', id: memberId, title: name })
@@ -90,7 +94,8 @@ export async function acceptInvitation(
 ): Promise<{ organizationId: string }> {
   const found = await findByLink(tx, token, now)
   if (!found) throw new AppError('notFound')
-  const [account] = await tx.query<{ emailNormalised: string; isMember: boolean }>(
+  const [account] = await tx.read(
+    accountRow,
     `select a.email_normalised as "emailNormalised",
        exists (select from members m where m.org_id = $2 and m.account_id = a.id) as "isMember"
      from accounts a where a.id = $1`,

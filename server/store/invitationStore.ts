@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { invitationDays, openInvitationsMax } from '#model/rules/invitations.ts'
 import type { Language } from '#model/wire/accounts.ts'
@@ -7,6 +9,9 @@ import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { logChange, type Actor } from './recordStore.ts'
+import { rowOf, takeOrganization } from './conditions.ts'
+import { invitations } from './tables/invitations.ts'
+import { members } from './tables/organizations.ts'
 
 /** An invitation whose message is to be sent. */
 export type SentInvitation = { id: string; email: string; language: Language; version: number }
@@ -15,17 +20,21 @@ export type SentInvitation = { id: string; email: string; language: Language; ve
 type Links = { hash(invitationId: string, version: number): string }
 type Parts = { links: Links; now: Date }
 type Wanted = { pageNumber: number; pageSize: number }
-type Standing = {
-  emailNormalised: string
-  isMember: boolean
-  openId: string | null
-  isLive: boolean
-  recentMails: number
-}
+const standingRow = z.object({
+  emailNormalised: z.string(),
+  isMember: z.boolean(),
+  openId: z.string().nullable(),
+  isLive: z.boolean(),
+  recentMails: z.number(),
+})
+type Standing = z.infer<typeof standingRow>
 
 const dayMs = 24 * 3_600_000
 const mailsPerHour = 3
 const waiting = 'i.accepted_at is null and i.revoked_at is null'
+
+const isWaiting = (orgId: string) =>
+  and(eq(invitations.orgId, orgId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 const listSql = `
   select i.id, i.email, i.language, i.sent_at as "sentAt", i.expires_at as "expiresAt",
@@ -43,11 +52,7 @@ export const invitationStore = {
       `${listSql} order by i.created_at desc, i.id desc limit $3 offset $4`,
       [orgId, now.toISOString(), pageSize, pageNumber * pageSize],
     )
-    const counted = await tx.query<{ total: number }>(
-      `select count(*)::int as total from invitations i where i.org_id = $1 and ${waiting}`,
-      [orgId],
-    )
-    return { rows, total: counted[0]?.total ?? 0 }
+    return { rows, total: await tx.db.$count(invitations, isWaiting(orgId)) }
   },
 
   async get(tx: Tx, orgId: string, id: string, now: Date): Promise<Invitation> {
@@ -108,10 +113,11 @@ export const invitationStore = {
 
   /** Takes an invitation back: its link is dead. @throws AppError notFound */
   async revoke(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
-    const [revoked] = await tx.query<{ email: string }>(
-      `update invitations i set revoked_at = $3 where i.org_id = $1 and i.id = $2 and ${waiting} returning i.email`,
-      [actor.orgId, id, now.toISOString()],
-    )
+    const [revoked] = await tx.db
+      .update(invitations)
+      .set({ revokedAt: now.toISOString() })
+      .where(and(isWaiting(actor.orgId), eq(invitations.id, id)))
+      .returning({ email: invitations.email })
     if (!revoked) throw new AppError('notFound')
     await logChange(tx, actor, { action: 'delete', resource: 'invitations', id, title: revoked.email })
   },
@@ -124,13 +130,14 @@ export const invitationStore = {
  * @throws AppError notFound where the caller is no longer a member
  */
 export async function lockOrganization(tx: Tx, { orgId, accountId }: Actor): Promise<void> {
-  await tx.query('select id from organizations where id = $1 for no key update', [orgId])
-  const here = await tx.query('select from members where org_id = $1 and account_id = $2', [orgId, accountId])
-  if (here.length === 0) throw new AppError('notFound')
+  await takeOrganization(tx, orgId)
+  const isCaller = and(eq(members.orgId, orgId), eq(members.accountId, accountId))
+  if ((await tx.db.$count(members, isCaller)) === 0) throw new AppError('notFound')
 }
 
 const readStandings = (tx: Tx, orgId: string, emails: readonly string[], now: Date): Promise<Standing[]> =>
-  tx.query<Standing>(
+  tx.read(
+    standingRow,
     `select e.email as "emailNormalised", i.id as "openId", coalesce(i.expires_at > $3, false) as "isLive",
        exists (select from members m join accounts a on a.id = m.account_id
          where m.org_id = $1 and a.email_normalised = e.email) as "isMember",
@@ -147,19 +154,22 @@ function reasonAgainst({ isMember, isLive, recentMails }: Standing): PassedOver[
   return recentMails >= mailsPerHour ? 'tooOften' : undefined
 }
 
-async function countLive(tx: Tx, orgId: string, now: Date): Promise<number> {
-  const [counted] = await tx.query<{ live: number }>(
-    `select count(*)::int as live from invitations i where i.org_id = $1 and ${waiting} and i.expires_at > $2`,
-    [orgId, now.toISOString()],
-  )
-  return counted?.live ?? 0
-}
+const countLive = async (tx: Tx, orgId: string, now: Date): Promise<number> =>
+  tx.db.$count(invitations, and(isWaiting(orgId), gt(invitations.expiresAt, now.toISOString())))
 
 function requireRoom(open: number): void {
   if (open <= openInvitationsMax) return
   const args = { max: openInvitationsMax }
   throw new AppError('ruleBroken', { fields: [{ field: 'emails', key: 'validation.openInvitations', args }] })
 }
+
+/** What a row says of its message. */
+const sentNow = (links: Links, id: string, version: number, now: Date) => ({
+  version,
+  tokenHash: links.hash(id, version),
+  sentAt: now.toISOString(),
+  expiresAt: isoAfter(now, invitationDays * dayMs),
+})
 
 async function insert(
   tx: Tx,
@@ -169,39 +179,25 @@ async function insert(
 ): Promise<SentInvitation> {
   const id = uuidv7()
   const version = 1
-  await tx.query(
-    `insert into invitations (org_id, id, email, email_normalised, language, account_id, token_hash, sent_at,
-       expires_at, created_at, version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $10)`,
-    [
-      actor.orgId,
-      id,
-      email,
-      emailNormalised,
-      language,
-      actor.accountId,
-      links.hash(id, version),
-      now.toISOString(),
-      isoAfter(now, invitationDays * dayMs),
-      version,
-    ],
-  )
+  const { orgId, accountId } = actor
+  const sent = { ...sentNow(links, id, version, now), createdAt: now.toISOString() }
+  await tx.db.insert(invitations).values({ orgId, id, email, emailNormalised, language, accountId, ...sent })
   await logChange(tx, actor, { action: 'create', resource: 'invitations', id, title: email })
   return { id, email, language, version }
 }
 
 async function renew(tx: Tx, orgId: string, id: string, { links, now }: Parts): Promise<SentInvitation> {
-  const [found] = await tx.query<SentInvitation>(
-    `select i.id, i.email, i.language, i.version from invitations i
-     where i.org_id = $1 and i.id = $2 and ${waiting} for update`,
-    [orgId, id],
-  )
+  const { email, language, version: current } = invitations
+  const [found] = await tx.db
+    .select({ id: invitations.id, email, language, version: current })
+    .from(invitations)
+    .where(and(isWaiting(orgId), eq(invitations.id, id)))
+    .for('update')
   if (!found) throw new AppError('notFound')
   const version = found.version + 1
-  await tx.query(
-    `update invitations set version = $3, token_hash = $4, sent_at = $5, expires_at = $6
-     where org_id = $1 and id = $2`,
-    [orgId, id, version, links.hash(id, version), now.toISOString(), isoAfter(now, invitationDays * dayMs)],
-  )
+  await tx.db
+    .update(invitations)
+    .set(sentNow(links, id, version, now))
+    .where(rowOf(invitations, orgId, id))
   return { ...found, version }
 }

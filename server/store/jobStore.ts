@@ -1,6 +1,9 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { isoAfter } from '../clock.ts'
 import type { Tx } from './database.ts'
+import { isAnyOf, pick, rowOf } from './conditions.ts'
+import { jobs } from './tables/jobs.ts'
 
 /** What has become of a job; `result` is there once it is done, `error` once it has failed. */
 export type StoredJob = {
@@ -36,15 +39,13 @@ const keptMs = 7 * 24 * 3_600_000
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
-type JobRow = Omit<StoredJob, 'payload' | 'saved' | 'result'> & {
-  payload: string
-  saved: string | null
-  result: string | null
-}
+const asked = pick(jobs, 'id', 'name', 'payload', 'createdAt')
+const columns = { ...asked, ...pick(jobs, 'status', 'progress', 'saved', 'result', 'error', 'finishedAt') }
+type JobRow = Pick<typeof jobs.$inferSelect, keyof typeof columns>
 
-const readSql = `select id, name, status, progress, payload, saved, result, error, created_at as "createdAt",
-    finished_at as "finishedAt"
-  from jobs where org_id = $1 and account_id = $2`
+const isUnderWay = inArray(jobs.status, ['WAITING', 'RUNNING'])
+const ofAccount = (orgId: string, accountId: string) =>
+  and(eq(jobs.orgId, orgId), eq(jobs.accountId, accountId))
 
 const toJob = ({ payload, saved, result, ...row }: JobRow): StoredJob => ({
   ...row,
@@ -62,11 +63,10 @@ export const jobStore = {
     job: { accountId: string; name: string; payload: unknown; now: Date },
   ): Promise<void> {
     const { accountId, name, payload, now } = job
-    await tx.query('delete from jobs where org_id = $1 and finished_at < $2', [orgId, isoAfter(now, -keptMs)])
-    await tx.query(
-      `insert into jobs (org_id, id, account_id, name, payload, created_at) values ($1, $2, $3, $4, $5, $6)`,
-      [orgId, id, accountId, name, JSON.stringify(payload), now.toISOString()],
-    )
+    const isOld = lt(jobs.finishedAt, isoAfter(now, -keptMs))
+    await tx.db.delete(jobs).where(and(eq(jobs.orgId, orgId), isOld))
+    const written = { payload: JSON.stringify(payload), createdAt: now.toISOString() }
+    await tx.db.insert(jobs).values({ orgId, id, accountId, name, ...written })
   },
 
   /**
@@ -74,7 +74,10 @@ export const jobStore = {
    * @throws AppError notFound
    */
   async read(tx: Tx, { orgId, id }: JobPlace, accountId: string): Promise<StoredJob> {
-    const [row] = await tx.query<JobRow>(`${readSql} and id = $3`, [orgId, accountId, id])
+    const [row] = await tx.db
+      .select(columns)
+      .from(jobs)
+      .where(and(ofAccount(orgId, accountId), eq(jobs.id, id)))
     if (!row) throw new AppError('notFound')
     return toJob(row)
   },
@@ -85,31 +88,28 @@ export const jobStore = {
     orgId: string,
     { accountId, name, atMost }: { accountId: string; name: string; atMost: number },
   ): Promise<StoredJob[]> {
-    const rows = await tx.query<JobRow>(
-      `${readSql} and name = $3 order by created_at desc, id desc limit $4`,
-      [orgId, accountId, name, atMost],
-    )
+    const rows = await tx.db
+      .select(columns)
+      .from(jobs)
+      .where(and(ofAccount(orgId, accountId), eq(jobs.name, name)))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(atMost)
     return rows.map(toJob)
   },
 
   /** How many jobs of a kind an account waits for; until the transaction ends, it cannot ask for another beside. */
   async countUnderWay(tx: Tx, orgId: string, { accountId, name }: { accountId: string; name: string }) {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${name} ${orgId} ${accountId}`])
-    const [row] = await tx.query<{ count: number }>(
-      `select count(*)::int as count from jobs
-       where org_id = $1 and account_id = $2 and name = $3 and status in ('WAITING', 'RUNNING')`,
-      [orgId, accountId, name],
-    )
-    return row?.count ?? 0
+    return tx.db.$count(jobs, and(ofAccount(orgId, accountId), eq(jobs.name, name), isUnderWay))
   },
 
   /** Which of these jobs are not over. There is no account: the clock asks, in one organisation at a time. */
   async underWay(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await enter(tx, orgId)
-    const rows = await tx.query<{ id: string }>(
-      `select id from jobs where org_id = $1 and id = any($2::uuid[]) and status in ('WAITING', 'RUNNING')`,
-      [orgId, ids],
-    )
+    const rows = await tx.db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.orgId, orgId), isAnyOf(jobs.id, ids), isUnderWay))
     return new Set(rows.map(({ id }) => id))
   },
 
@@ -119,24 +119,20 @@ export const jobStore = {
    */
   async cancel(tx: Tx, place: JobPlace, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
     await jobStore.read(tx, place, accountId)
-    await tx.query(
-      `update jobs set status = 'CANCELLED', finished_at = $3
-       where org_id = $1 and id = $2 and status in ('WAITING', 'RUNNING')`,
-      [place.orgId, place.id, now.toISOString()],
-    )
+    await tx.db
+      .update(jobs)
+      .set({ status: 'CANCELLED', finishedAt: now.toISOString() })
+      .where(and(rowOf(jobs, place.orgId, place.id), isUnderWay))
   },
 
   /** Begins a job, or begins it again; undefined where it is over. There is no account. */
   async begin(tx: Tx, { orgId, id }: JobPlace): Promise<BegunJob | undefined> {
     await enter(tx, orgId)
-    const [row] = await tx.query<
-      Pick<BegunJob, 'accountId' | 'attempt'> & { payload: string; saved: string | null }
-    >(
-      `update jobs set status = 'RUNNING', attempts = attempts + 1
-       where org_id = $1 and id = $2 and status in ('WAITING', 'RUNNING')
-       returning account_id as "accountId", attempts as attempt, payload, saved`,
-      [orgId, id],
-    )
+    const [row] = await tx.db
+      .update(jobs)
+      .set({ status: 'RUNNING', attempts: sql`${jobs.attempts} + 1` })
+      .where(and(rowOf(jobs, orgId, id), isUnderWay))
+      .returning({ ...pick(jobs, 'accountId', 'payload', 'saved'), attempt: jobs.attempts })
     return row && { orgId, id, ...row, payload: parsed(row.payload), saved: parsed(row.saved) }
   },
 
@@ -146,11 +142,11 @@ export const jobStore = {
     { orgId, id, attempt }: Attempt,
     { progress, saved }: { progress: number; saved?: unknown },
   ): Promise<boolean> {
-    const rows = await tx.query(
-      `update jobs set progress = $4, saved = coalesce($5, saved)
-       where org_id = $1 and id = $2 and attempts = $3 and status = 'RUNNING' returning id`,
-      [orgId, id, attempt, Math.floor(progress), saved === undefined ? null : JSON.stringify(saved)],
-    )
+    const rows = await tx.db
+      .update(jobs)
+      .set({ progress: Math.floor(progress), saved: saved === undefined ? undefined : JSON.stringify(saved) })
+      .where(and(rowOf(jobs, orgId, id), eq(jobs.attempts, attempt), eq(jobs.status, 'RUNNING')))
+      .returning({ id: jobs.id })
     return rows.length > 0
   },
 
@@ -161,20 +157,15 @@ export const jobStore = {
     end: { now: Date } & ({ result: unknown } | { error: ErrorCode }),
   ): Promise<void> {
     await enter(tx, orgId)
-    const error = 'error' in end ? end.error : null
-    await tx.query(
-      `update jobs set status = case when $4::text is null then 'DONE' else 'FAILED' end,
-         progress = case when $4::text is null then 100 else progress end, error = $4, result = $5, finished_at = $6
-       where org_id = $1 and id = $2 and status in ('WAITING', 'RUNNING') and attempts = coalesce($3, attempts)`,
-      [
-        orgId,
-        id,
-        attempt ?? null,
-        error,
-        'result' in end ? JSON.stringify(end.result ?? null) : null,
-        end.now.toISOString(),
-      ],
-    )
+    const outcome =
+      'error' in end
+        ? ({ status: 'FAILED', error: end.error } as const)
+        : ({ status: 'DONE', progress: 100, result: JSON.stringify(end.result ?? null) } as const)
+    const isOwn = attempt === undefined ? undefined : eq(jobs.attempts, attempt)
+    await tx.db
+      .update(jobs)
+      .set({ ...outcome, finishedAt: end.now.toISOString() })
+      .where(and(rowOf(jobs, orgId, id), isUnderWay, isOwn))
   },
 }
 

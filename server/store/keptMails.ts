@@ -1,19 +1,22 @@
+import { z } from 'zod'
 import type { Tx } from './database.ts'
 
 /** A message that was written and not sent, since there is no mail server. */
-export type KeptMail = {
-  id: string
-  kind: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  createdAt: string
-}
+const keptMailRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  createdAt: z.string(),
+})
+export type KeptMail = z.infer<typeof keptMailRow>
 
 /** Most recent first, 200 at most; `to` narrows to one address, in any case of letters. */
 export async function listKeptMails(tx: Tx, to?: string): Promise<KeptMail[]> {
-  const rows = await tx.query<KeptMail>(
+  const rows = await tx.read(
+    keptMailRow,
     `select id, template as kind, recipient as to, kept_subject as subject, kept_text as text,
        kept_html as html, created_at as "createdAt"
      from mails where status = 'kept' and ($1::text is null or lower(recipient) = lower($1))

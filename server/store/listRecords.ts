@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { counterOf, ownRows, recordOf, selectList, type Binding, type Row } from './binding.ts'
 import { deepOffset, knownStart, rowsPerMark, takeStart, type Start } from './bookmarks.ts'
 import type { Tx } from './database.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
+import { totalRow } from './rows.ts'
+
+const counterRow = z.object({ total: z.number(), changes: z.number() })
 
 /** The records are in wire names: a list is read to be sent. */
 export type Listing = { records: Row[]; total: number }
@@ -35,7 +39,7 @@ export async function listRecords(
          order by ${orderBy('t')} limit ${limitOf(query.pageSize, parameters)}`
   const [total, page] = await Promise.all([
     countRecords(tx, binding, orgId, query),
-    tx.query<Row>(text, parameters.values, rows.planning),
+    tx.query(text, parameters.values, rows.planning),
   ])
   return toListing(binding, page, total)
 }
@@ -61,7 +65,8 @@ export async function countRecords(
   const rows = rowsOf(binding, query, orgId, parameters)
   if (!rows.isFiltered) return (await readCounter(tx, binding, orgId)).total
   const joins = joinsFor(binding, query)
-  const [counted] = await tx.query<{ total: number }>(
+  const [counted] = await tx.read(
+    totalRow,
     `select count(*)::int as total from ${rows.from} ${joins} where ${rows.where}`,
     parameters.values,
     rows.planning,
@@ -81,7 +86,8 @@ async function readCounter(
   binding: Binding,
   orgId: string,
 ): Promise<{ total: number; changes: number }> {
-  const [counter] = await tx.query<{ total: number; changes: number }>(
+  const [counter] = await tx.read(
+    counterRow,
     `select coalesce(sum(rows), 0)::int as total, coalesce(sum(changes), 0)::int as changes
      from counters where org_id = $1 and name = '${counterOf(binding)}'`,
     [orgId],
@@ -158,7 +164,7 @@ async function searchPage(
   const offset = parameters.add(query.pageNumber * query.pageSize)
   const joins = joinsFor(binding, query)
   // Materialised, or the planner walks the sort index in the hope of early matches and reads everything.
-  const page = await tx.query<Row>(
+  const page = await tx.query(
     `with found as materialized (select t.id, t.${column} from ${rows.from} ${joins} where ${rows.where}),
        page as (select * from found f order by ${orderBy('f')} limit ${limit} offset ${offset})
      select (select count(*)::int from found) as "$total", ${selectList(binding)}

@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { companyStore } from './companyStore.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { mappingStore } from './mappingStore.ts'
 import type { Actor } from './recordStore.ts'
 import { normalise } from '#model/rules/normalise.ts'
+import { companies, mappingItems } from './tables/companies.ts'
 
 /** The company that carries a national id in the organisation, if any; `nationalId` in its stored form. */
 export async function findCompanyId(
@@ -12,10 +14,11 @@ export async function findCompanyId(
   countryCode: string,
   nationalId: string,
 ): Promise<string | undefined> {
-  const [row] = await tx.query<{ id: string }>(
-    'select id from companies where org_id = $1 and national_id = $2 and country_code = $3',
-    [orgId, nationalId, countryCode],
-  )
+  const isNumbered = and(eq(companies.nationalId, nationalId), eq(companies.countryCode, countryCode))
+  const [row] = await tx.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.orgId, orgId), isNumbered))
   return row?.id
 }
 
@@ -26,23 +29,27 @@ export async function findCompanyId(
  */
 export async function proposeMainCompany(tx: Tx, actor: Actor, companyId: string): Promise<void> {
   const { record } = await companyStore.get(tx, actor.orgId, companyId)
-  await tx.query('update mapping_items set is_main = false where org_id = $1 and is_main', [actor.orgId])
-  await tx.query(
-    `insert into mapping_items
-       (org_id, id, name, national_id, country_code, national_id_type, is_main, source, company_id, sort_name)
-     values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9)
-     on conflict (org_id, national_id, country_code) do update set is_main = true, company_id = excluded.company_id`,
-    [
-      actor.orgId,
-      uuidv7(),
-      record['name'],
-      record['nationalId'],
-      record['countryCode'],
-      record['countryCode'] === 'FR' ? 'SIREN' : null,
-      record['source'],
-      companyId,
-      normalise(String(record['name'])),
-    ],
-  )
+  const { orgId } = actor
+  const countryCode = String(record['countryCode'])
+  const item = {
+    name: String(record['name']),
+    nationalId: String(record['nationalId']),
+    countryCode,
+    nationalIdType: countryCode === 'FR' ? 'SIREN' : null,
+    source: String(record['source']),
+    sortName: normalise(String(record['name'])),
+  }
+  const main = { isMain: true, companyId }
+  await tx.db
+    .update(mappingItems)
+    .set({ isMain: false })
+    .where(and(eq(mappingItems.orgId, orgId), eq(mappingItems.isMain, true)))
+  await tx.db
+    .insert(mappingItems)
+    .values({ orgId, id: uuidv7(), ...item, ...main })
+    .onConflictDoUpdate({
+      target: [mappingItems.orgId, mappingItems.nationalId, mappingItems.countryCode],
+      set: main,
+    })
   await mappingStore.linkCompanies(tx, actor.orgId)
 }

@@ -1,3 +1,4 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { canonicalCompanyId } from '#model/rules/nationalIds.ts'
@@ -8,6 +9,9 @@ import { orderOf, type ListQuery } from './listQuery.ts'
 import type { Listing } from './listRecords.ts'
 import { requireCountry } from './organizationStore.ts'
 import { createRecordStore, type Actor } from './recordStore.ts'
+import { pick, takeOrganization } from './conditions.ts'
+import { mappingItems as items } from './tables/companies.ts'
+import { totalRow } from './rows.ts'
 
 const binding = bind({
   resource: mappingItems,
@@ -22,14 +26,9 @@ const store = createRecordStore(binding, {
   }),
 })
 
-/** An item that is not a company yet, with what a company needs of it. */
-export type PendingItem = {
-  id: string
-  name: string
-  nationalId: string
-  countryCode: string
-  source: string
-}
+/** What a company needs of an item that is not one yet. */
+const pendingColumns = pick(items, 'id', 'name', 'nationalId', 'countryCode', 'source')
+export type PendingItem = Pick<typeof items.$inferSelect, keyof typeof pendingColumns>
 
 export const mappingStore = {
   ...store,
@@ -40,12 +39,13 @@ export const mappingStore = {
     if (text === '') return store.list(tx, orgId, query)
     const where = 't.org_id = $1 and (t.sort_name like $2 or lower(t.national_id) like $3)'
     const given = [orgId, containing(text), containing(text.replaceAll(' ', ''))]
-    const rows = await tx.query<Row>(
+    const rows = await tx.query(
       `select ${selectList(binding)} from mapping_items t where ${where}
          order by ${orderOf(binding, query.sort).orderBy('t')} limit $4 offset $5`,
       [...given, query.pageSize, query.pageNumber * query.pageSize],
     )
-    const counted = await tx.query<{ total: number }>(
+    const counted = await tx.read(
+      totalRow,
       `select count(*)::int as total from mapping_items t where ${where}`,
       given,
     )
@@ -64,30 +64,31 @@ export const mappingStore = {
     await store.remove(tx, actor, id, expected)
   },
 
-  pending: (tx: Tx, orgId: string): Promise<PendingItem[]> =>
-    tx.query<PendingItem>(
-      `select id, name, national_id as "nationalId", country_code as "countryCode", source
-       from mapping_items where org_id = $1 and company_id is null order by sort_name, id`,
-      [orgId],
-    ),
+  pending: async (tx: Tx, orgId: string): Promise<PendingItem[]> =>
+    tx.db
+      .select(pendingColumns)
+      .from(items)
+      .where(and(eq(items.orgId, orgId), isNull(items.companyId)))
+      .orderBy(items.sortName, items.id),
 
   /**
    * Which items still have to become companies: those whose number a company carries already are tied
    * to it. Two validations at once take turns, so that the second finds nothing left to do.
    */
   async takePending(tx: Tx, orgId: string): Promise<Set<string>> {
-    await tx.query('select id from organizations where id = $1 for no key update', [orgId])
+    await takeOrganization(tx, orgId)
     await mappingStore.linkCompanies(tx, orgId)
     return new Set((await mappingStore.pending(tx, orgId)).map(({ id }) => id))
   },
 
   /** The company of the main item, else of the item that was added first. */
   async mainCompanyId(tx: Tx, orgId: string): Promise<string | null> {
-    const [row] = await tx.query<{ companyId: string }>(
-      `select company_id as "companyId" from mapping_items where org_id = $1 and company_id is not null
-       order by is_main desc, id limit 1`,
-      [orgId],
-    )
+    const [row] = await tx.db
+      .select({ companyId: items.companyId })
+      .from(items)
+      .where(and(eq(items.orgId, orgId), isNotNull(items.companyId)))
+      .orderBy(desc(items.isMain), items.id)
+      .limit(1)
     return row?.companyId ?? null
   },
 

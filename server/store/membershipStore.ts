@@ -1,14 +1,12 @@
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
+import { members } from './tables/organizations.ts'
 
 /** Membership and plan: the product has no call for them yet, so operators and the demonstration come here. */
 export const membershipStore = {
   /** Makes an account a member of the organisation; nothing happens when it is one. */
-  add: (tx: Tx, orgId: string, accountId: string): Promise<object[]> =>
-    tx.query(
-      'insert into members (org_id, id, account_id) values ($1, $2, $3) on conflict (org_id, account_id) do nothing',
-      [orgId, uuidv7(), accountId],
-    ),
+  add: async (tx: Tx, orgId: string, accountId: string): Promise<unknown> =>
+    tx.db.insert(members).values({ orgId, id: uuidv7(), accountId }).onConflictDoNothing(),
 
   /** Subscribes the organisation to a plan; nothing happens when it is its latest one. */
   subscribe: (tx: Tx, orgId: string, planName: 'Standard' | 'Starter'): Promise<object[]> =>

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { Organization } from '#model/resources/organizations.ts'
 import type { PlanName } from '#model/wire/plans.ts'
@@ -6,6 +8,16 @@ import { recordEvent } from './securityEvents.ts'
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
 import { logChange, requireVersion, type Actor } from './recordStore.ts'
+import { nextVersion, takeOrganization } from './conditions.ts'
+import { companies } from './tables/companies.ts'
+import { organizations } from './tables/organizations.ts'
+import { idRow, totalRow } from './rows.ts'
+
+const founderRow = z.object({
+  lately: z.number(),
+  earliest: z.string().nullable(),
+  withoutStandard: z.boolean(),
+})
 
 const dayMs = 24 * 3_600_000
 
@@ -47,7 +59,8 @@ export const organizationStore = {
     { defaultPlan, perDay, now }: { defaultPlan: PlanName; perDay: number; now: Date },
   ): Promise<string> {
     const id = uuidv7()
-    const [founder] = await tx.query<{ lately: number; earliest: string | null; withoutStandard: boolean }>(
+    const [founder] = await tx.read(
+      founderRow,
       `select lately, earliest, without_standard as "withoutStandard" from matrice.foundings_of($1, $2)`,
       [accountId, isoAfter(now, -dayMs)],
     )
@@ -78,11 +91,13 @@ export const organizationStore = {
    * those of the plan that opens most, then by name.
    */
   async idsOf(tx: Tx, accountId: string, page: { pageNumber: number; pageSize: number }) {
-    const rows = await tx.query<{ id: string }>(
+    const rows = await tx.read(
+      idRow,
       'select id from matrice.organizations_in_order_of($1) as ordered (id) limit $2 offset $3',
       [accountId, page.pageSize, page.pageNumber * page.pageSize],
     )
-    const counted = await tx.query<{ total: number }>(
+    const counted = await tx.read(
+      totalRow,
       'select count(*)::int as total from matrice.organizations_of($1)',
       [accountId],
     )
@@ -102,23 +117,23 @@ export const organizationStore = {
    */
   async update(tx: Tx, actor: Actor, patch: { name?: string; isInternational?: boolean }, expected?: number) {
     // Whoever adds a foreign entity meanwhile waits, or is waited for.
-    await tx.query('select id from organizations where id = $1 for no key update', [actor.orgId])
+    await takeOrganization(tx, actor.orgId)
     const before = await organizationStore.get(tx, actor.orgId)
     requireVersion(before.version, expected)
     if (patch.name !== undefined && patch.name === before.record.name) {
       throw new AppError('ruleBroken', { fields: [{ field: 'name', key: 'validation.sameName' }] })
     }
     if (patch.isInternational === false) await requireFrenchAlone(tx, actor.orgId)
-    const after = { name: before.record.name, isInternational: before.record.isInternational, ...patch }
-    await tx.query(
-      'update organizations set name = $2, is_international = $3, version = version + 1 where id = $1',
-      [actor.orgId, after.name, after.isInternational],
-    )
+    const { name, isInternational: mayBeForeign } = { ...before.record, ...patch }
+    await tx.db
+      .update(organizations)
+      .set({ name, isInternational: mayBeForeign, version: nextVersion(organizations) })
+      .where(eq(organizations.id, actor.orgId))
     await logChange(tx, actor, {
       action: 'update',
       resource: 'organizations',
       id: actor.orgId,
-      title: after.name,
+      title: name,
       before: { name: before.record.name, isInternational: before.record.isInternational },
       after: patch,
     })
@@ -134,19 +149,17 @@ export async function requireCountry(tx: Tx, orgId: string, country: string): Pr
 
 /** May the organisation hold foreign entities? It may for as long as the transaction that asks runs. */
 export async function isInternational(tx: Tx, orgId: string): Promise<boolean> {
-  const [row] = await tx.query<{ flag: boolean }>(
-    'select is_international as flag from organizations where id = $1 for share',
-    [orgId],
-  )
-  return row?.flag ?? false
+  const [row] = await tx.db
+    .select({ isInternational: organizations.isInternational })
+    .from(organizations)
+    .where(eq(organizations.id, orgId))
+    .for('share')
+  return row?.isInternational ?? false
 }
 
 async function requireFrenchAlone(tx: Tx, orgId: string): Promise<void> {
-  const [counted] = await tx.query<{ count: number }>(
-    "select count(*)::int as count from companies where org_id = $1 and country_code <> 'FR'",
-    [orgId],
-  )
-  const foreign = counted?.count ?? 0
+  const isForeign = and(eq(companies.orgId, orgId), ne(companies.countryCode, 'FR'))
+  const foreign = await tx.db.$count(companies, isForeign)
   if (foreign === 0) return
   throw new AppError('ruleBroken', {
     fields: [

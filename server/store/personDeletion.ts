@@ -3,13 +3,17 @@ import type { Tx } from './database.ts'
 import { officerStore, ownerStore } from './personLinkStore.ts'
 import { personStore, personStores } from './personStore.ts'
 import type { Actor } from './recordStore.ts'
+import { takeRow } from './conditions.ts'
+import { persons } from './tables/governance.ts'
+import { idRow } from './rows.ts'
 
 type Links = { officers: string[]; owners: string[] }
 
 /** Mandates and holdings of a person, by their ids; one that is being deleted is waited for, and gone. */
 async function takeLinks(tx: Tx, orgId: string, personId: string): Promise<Links> {
   const take = async (table: 'officers' | 'beneficial_owners') => {
-    const rows = await tx.query<{ id: string }>(
+    const rows = await tx.read(
+      idRow,
       `select id from ${table} where org_id = $1 and person_id = $2 order by id for update`,
       [orgId, personId],
     )
@@ -38,7 +42,7 @@ export async function deletePerson(
     [actor.orgId, id],
   )
   // A link takes a share of this lock, so none can be made while the person goes.
-  await tx.query('select id from persons where org_id = $1 and id = $2 for update', [actor.orgId, id])
+  await takeRow(tx, persons, actor.orgId, id, 'update')
   const { officers, owners } = await takeLinks(tx, actor.orgId, id)
   const count = officers.length + owners.length
   if (count > 0 && !withLinks) throw new AppError('personLinked', { args: { smart_count: count } })

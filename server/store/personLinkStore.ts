@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { beneficialOwners } from '#model/resources/beneficialOwners.ts'
 import { officers } from '#model/resources/officers.ts'
@@ -5,6 +6,11 @@ import { checkTotals } from '#model/rules/shares.ts'
 import { bind, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import { createRecordStore, type Actor, type Hooks, type Versioned } from './recordStore.ts'
+import { pick, rowOf, takeRow } from './conditions.ts'
+import { companies } from './tables/companies.ts'
+import { persons } from './tables/governance.ts'
+
+const ratesRow = z.object({ shareRate: z.number(), voteRate: z.number() })
 
 /** What a link shows of the person and the company at its ends. */
 const ends = {
@@ -102,11 +108,7 @@ function createLinkStore(binding: Binding, guard: Guard = async () => undefined)
 
 /** Whoever writes links of the same company waits here, so that totals are those that were checked. */
 async function takeCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
-  const [company] = await tx.query(
-    'select id from companies where org_id = $1 and id = $2 for no key update',
-    [orgId, companyId],
-  )
-  if (!company) throw new AppError('notFound')
+  if (!(await takeRow(tx, companies, orgId, companyId))) throw new AppError('notFound')
 }
 
 /** Shares and votes of a company add up to at most 100 % (spec §5). */
@@ -117,7 +119,8 @@ async function requireTotals(
   record: Row,
   ownId: string | undefined,
 ): Promise<void> {
-  const [others] = await tx.query<{ shareRate: number; voteRate: number }>(
+  const [others] = await tx.read(
+    ratesRow,
     `select coalesce(sum(share_rate), 0) as "shareRate", coalesce(sum(vote_rate), 0) as "voteRate"
      from beneficial_owners where org_id = $1 and company_id = $2 and id is distinct from $3::uuid`,
     [orgId, companyId, ownId ?? null],
@@ -128,10 +131,11 @@ async function requireTotals(
 }
 
 async function requirePerson(tx: Tx, orgId: string, personId: unknown): Promise<Row> {
-  const [person] = await tx.query<Row>(
-    'select type, full_name as "fullName" from persons where org_id = $1 and id = $2 for key share',
-    [orgId, personId],
-  )
+  const [person] = await tx.db
+    .select(pick(persons, 'type', 'fullName'))
+    .from(persons)
+    .where(rowOf(persons, orgId, String(personId)))
+    .for('key share')
   if (person) return person
   throw new AppError('ruleBroken', { fields: [{ field: 'personId', key: 'validation.unknownPerson' }] })
 }

@@ -4,7 +4,7 @@ import { fullNameOf } from '#model/rules/persons.ts'
 import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
-import { columnsOf, recordOf, selectList, storedColumns, type Row } from './binding.ts'
+import { columnsOf, storedColumns, type Row } from './binding.ts'
 import { checkReferences } from './checkReferences.ts'
 import type { Tx } from './database.ts'
 import type { DraftProblem } from './entityDrafts.ts'
@@ -12,9 +12,11 @@ import { insertPersons } from './insertPersons.ts'
 import { legalTexts, personStores, physicalTexts, type PersonType } from './personStore.ts'
 import {
   problemAt,
+  readKnown,
   updateRows,
   type ImportDraft,
   type ImportPlan,
+  type Known,
   type KnownRow,
   type Register,
 } from './recordImport.ts'
@@ -36,8 +38,6 @@ const lookUp = {
   LEGAL: { column: 'sort_national_id', of: (key: string) => key.slice(key.indexOf('|') + 1) },
   PHYSICAL: { column: 'sort_name', of: (key: string) => key.slice(0, key.lastIndexOf('|')) },
 } as const
-
-type Known = { record: Row; version: string }
 
 const identityOf = (record: Row): Row => record['identity'] as Row
 
@@ -105,16 +105,9 @@ export function personRegister(type: PersonType): Register<PersonDraft> {
 
   async function findKnown(tx: Tx, orgId: string, keys: readonly string[], isWriting: boolean) {
     const { column, of } = lookUp[type]
-    const rows = await tx.query<Row>(
-      `select ${selectList(binding)} from persons t ${binding.joins}
-       where t.org_id = $1 and t.type = $2 and t.${column} = any($3::text[])
-       order by t.id ${isWriting ? 'for update of t' : ''}`,
-      [orgId, type, keys.map(of)],
-    )
-    return Map.groupBy(
-      rows.map((row): Known => ({ record: recordOf(binding, row), version: String(row['$version']) })),
-      ({ record }) => keyOf[type](identityOf(record)),
-    )
+    const where = `t.org_id = $1 and t.type = $2 and t.${column} = any($3::text[])`
+    const known = await readKnown(tx, binding, where, [orgId, type, keys.map(of)], isWriting)
+    return Map.groupBy(known, ({ record }) => keyOf[type](identityOf(record)))
   }
 
   return {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { legalPersons } from '#model/resources/legalPersons.ts'
 import { physicalPersons } from '#model/resources/physicalPersons.ts'
@@ -9,6 +10,17 @@ import type { Tx } from './database.ts'
 import { orderOf, Parameters, rowsOf, type ListQuery } from './listQuery.ts'
 import type { Listing } from './listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from './recordStore.ts'
+import { rowOf } from './conditions.ts'
+import { companies } from './tables/companies.ts'
+import { persons } from './tables/governance.ts'
+import { idRow } from './rows.ts'
+
+const boundPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  nationalId: z.string(),
+  country: z.string(),
+})
 
 /** A person's oldest mandate and how many companies it is tied to, looked up for the rows of a page alone. */
 const joins = `
@@ -123,10 +135,8 @@ export const personStore = {
 
   /** @throws AppError notFound */
   async kindOf(tx: Tx, orgId: string, id: string): Promise<PersonType> {
-    const [row] = await tx.query<{ type: PersonType }>(
-      'select type from persons where org_id = $1 and id = $2',
-      [orgId, id],
-    )
+    const ofPerson = rowOf(persons, orgId, id)
+    const [row] = await tx.db.select({ type: persons.type }).from(persons).where(ofPerson)
     if (!row) throw new AppError('notFound')
     return row.type
   },
@@ -136,7 +146,8 @@ export const personStore = {
     if (type) return personStores[type].list(tx, orgId, query)
     const parameters = new Parameters()
     const rows = rowsOf(bothKinds, query, orgId, parameters)
-    const page = await tx.query<{ id: string }>(
+    const page = await tx.read(
+      idRow,
       `select t.id from ${rows.from} where ${rows.where} order by ${orderOf(bothKinds, query.sort).orderBy('t')}
        limit ${parameters.add(query.pageSize)} offset ${parameters.add(query.pageNumber * query.pageSize)}`,
       parameters.values,
@@ -164,18 +175,20 @@ export const personStore = {
       return personStores[type].insert(tx, actor, record)
     }
     // Shared, so that a company that is being renamed does not leave its person behind.
-    const [company] = await tx.query<{ name: string; nationalId: string; country: string }>(
-      `select name, national_id as "nationalId", country_code as country from companies
-       where org_id = $1 and id = $2 for share`,
-      [actor.orgId, companyId],
-    )
+    const { name, nationalId, countryCode: country } = companies
+    const [company] = await tx.db
+      .select({ name, nationalId, country })
+      .from(companies)
+      .where(rowOf(companies, actor.orgId, companyId))
+      .for('share')
     if (!company) throw new AppError('notFound')
     return legalStore.insert(tx, actor, { identity: { ...company, companyId } })
   },
 
   /** What a legal person bound to the company is called follows the company. */
   async followCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
-    const [row] = await tx.query<{ id: string; name: string; nationalId: string; country: string }>(
+    const [row] = await tx.read(
+      boundPerson,
       `select p.id, c.name, c.national_id as "nationalId", c.country_code as country
        from persons p join companies c on c.org_id = p.org_id and c.id = p.identity_company_id
        where p.org_id = $1 and p.identity_company_id = $2`,

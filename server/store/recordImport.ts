@@ -1,7 +1,7 @@
 import type { FieldError } from '#model/errors.ts'
 import { sideOf, type FieldChange } from '#model/rules/recordDiff.ts'
 import { valueAt } from '#model/schema/rules.ts'
-import type { Binding, Row } from './binding.ts'
+import { recordOf, selectList, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
 import type { DraftProblem } from './entityDrafts.ts'
 import { logChange, stampOf, type Actor } from './recordStore.ts'
@@ -159,6 +159,38 @@ export async function logRecords(
   await tx.query(
     `insert into changes (${logColumns}, at)
      select ${logColumns}, coalesce(at, now()) from json_populate_recordset(null::changes, $1)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export type Known = { record: Row; version: string }
+
+/** Records that a file may mean, oldest first; who is to write them keeps others off. */
+export async function readKnown(
+  tx: Tx,
+  binding: Binding,
+  where: string,
+  values: readonly unknown[],
+  isWriting: boolean,
+): Promise<Known[]> {
+  const rows = await tx.query(
+    `select ${selectList(binding)} from ${binding.table} t ${binding.joins} where ${where}
+     order by t.id ${isWriting ? 'for update of t' : ''}`,
+    values,
+  )
+  return rows.map((row) => ({ record: recordOf(binding, row), version: String(row['$version']) }))
+}
+
+/** Inserts rows given as columns; PostgreSQL reads the types off the table. */
+export async function insertRows(
+  tx: Tx,
+  { table }: Pick<Binding, 'table'>,
+  columns: Iterable<string>,
+  rows: readonly Row[],
+): Promise<void> {
+  const names = [...columns].join(', ')
+  await tx.query(
+    `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],
   )
 }

@@ -8,6 +8,7 @@ import type { Tx } from './database.ts'
 import { uuidv7, uuidv7At } from './ids.ts'
 import { countRecords, listRecords, type Listing } from './listRecords.ts'
 import type { ListQuery } from './listQuery.ts'
+import { changes } from './tables/organizations.ts'
 
 export type Versioned = { record: Row; version: number }
 
@@ -44,7 +45,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
   })
 
   async function find(tx: Tx, orgId: string, id: string): Promise<Versioned | undefined> {
-    const [row] = await tx.query<Row>(readSql, [orgId, id])
+    const [row] = await tx.query(readSql, [orgId, id])
     return row && { record: recordOf(binding, row), version: Number(row['$version']) }
   }
 
@@ -56,7 +57,7 @@ export function createRecordStore(binding: Binding, hooks: Hooks = {}) {
 
   /** Reads a record to write it: who else wants to waits, so that the version is still the one that was checked. */
   async function take(tx: Tx, orgId: string, id: string, expected?: number): Promise<Versioned> {
-    const [row] = await tx.query<Row>(`${readSql} for update of t`, [orgId, id])
+    const [row] = await tx.query(`${readSql} for update of t`, [orgId, id])
     if (!row) throw new AppError('notFound')
     const version = Number(row['$version'])
     requireVersion(version, expected)
@@ -165,23 +166,20 @@ export async function logChange(tx: Tx, actor: Actor, change: Change): Promise<v
   const told = action === 'update' && before && after ? changedStates({ before, after }) : { before, after }
   if (told === undefined) return
   const { id, at } = stampOf(actor)
-  await tx.query(
-    `insert into changes (org_id, id, account_id, action, resource, record_id, parent_id, title, before, after, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, now()))`,
-    [
-      actor.orgId,
-      id,
-      actor.accountId,
-      change.action,
-      change.resource,
-      change.id ?? null,
-      change.parentId ?? null,
-      change.title,
-      told.before ? JSON.stringify(told.before) : null,
-      told.after ? JSON.stringify(told.after) : null,
-      at,
-    ],
-  )
+  const { orgId, accountId } = actor
+  const { resource, id: recordId, parentId, title } = change
+  await tx.db.insert(changes).values({
+    orgId,
+    id,
+    accountId,
+    action,
+    resource,
+    recordId,
+    parentId,
+    title,
+    ...told,
+    at: at?.toISOString(),
+  })
 }
 
 /** The id of a line of history, which tells its place among the others, and its time where that is not now. */

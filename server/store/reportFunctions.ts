@@ -33,7 +33,9 @@ begin
       order by (select max(b.started_at) from reports b where b.org_id = r.org_id) nulls first, r.created_at, r.id
       limit 1
     ) next
+    -- Read once more: who gave it up meanwhile has been waited for.
     where c.org_id = next.org_id and c.id = next.id
+      and (c.status = 'WAITING' or c.status = 'RUNNING' and c.touched_at < stale)
     returning c.org_id, c.id, c.account_id;
 end $$;`
 

@@ -1,5 +1,6 @@
 import type { Tx } from './database.ts'
 import { uuidv7 } from './ids.ts'
+import { securityEvents } from './tables/identity.ts'
 
 export type SecurityEvent =
   | 'account.created'
@@ -17,8 +18,5 @@ export const recordEvent = (
   tx: Tx,
   event: SecurityEvent,
   { accountId, detail = {}, at }: { accountId: string | null; detail?: Record<string, string>; at: string },
-): Promise<object[]> =>
-  tx.query(
-    'insert into security_events (id, account_id, event, detail, occurred_at) values ($1, $2, $3, $4, $5)',
-    [uuidv7(), accountId, event, JSON.stringify(detail), at],
-  )
+): Promise<unknown> =>
+  tx.db.insert(securityEvents).values({ id: uuidv7(), accountId, event, detail, occurredAt: at })

@@ -9,10 +9,3 @@ export type CsvFileState =
   | { phase: 'checked'; name: string; sizeBytes: number; report: CsvReport }
 
 export const noFile: CsvFileState = { phase: 'empty' }
-
-/** Rows that may be sent; 0 while there is no checked file. */
-export const validRowsOf = (state: CsvFileState): number =>
-  state.phase === 'checked' ? state.report.validRows : 0
-
-export const rejectedRowsOf = (state: CsvFileState): number =>
-  state.phase === 'checked' ? state.report.rows - state.report.validRows : 0

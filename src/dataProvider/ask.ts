@@ -10,6 +10,7 @@ import { ApiError } from './errors.ts'
 import type { Http, HttpRequest } from './http.ts'
 import type { Query } from './query.ts'
 import { readBody } from './readBody.ts'
+import { readCount } from './readCount.ts'
 import { ifMatch, withVersion } from './version.ts'
 
 /** Nothing that is sent is changed. */
@@ -45,7 +46,7 @@ const callers: Readonly<Record<Access['token'], NonNullable<HttpRequest['caller'
 
 /**
  * Makes a declared call and reads its answer by the same declaration; an answer with an ETag carries it along
- * (`version.ts`), to be given as `seen` to a change.
+ * (`version.ts`), to be given as `seen` to a change. A HEAD is answered by the rows that it counts.
  * @throws ApiError for every failure but an abort, which passes through.
  */
 export async function ask<C extends Call>(
@@ -54,7 +55,9 @@ export async function ask<C extends Call>(
   given: Given<C>,
   options: AskOptions = {},
 ): Promise<AnswerOf<C>> {
-  const answer = await http(requestOf(call, given, options))
+  const request = requestOf(call, given, options)
+  if (call.method === 'HEAD') return (await readCount(http, request)) as AnswerOf<C>
+  const answer = await http(request)
   if (call.answer === undefined) return undefined as AnswerOf<C>
   const read = readBody(call.answer, answer)
   const etag = answer.headers.get('etag')

@@ -148,3 +148,13 @@ test('an answer of another shape is an internal error, not a broken screen', asy
     message: 'errors.internal',
   })
 })
+
+test('a list is counted by HEAD, with the filters that make the resource what it is', async () => {
+  const { provider, asked } = createProvider(undefined, { 'x-total-count': '7' })
+  expect(await provider['count']('divisions', { meta: { companyId: 'c-1' } })).toBe(7)
+  await provider['count']('physicalPersons', {})
+  expect(asked).toMatchObject([
+    { method: 'HEAD', path: `${org}/companies/c-1/divisions` },
+    { method: 'HEAD', path: `${org}/persons`, query: { type: 'PHYSICAL' } },
+  ])
+})

@@ -7,6 +7,7 @@ import type { Http } from './http.ts'
 import { readWhole, wholeList } from './allPages.ts'
 import { listParameters, type ListFilters } from './listParameters.ts'
 import { readBody } from './readBody.ts'
+import { readCount } from './readCount.ts'
 import { collectionPath, isParent, recordCollectionPath, type PathIds } from './resourcePaths.ts'
 import { simpleRestClient } from './simpleRestClient.ts'
 import { removeRecord } from './removeRecord.ts'
@@ -52,7 +53,7 @@ const allAtOnce = 500
 /**
  * react-admin's data provider over every declared resource. The verbs of one record are ra-data-simple-rest's, over a
  * client that maps names. Our own are the lists, whose pages count from 1 here and from 0 on the wire, and `update` and
- * `delete`: an update sends the difference alone, and both the version that the record was read with.
+ * `delete`: an update sends the difference alone, and both the version that the record was read with; and `count`.
  * `meta` carries the ids of parents, such as `companyId`. Throws `ApiError`.
  */
 export function createDataProvider({ http, resources, readOrgId }: CrudParts): DataProvider {
@@ -124,5 +125,12 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
       return { data: ids }
     },
   }
-  return { ...(verbs as DataProvider), supportAbortSignal: true }
+  /** How many records a list has, by HEAD (spec §7). */
+  const count = (name: string, { filter = {}, meta, signal }: Omit<Asked, 'pagination' | 'sort'>) =>
+    readCount(http, {
+      path: collection(name, meta),
+      query: listParameters(find(name), { filters: filter }),
+      signal,
+    })
+  return { ...(verbs as DataProvider), count, supportAbortSignal: true }
 }

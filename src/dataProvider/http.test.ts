@@ -79,6 +79,18 @@ test('a double-clicked submit sends the same key twice', async () => {
   expect(keys[0]).toBe(keys[1])
 })
 
+test('an upload that got no answer lends its key to no other', async () => {
+  const { http, sent } = createDoor(() => Promise.reject(new TypeError('fetch failed')))
+  for (const text of ['ab', 'ab', 'abc']) {
+    await http({ method: 'POST', path: '/a?rows=1', bytes: new Blob([text]), creates: true }).catch(
+      () => undefined,
+    )
+  }
+  const [first, again, other] = sent.map(({ init }) => init.headers['Idempotency-Key'])
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
 test('a call that creates nothing carries no key', async () => {
   const { http, sent } = createDoor(() => json({}))
   await http({ method: 'PUT', path: '/a', body: {} })

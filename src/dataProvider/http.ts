@@ -64,7 +64,9 @@ export function createHttp(parts: HttpParts): Http {
   const keys = createIdempotencyKeys()
   return async (request) => {
     parts.loading.begin()
-    const submit = request.creates ? [request.path, JSON.stringify(request.body)].join(' ') : undefined
+    const submit = request.creates
+      ? [request.path, JSON.stringify(request.body), request.bytes?.size].join(' ')
+      : undefined
     try {
       const init = await initOf(request, parts)
       if (submit) init.headers['Idempotency-Key'] = keys.keyFor(submit)

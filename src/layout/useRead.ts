@@ -15,6 +15,8 @@ type ReadOptions<Answer, Data> = Omit<
 > & {
   /** What its failure is called in the toast; `null` where the page says it by another way. */
   failed?: string | null
+  /** The resource whose records it is about: it is read again with their lists. */
+  of?: string
 }
 
 /**
@@ -60,7 +62,7 @@ function useReading<Given extends object, Answer, Data>(
   call: Call,
   given: Given | undefined,
   read: (ask: Ask, given: Given, signal: NonNullable<AskOptions['signal']>) => Promise<Answer>,
-  { enabled = true, failed, ...options }: ReadOptions<Answer, Data>,
+  { enabled = true, failed, of, ...options }: ReadOptions<Answer, Data>,
 ): UseQueryResult<Data> {
   const ask = useAsk()
   const { locale } = useTexts()
@@ -69,7 +71,7 @@ function useReading<Given extends object, Answer, Data>(
   return useQuery<Answer, Error, Data>({
     ...options,
     // What comes back is worded in the language of the reader.
-    queryKey: [...readsOf(call, ids), { query, body }, locale],
+    queryKey: [...(of === undefined ? [] : [of]), ...readsOf(call, ids), { query, body }, locale],
     queryFn: ({ signal }) => {
       if (given === undefined) throw new Error(`Nothing to ask ${call.path} yet`)
       return read(ask, given, signal)

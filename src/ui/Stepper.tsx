@@ -1,3 +1,7 @@
+import Step from '@mui/material/Step'
+import type { StepIconProps } from '@mui/material/StepIcon'
+import StepLabel from '@mui/material/StepLabel'
+import MuiStepper from '@mui/material/Stepper'
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useTexts } from './text/Texts.tsx'
@@ -14,42 +18,32 @@ export const Stepper = ({
 }) => {
   const { t } = useTexts()
   return (
-    <Line aria-label={label}>
+    <Line aria-label={label} activeStep={current}>
       {steps.map((step, index) => (
-        <li
-          key={step}
-          data-state={stateOf(index, current)}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <i aria-hidden>{index < current ? <Check size={12} strokeWidth={2.25} /> : index + 1}</i>
-          <span>
+        <Step key={step} aria-current={index === current ? 'step' : undefined}>
+          <StepLabel slots={{ stepIcon: Mark }}>
             {step}
             {index < current && <span className="visually-hidden">{t('ui.stepper.done')}</span>}
-          </span>
-        </li>
+          </StepLabel>
+        </Step>
       ))}
     </Line>
   )
 }
 
-const stateOf = (index: number, current: number): 'done' | 'current' | 'next' =>
-  index < current ? 'done' : index === current ? 'current' : 'next'
+const Mark = ({ completed, icon }: StepIconProps) => (
+  <i aria-hidden>{completed ? <Check size={12} strokeWidth={2.25} /> : icon}</i>
+)
 
-const Line = styled('ol')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
+const Line = styled(MuiStepper)(({ theme: { vars, breakpoints, typography } }) => ({
   gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'flex', alignItems: 'center', gap: 8, ...theme.typography.button },
-  '& li:not(:first-of-type)::before': {
-    content: '""',
-    width: 40,
-    height: 1,
-    marginRight: 4,
-    backgroundColor: theme.vars.palette.line.strong,
-    [theme.breakpoints.down('sm')]: { width: 12 },
+  '& .MuiStep-root': { flex: 'none', gap: 12, padding: 0 },
+  '& .MuiStepConnector-root': { width: 40, [breakpoints.down('sm')]: { width: 12 } },
+  '& .MuiStepConnector-line': { borderColor: vars.palette.line.strong },
+  '& .MuiStepLabel-label': {
+    ...typography.button,
+    '&.Mui-completed': { color: vars.palette.text.secondary },
+    '&.Mui-disabled': { color: vars.palette.text.tertiary },
   },
   '& i': {
     display: 'inline-flex',
@@ -61,20 +55,18 @@ const Line = styled('ol')(({ theme }) => ({
     fontStyle: 'normal',
     fontSize: '0.6875rem',
     fontWeight: 600,
+    color: vars.palette.primary.contrastText,
+    backgroundColor: vars.palette.primary.main,
   },
-  '& [data-state="done"]': { color: theme.vars.palette.text.secondary },
-  '& [data-state="done"] i': {
-    color: theme.vars.palette.success.main,
-    backgroundColor: theme.vars.palette.success.soft,
+  '& .Mui-completed > i': { color: vars.palette.success.main, backgroundColor: vars.palette.success.soft },
+  '& .Mui-disabled > i': {
+    color: vars.palette.text.tertiary,
+    backgroundColor: 'transparent',
+    boxShadow: `inset 0 0 0 1px ${vars.palette.line.control}`,
   },
-  '& [data-state="current"] i': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-  },
-  '& [data-state="next"]': { color: theme.vars.palette.text.tertiary },
-  '& [data-state="next"] i': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.line.control}` },
-  [theme.breakpoints.down('sm')]: {
-    '& [data-state="done"] > span, & [data-state="next"] > span': {
+  [breakpoints.down('sm')]: {
+    '& .MuiStepLabel-iconContainer:not(.Mui-active)': { padding: 0 },
+    '& .MuiStepLabel-iconContainer:not(.Mui-active) + *': {
       position: 'absolute',
       width: 1,
       height: 1,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimMails } from '#server/services/mail/claims.ts'
-import { openDatabase, type Database, type Tx } from '#server/store/database.ts'
+import { asking, openDatabase, type Database, type Tx } from '#server/store/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
 const time = new Date('2026-11-20T12:00:00Z')
@@ -30,13 +30,11 @@ const claim = (tx: Tx, kinds: readonly string[]) => claimMails(tx, time, { limit
 test('what somebody waits for is found without reading what is due of a campaign', async () => {
   const plan: string[] = []
   await db.global((tx) => {
-    const explained: Tx = {
-      query: async (text, values) => {
-        const lines = await tx.query<{ 'QUERY PLAN': string }>(`explain analyze ${text}`, values)
-        plan.push(...lines.map((line) => line['QUERY PLAN']))
-        return []
-      },
-    }
+    const explained = asking(async (text, values) => {
+      const lines = await tx.query(`explain analyze ${text}`, values)
+      plan.push(...lines.map((line) => String(line['QUERY PLAN'])))
+      return []
+    })
     return claim(explained, ['awaited', 'other'])
   })
   expect(plan.join('\n')).toMatch(/Index Scan using mails_due/)

@@ -4,6 +4,7 @@ import { uuidv7 } from '#server/store/ids.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls, type CompanyCalls } from '#tests/support/companyCalls.ts'
+import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
 import { governanceCalls, type GovernanceCalls } from '#tests/support/governanceCalls.ts'
 
 let server: TestApp
@@ -145,4 +146,61 @@ describe('a person', () => {
     )
     expect(answer.json()).toMatchObject({ fullName: 'Ormelle Papier' })
   })
+})
+
+test.each([
+  ['changes those that are known', 'upsert'],
+  ['makes new ones', 'create'],
+] as const)(
+  'sites whose company is being deleted are refused, and the others of a file that %s come in',
+  async (_name, mode) => {
+    const [doomed, kept] = [await companies.created(), await companies.created()]
+    const row = (line: number, { nationalId }: { nationalId: string }) => ({
+      line,
+      companyNationalId: nationalId,
+      address: { country: 'FR' },
+    })
+    const answer = await meetWhile('delete from companies where org_id = $1 and id = $2', [doomed.id], () =>
+      ada.call('POST', `/organizations/${orgId}/companies/${kept.id}/divisions/bulk`, {
+        mode,
+        rows: [row(2, doomed), row(3, kept)],
+      }),
+    )
+    expect(answer.json()).toMatchObject({ created: 1, problems: [{ line: 2, code: 'unknownCompany' }] })
+  },
+)
+
+test.each(['create', 'upsert'])(
+  'companies that two files bring at once, one from its end, come in once: %s',
+  async (mode) => {
+    const rows = Array.from({ length: 300 }, (_, index) => {
+      const nationalId = freshSiren()
+      return {
+        line: index + 2,
+        nationalId,
+        country: 'FR',
+        name: 'Bois',
+        headquarter: { nationalId: siretOf(nationalId) },
+      }
+    })
+    const send = (sent: readonly object[]) =>
+      ada.call('POST', `/organizations/${orgId}/companies/bulk`, { mode, rows: sent })
+    const answers = await Promise.all([send(rows), send(rows.toReversed())])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers.reduce((sum, answer) => sum + answer.json<{ created: number }>().created, 0)).toBe(300)
+  },
+)
+
+test.each(['create', 'upsert'])('sites that two files bring at once come in once: %s', async (mode) => {
+  const company = await companies.created()
+  const rows = Array.from({ length: 300 }, (_, index) => ({
+    line: index + 2,
+    nationalId: siretOf(company.nationalId, index + 20),
+    address: { country: 'FR' },
+  }))
+  const send = (sent: readonly object[]) =>
+    ada.call('POST', `/organizations/${orgId}/companies/${company.id}/divisions/bulk`, { mode, rows: sent })
+  const answers = await Promise.all([send(rows), send(rows.toReversed())])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(answers.reduce((sum, answer) => sum + answer.json<{ created: number }>().created, 0)).toBe(300)
 })

@@ -37,6 +37,6 @@ test('no sentence of a route is without its French (locales/fr/apiWords.ts)', as
 
 test('no French is left of a sentence that no route says any more', async () => {
   const said = new Set(sentencesOf(await describedIn('en')))
-  const { apiWords } = await import('#locales/en/apiWords.ts')
-  expect(Object.values(apiWords.sentences).filter((sentence) => !said.has(sentence))).toEqual([])
+  const { apiWords } = await import('#locales/fr/apiWords.ts')
+  expect(Object.keys(apiWords.sentences).filter((sentence) => !said.has(sentence))).toEqual([])
 })

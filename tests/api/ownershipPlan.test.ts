@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asking } from '#server/store/database.ts'
 import { readOwnership } from '#server/store/ownershipStore.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
@@ -51,20 +52,18 @@ async function plansOf(focus: { companyId: string } | { personId: string }): Pro
   try {
     await app.query(`select set_config('app.org', $1, true)`, [orgId])
     await readOwnership(
-      {
-        async query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-          const given = values.map((value) =>
-            Array.isArray(value) ? pg.escapeLiteral(`{${value.join()}}`) : pg.escapeLiteral(String(value)),
-          )
-          await app.query(`prepare asked as ${text}`)
-          for (let times = 0; times < 6; times++) await app.query(`execute asked(${given.join()})`)
-          const { rows } = await app.query<{ 'QUERY PLAN': string }>(`explain execute asked(${given.join()})`)
-          plans.push(...rows.map((row) => row['QUERY PLAN']))
-          const answer = await app.query<R>(`execute asked(${given.join()})`)
-          await app.query('deallocate asked')
-          return answer.rows
-        },
-      },
+      asking(async (text, values = []) => {
+        const given = values.map((value) =>
+          Array.isArray(value) ? pg.escapeLiteral(`{${value.join()}}`) : pg.escapeLiteral(String(value)),
+        )
+        await app.query(`prepare asked as ${text}`)
+        for (let times = 0; times < 6; times++) await app.query(`execute asked(${given.join()})`)
+        const { rows } = await app.query<{ 'QUERY PLAN': string }>(`explain execute asked(${given.join()})`)
+        plans.push(...rows.map((row) => row['QUERY PLAN']))
+        const answer = await app.query(`execute asked(${given.join()})`)
+        await app.query('deallocate asked')
+        return answer.rows
+      }),
       orgId,
       focus,
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RecordImport } from '#model/wire/recordImports.ts'
-import { importPrefix } from '#server/services/imports/importJob.ts'
+import { importBytesMax, type RecordImport } from '#model/wire/recordImports.ts'
+import { importPrefix, importRecords, nothingImported } from '#server/services/imports/importJob.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -108,6 +108,37 @@ describe('an import that is worked on', () => {
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'badRequest' } })
     expect(done.error?.message).not.toBe('')
     expect(await countCompanies()).toBe(0)
+    expect(await keptKeys()).toEqual([])
+  })
+
+  test('of more rows than it was said to have fails', async () => {
+    const done = await run(linesOf([row(2), row(3)]), 1)
+    expect(done).toMatchObject({ status: 'FAILED', error: { code: 'badRequest' } })
+    expect(await countCompanies()).toBe(0)
+  })
+
+  test.each([
+    ['fewer rows than it was said to have', linesOf([row(2)]), 1],
+    ['no rows', '', 0],
+  ])('of %s fails once those are in', async (_name, content, created) => {
+    const done = await run(content, 3)
+    expect(done).toMatchObject({ status: 'FAILED', error: { code: 'badRequest' }, done: created, created })
+    expect(await countCompanies()).toBe(created)
+    expect(await keptKeys()).toEqual([])
+  })
+
+  test('tells of fields that nobody knows in a few words, however long their names are', async () => {
+    const done = await run(linesOf([row(2, { ['x'.repeat(100_000)]: 1 })]), 1)
+    expect(done.refused).toBe(1)
+    expect(JSON.stringify(done).length).toBeLessThan(2000)
+  })
+
+  test('of long rows goes in by batches that are as small as those of a bulk call', async () => {
+    const long = { name: 'x'.repeat(200_000) }
+    const rows = Array.from({ length: 100 }, (_, index) => row(index + 2, long))
+    const done = await run(linesOf([...rows, row(500)]), 101, '&allOrNothing=true')
+    expect(done).toMatchObject({ status: 'DONE', created: 0, isStopped: true })
+    expect(done.done).toBeLessThan(50)
   })
 
   test('sent twice under one key is one, and another file under that key is refused', async () => {
@@ -119,6 +150,26 @@ describe('an import that is worked on', () => {
     expect(await finished(first.json<RecordImport>().id)).toMatchObject({ created: 1 })
   })
 
+  test.each([
+    ['subjects without their assessment', 'register=subjects'],
+    ['companies of an assessment', `register=companies&doubleMaterialityId=${randomUUID()}`],
+  ])('of %s is refused at once', async (_name, place) => {
+    const answer = await ada.call('POST', `/organizations/${orgId}/record-imports?${place}&rows=1`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ fields: [{ field: 'doubleMaterialityId' }] })
+  })
+
+  test('of subjects of an assessment that is not there fails and says so', async () => {
+    const answer = await ada.call(
+      'POST',
+      `/organizations/${orgId}/record-imports?register=subjects&doubleMaterialityId=${randomUUID()}&rows=1`,
+      Buffer.from(linesOf([{ line: 2, topic: 'E1', label: 'Sobriété', version: null }])),
+      { 'content-type': 'application/x-ndjson' },
+    )
+    const done = await finished(answer.json<RecordImport>().id)
+    expect(done).toMatchObject({ status: 'FAILED', error: { code: 'notFound' } })
+  })
+
   test('is listed for who asked, in its register, and for nobody else', async () => {
     const { id } = await run(linesOf([row(2)]), 1)
     const list = async (caller: TestCaller, register: string) =>
@@ -128,6 +179,37 @@ describe('an import that is worked on', () => {
     expect((await list(bob, 'companies')).statusCode).toBe(404)
     expect((await start(linesOf([row(2)]), 1, {}, bob)).statusCode).toBe(404)
   })
+})
+
+test.each([
+  ['all of them are in', { done: 2, created: 2 }],
+  ['it has stopped at one in error', { done: 1, refused: 1, isStopped: true }],
+])('an import whose process died after its rows were removed is over where %s', async (_name, left) => {
+  const saved = { ...nothingImported, ...left }
+  const payload = {
+    register: 'companies',
+    mode: 'upsert',
+    after: '',
+    assessmentId: '',
+    rows: 2,
+    allOrNothing: true,
+    language: 'fr',
+  } as const
+  const result = await importRecords(server.app)({
+    id: randomUUID(),
+    scope: { accountId: ada.accountId, orgId, need: 'standard' },
+    payload,
+    saved,
+    signal: new AbortController().signal,
+    advance: async () => undefined,
+  })
+  expect(result).toEqual(saved)
+})
+
+test('an import of the largest size has time to arrive over a slow line, which the head of a request has not', () => {
+  const { requestTimeout, headersTimeout } = server.app.server
+  expect((importBytesMax * 8) / (requestTimeout / 1000)).toBeLessThan(2_000_000)
+  expect(headersTimeout).toBe(60_000)
 })
 
 test('an account has three imports under way in an organisation, also when more come at once', async () => {
@@ -145,6 +227,7 @@ test('an import that is stopped before its turn writes nothing', async () => {
   const { id } = (await start(linesOf([row(2)]), 1)).json<RecordImport>()
   const stopped = await ada.call('DELETE', `/organizations/${orgId}/record-imports/${id}`)
   expect(stopped.statusCode).toBe(204)
+  expect(await keptKeys()).toEqual([])
   await server.app.jobDesk.start()
   const { id: next } = (await start(linesOf([row(3)]), 1)).json<RecordImport>()
   expect(await finished(next)).toMatchObject({ status: 'DONE', created: 1 })

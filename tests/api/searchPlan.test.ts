@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { companyStore } from '#server/store/companyStore.ts'
-import type { Planning, Tx } from '#server/store/database.ts'
+import { asking, type Planning, type Tx } from '#server/store/database.ts'
 import { divisionStore } from '#server/store/divisionStore.ts'
 import { personStores } from '#server/store/personStore.ts'
 import type { ListQuery } from '#server/store/listQuery.ts'
@@ -86,12 +86,10 @@ async function planFor({ text, values }: { text: string; values: readonly unknow
 
 async function recordStatement(work: (tx: Tx) => Promise<unknown>) {
   let recorded = { text: '', values: [] as readonly unknown[], planning: 'once' as Planning }
-  const tx: Tx = {
-    query: (text, values = [], planning = 'once') => {
-      recorded = { text, values, planning }
-      return Promise.resolve([])
-    },
-  }
+  const tx = asking((text, values = [], planning = 'once') => {
+    recorded = { text, values, planning }
+    return Promise.resolve([])
+  })
   await work(tx)
   return recorded
 }

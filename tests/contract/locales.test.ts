@@ -6,12 +6,14 @@ import { resources } from '#model/resources/resources.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { kindOf, type FieldKind } from '#model/schema/kinds.ts'
 import { valueLabel } from '#src/resources/fromSchema/labelKeys.ts'
-import { readLocale, rooms, type Leaf } from '#tests/support/readLocales.ts'
+import { frenchRoom, readLocale, rooms, type Leaf } from '#tests/support/readLocales.ts'
 import { readSources } from '#tests/support/readSources.ts'
 
 const fr = await readLocale('fr')
 const en = await readLocale('en')
 const both = [...fr, ...en]
+/** The French that has its English beside it. */
+const paired = fr.filter(({ key }) => !key.startsWith(frenchRoom))
 const textOf = new Map(fr.map(({ key, text }) => [key, text]))
 
 /** Sentences that break a rule, to be read in the failure; none is the goal. */
@@ -22,12 +24,12 @@ const variablesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSo
 
 describe('both languages', () => {
   test('say the same things', () => {
-    expect(en.map(({ key }) => key).toSorted()).toEqual(fr.map(({ key }) => key).toSorted())
+    expect(en.map(({ key }) => key).toSorted()).toEqual(paired.map(({ key }) => key).toSorted())
   })
 
   test('speak of the same values', () => {
     expect(Object.fromEntries(en.map(({ key, text }) => [key, variablesOf(text)]))).toEqual(
-      Object.fromEntries(fr.map(({ key, text }) => [key, variablesOf(text)])),
+      Object.fromEntries(paired.map(({ key, text }) => [key, variablesOf(text)])),
     )
   })
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
+import { readDemoIds } from '#tests/support/demoIds.ts'
 
 /** What the browser refused or reported since the page was opened. */
 function collectComplaints(page: Page): string[] {
@@ -11,16 +12,33 @@ function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-test('A visitor logs in, and nothing breaks the content policy of the page', async ({ page }) => {
-  const complaints = collectComplaints(page)
-
+async function logIn(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox').first().fill('claire.joubert@ormelle.fr')
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
+}
+
+test('A visitor logs in, and nothing breaks the content policy of the page', async ({ page }) => {
+  const complaints = collectComplaints(page)
+
+  await logIn(page)
   await page.goto('/my-organization/companies')
   await expect(page.getByRole('table')).toBeVisible()
+
+  expect(complaints).toEqual([])
+})
+
+test('A chart draws its bars and says what it is pointed at within the content policy', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await logIn(page)
+  const { id } = await readDemoIds(page)
+  await page.goto(`/double-materiality/edit/${id}/evaluation/dashboard`)
+  const bars = page.getByRole('region', { name: 'Réponses reçues' }).locator('.MuiBarChart-element')
+
+  await bars.first().hover()
+  await expect(page.getByRole('tooltip')).toContainText('2026')
 
   expect(complaints).toEqual([])
 })

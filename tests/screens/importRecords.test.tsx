@@ -171,6 +171,17 @@ test('where all or nothing was asked, a batch that is refused says what is in an
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
+test('lines that are in already are told as such, in an import that had nothing else to do', async () => {
+  const siren = freshSiren()
+  await open('companies')
+  await drop('Déposez le fichier des sociétés', [header, `${siren};FR;Ormelle Fonderie;;;`])
+  const send = await button('Importer 1 ligne')
+  await addCompany({ nationalId: siren })
+  await userEvent.click(send)
+  expect(await screen.findByText('Rien n’a été importé')).toBeTruthy()
+  expect(screen.getByText(/1 ligne était déjà dans le registre, à l’identique\./)).toBeTruthy()
+})
+
 test('leaving with a file under way asks first', async () => {
   const router = await open('companies')
   await drop('Déposez le fichier des sociétés', [header, `${freshSiren()};FR;Nouvelle;;;`])
@@ -239,5 +250,21 @@ describe('an import that runs by itself', () => {
     await server.app.jobDesk.start()
     expect(await screen.findByText('Import terminé')).toBeTruthy()
     expect(screen.getByText(/1 fiche créée/)).toBeTruthy()
+  })
+
+  test('that has ended meanwhile is told to who comes back, with its result', async () => {
+    await server.app.jobDesk.start()
+    await begin()
+    await vi.waitFor(async () => {
+      const answer = await caller.call('GET', `/organizations/${orgId}/record-imports?register=companies`)
+      expect(answer.json<{ status: string }[]>()[0]?.status).toBe('DONE')
+    }, 30_000)
+    await open('companies')
+    await userEvent.click(await button('Voir le résultat'))
+    expect(await screen.findByText('Import terminé')).toBeTruthy()
+    expect(screen.getByText(/1 fiche créée/)).toBeTruthy()
+    await userEvent.click(await button('Importer un autre fichier'))
+    expect(await screen.findByLabelText(/Déposez le fichier des sociétés/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Voir le résultat' })).toBeNull()
   })
 })

@@ -12,13 +12,18 @@ export const rooms: readonly string[] = readdirSync(join(folder, 'fr'))
   .map((file) => file.replace(/\.ts$/, ''))
   .toSorted()
 
+/** The English of these stands in the declarations of the calls. */
+export const frenchRoom = 'apiWords'
+
 /** Every room of a language, whether it is in `messages` or read where it is needed. */
 export async function readRooms(language: 'fr' | 'en'): Promise<Record<string, unknown>> {
   const read = await Promise.all(
-    rooms.map(async (room) => {
-      const module = (await import(join(folder, language, `${room}.ts`))) as Record<string, unknown>
-      return [room, module[room]] as const
-    }),
+    rooms
+      .filter((room) => language === 'fr' || room !== frenchRoom)
+      .map(async (room) => {
+        const module = (await import(join(folder, language, `${room}.ts`))) as Record<string, unknown>
+        return [room, module[room]] as const
+      }),
   )
   return Object.fromEntries(read)
 }

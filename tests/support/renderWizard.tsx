@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, type I18nProvider } from 'react-admin'
 import type { ReactNode } from 'react'
+import { resources } from '#model/resources/resources.ts'
+import { createDataProvider } from '#src/dataProvider/crud.ts'
+import { currentOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { HttpContext } from '#src/dataProvider/HttpContext.tsx'
 import { LayoutRoot } from '#src/layout/LayoutRoot.tsx'
 import { sidebars } from '#src/app/sidebars.ts'
@@ -21,6 +24,7 @@ export const renderWizard = (page: ReactNode, api: WizardApi, path = '/onboardin
   renderRouted(
     <HttpContext value={api.http}>
       <CoreAdminContext
+        dataProvider={createDataProvider({ http: api.http, resources, readOrgId })}
         i18nProvider={i18nProvider}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
@@ -29,3 +33,9 @@ export const renderWizard = (page: ReactNode, api: WizardApi, path = '/onboardin
     </HttpContext>,
     path,
   )
+
+function readOrgId(): string {
+  const organization = currentOrganization.read()
+  if (!organization) throw new Error('There is no current organisation')
+  return organization.id
+}

@@ -66,13 +66,14 @@ export function createWizardApi({
         { code: 'FR', alpha3: 'FRA', label: 'France' },
       ]),
     'GET /legal-forms': () => pageOf([]),
+    'GET /record-imports': () => [],
     'HEAD /companies': () => undefined,
     'HEAD /divisions': () => undefined,
   }
 
   const http: Http = async (request) => {
     const method = request.method ?? 'GET'
-    const [last = '', before] = request.path.split('/').toReversed()
+    const [last = '', before] = (request.path.split('?')[0] ?? '').split('/').toReversed()
     calls.push({ method, path: request.path, body: request.body })
     const answer = [`${method} /${last}`, `${method} /${before}/:id`]
       .map((key) => answers.get(key) ?? defaults[key])
@@ -81,7 +82,7 @@ export function createWizardApi({
     const headers = new Headers({ 'x-total-count': String(companies) })
     return { status: 200, headers, json: await answer(request, last) }
   }
-  return { http, calls, answers, callsOf: (key: string) => calls.filter(isCall(key)) }
+  return { http, calls, answers, organizations, callsOf: (key: string) => calls.filter(isCall(key)) }
 }
 
 export type WizardApi = ReturnType<typeof createWizardApi>
@@ -104,7 +105,7 @@ const toWireItem = (item: WireItem) => ({
   source: 'MANUAL',
 })
 
-const pageOf = (content: readonly unknown[]) => ({
+export const pageOf = (content: readonly unknown[]) => ({
   content,
   currentPage: 0,
   isFirst: true,

@@ -73,6 +73,18 @@ test('a stream beyond the limit is refused and leaves nothing behind', async () 
   expect(readdirSync(join(folder, 'receiving'))).toEqual([])
 })
 
+test('a stream that its sender gives up is their fault and leaves nothing behind', async () => {
+  let reads = 0
+  const source = new Readable({
+    read() {
+      if ((reads += 1) === 1) this.push('à moitié')
+      else this.destroy(new Error('aborted'))
+    },
+  })
+  await expect(stores['a folder'].receive(source, 100)).rejects.toMatchObject({ code: 'badRequest' })
+  expect(readdirSync(join(folder, 'receiving'))).toEqual([])
+})
+
 test('what a dead process left half received is given up', async () => {
   const files = stores['a folder']
   const left = await files.receive(bytes('à moitié'), 100)

@@ -4,17 +4,12 @@ import { AppError } from '#model/errors.ts'
 import { findSirenProblem, parseSiren } from '#model/rules/nationalIds.ts'
 import { toBusiness, type DirectoryEntry } from '#model/wire/directory.ts'
 import { once } from '../../plugins/idempotency.ts'
-import { companyStore } from '../../store/companyStore.ts'
 import { createEntities } from '../../store/entityStore.ts'
 import { findCompanyId, proposeMainCompany } from '../../store/mainCompany.ts'
-import { wordProblem } from '../../services/imports/rowProblems.ts'
 import { bulkBodyLimitBytes } from '../importRows.ts'
-import { draftEntities } from '../../services/entities/draftEntities.ts'
 import { draftFromDirectory } from '../../services/entities/draftFromDirectory.ts'
+import { createListed } from '../../services/imports/createdFiles.ts'
 import { answerCall } from '../answerCall.ts'
-import { readBusinessRows } from '../../services/entities/readBusinessRows.ts'
-
-const { resource } = companyStore.binding
 
 /** Looking companies up by national id, and taking them into an organisation (spec §7). */
 export const businessRoutes: FastifyPluginAsync = async (app) => {
@@ -50,28 +45,12 @@ export const businessRoutes: FastifyPluginAsync = async (app) => {
     async (request) => {
       const { organizationId, businessesToFetch } = request.body
       const scope = request.scopeOf(organizationId)
-      const { rows, errors } = readBusinessRows(businessesToFetch)
-      const drafts = await draftEntities(app.directory, rows, filePatienceMs)
-      return app.db.inOrganization(scope, (tx) =>
-        once(request, tx, async () => {
-          const { ids, problems } = await createEntities(tx, scope, drafts)
-          return {
-            created: ids.length,
-            firstCompanyId: ids[0]?.id ?? null,
-            problems: [
-              ...errors.map((problem) => wordProblem(resource, problem, request.t, 'wire')),
-              ...problems.map((problem) => wordProblem(resource, problem, request.t)),
-            ],
-          }
-        }),
-      )
+      const create = await createListed(app.directory)(businessesToFetch, request.t)
+      return app.db.inOrganization(scope, (tx) => once(request, tx, () => create(tx, scope)))
     },
     { bodyLimit: bulkBodyLimitBytes },
   )
 }
-
-/** A file comes in many calls; what the directory has not told by then goes in unverified. */
-const filePatienceMs = 5000
 
 const sirenMessages = { length: 'validation.sirenLength', checkDigit: 'validation.siren' } as const
 

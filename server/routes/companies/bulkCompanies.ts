@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as calls from '#model/calls/register.ts'
 import { once } from '../../plugins/idempotency.ts'
+import { createCompanies } from '../../services/imports/createdFiles.ts'
 import { companyFile } from '../../services/imports/fileRegisters.ts'
-import { wordProblem } from '../../services/imports/rowProblems.ts'
-import { createEntities } from '../../store/entityStore.ts'
 import { answerCall } from '../answerCall.ts'
 import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
@@ -15,21 +14,9 @@ export const bulkCompanyRoutes: FastifyPluginAsync = async (app) => {
       const { orgId } = request.params
       const { rows, mode = 'create' } = request.body
       if (mode !== 'create') return importRows(app, request, orgId, companyFile)
-      const { drafts, problems } = await companyFile.open(rows, request.t)
+      const create = await createCompanies(rows, request.t)
       const scope = request.scopeOf(orgId)
-      return app.db.inOrganization(scope, (tx) =>
-        once(request, tx, async () => {
-          const { ids, problems: refused } = await createEntities(tx, scope, drafts)
-          return {
-            created: ids.length,
-            firstCompanyId: ids[0]?.id ?? null,
-            problems: [
-              ...problems,
-              ...refused.map((problem) => wordProblem(companyFile.resource, problem, request.t)),
-            ],
-          }
-        }),
-      )
+      return app.db.inOrganization(scope, (tx) => once(request, tx, () => create(tx, scope)))
     },
     { bodyLimit: bulkBodyLimitBytes },
   )

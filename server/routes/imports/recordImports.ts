@@ -6,6 +6,7 @@ import {
   importBytesMax,
   importsUnderWayMax,
   importProgress,
+  isCreated,
   type NewImport,
   type RecordImport,
 } from '#model/wire/recordImports.ts'
@@ -20,6 +21,7 @@ import {
 import { jobStore, type StoredJob } from '../../store/jobStore.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { answerCall } from '../answerCall.ts'
+import { takeTurns } from '../takeTurns.ts'
 
 /** Imports that a list tells of: who comes back looks for the last one. */
 const listedMax = 20
@@ -31,12 +33,20 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
+  // An account sends as many at once as it may have under way.
+  const inTurn = takeTurns(Infinity, importsUnderWayMax)
+
   answerCall(app, calls.startImport, async (request) => {
     const { orgId } = request.params
-    const scope = request.scopeOf(orgId)
+    const { register } = request.query
+    // What it writes needs the plan that its register's own calls need.
+    const scope = {
+      ...request.scopeOf(orgId),
+      need: isCreated(register) ? 'onboarding' : 'standard',
+    } as const
     // Before anything is received: may this caller?
     await app.db.inOrganization(scope, async () => undefined)
-    const received = await app.files.receive(bodyOf(request), importBytesMax)
+    const received = await inTurn(scope.accountId, () => app.files.receive(bodyOf(request), importBytesMax))
     const id = uuidv7()
     const key = importKey(orgId, id)
     let started: RecordImport | undefined
@@ -98,6 +108,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
     await app.db.inOrganization(scope, (tx) =>
       jobStore.cancel(tx, { orgId, id }, { accountId: scope.accountId, now: app.identity.now() }),
     )
+    await app.files.remove(importKey(orgId, id))
   })
 }
 
@@ -105,11 +116,13 @@ const bodyOf = ({ body }: { body: unknown }): Readable =>
   body instanceof Readable ? body : Readable.from([])
 
 const orderOf = (
-  { register, doubleMaterialityId, rows, allOrNothing }: NewImport,
+  { register, mode, doubleMaterialityId, after, rows, allOrNothing }: NewImport,
   { language }: Pick<FastifyRequest, 'language'>,
 ): ImportOrder => ({
   register,
+  mode,
   assessmentId: doubleMaterialityId ?? '',
+  after: after ?? '',
   rows,
   allOrNothing: allOrNothing === 'true',
   language,
@@ -117,11 +130,14 @@ const orderOf = (
 
 function wordImport(job: StoredJob, { t }: Pick<FastifyRequest, 't'>): RecordImport {
   const { id, status, payload, saved, error, createdAt } = job
+  const { rows, mode, after } = recordImportKind.payload.parse(payload)
   return {
     ...(saved === null ? nothingImported : importProgress.parse(saved)),
     id,
     status,
-    rows: recordImportKind.payload.parse(payload).rows,
+    rows,
+    mode,
+    after: after === '' ? null : after,
     error: error && { code: error, message: t(`errors.${error}`) },
     createdAt,
   }

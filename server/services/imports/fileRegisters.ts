@@ -16,13 +16,12 @@ import {
   type ImportPreview,
   type RowProblem,
 } from '#model/wire/bulk.ts'
-import type { ImportRegister } from '#model/wire/recordImports.ts'
+import type { ImportRegister } from '#model/rules/csvColumns.ts'
 import type { Row } from '../../store/binding.ts'
 import { companyRegister, type CompanyDraft } from '../../store/companyRegister.ts'
 import type { Tx } from '../../store/database.ts'
 import type { DivisionDraft } from '../../store/divisionImport.ts'
 import { divisionRegister } from '../../store/divisionRegister.ts'
-import type { DraftProblem } from '../../store/entityDrafts.ts'
 import { contactRegister, type ContactDraft } from '../../store/materiality/contactRegister.ts'
 import { subjectRegister, type SubjectDraft } from '../../store/materiality/subjectRegister.ts'
 import { personRegister, type PersonDraft } from '../../store/personRegister.ts'
@@ -30,7 +29,7 @@ import { previewImport, upsertRecords, type ImportDraft, type Register } from '.
 import type { Actor } from '../../store/recordStore.ts'
 import type { Translate } from '../../translate.ts'
 import { readFileRows } from './readFileRows.ts'
-import { wordProblem } from './rowProblems.ts'
+import { wordAll } from './rowProblems.ts'
 
 /** A row of a file, as it travels: the rest of it is checked when it is read. */
 export type FileRow = { line: number }
@@ -62,10 +61,6 @@ function fileRegister<S extends z.ZodType, D extends ImportDraft>(
     resource,
     async open(rows, t) {
       const { drafts, problems: unread } = await readFileRows(rows, schema, draftOf, { resource, t })
-      const wordAll = (problems: readonly DraftProblem[]): RowProblem[] =>
-        [...unread, ...problems.map((problem) => wordProblem(resource, problem, t))].toSorted(
-          (one, other) => one.line - other.line,
-        )
       const toWire = (change: FieldChange) => ({
         ...change,
         field: renamePath(resource.fields, 'entity', 'wire', change.field),
@@ -79,7 +74,7 @@ function fileRegister<S extends z.ZodType, D extends ImportDraft>(
             rows: found.rows.map((row) =>
               row.state === 'changed' ? { ...row, changes: row.changes.map(toWire) } : row,
             ),
-            problems: wordAll(found.problems),
+            problems: wordAll(resource, unread, found.problems, t),
           }
         },
         async upsert(tx, actor, allOrNothing) {
@@ -88,7 +83,7 @@ function fileRegister<S extends z.ZodType, D extends ImportDraft>(
             drafts: isStopped ? [] : drafts,
             allOrNothing,
           })
-          return { ...outcome, problems: wordAll(outcome.problems) }
+          return { ...outcome, problems: wordAll(resource, unread, outcome.problems, t) }
         },
       }
     },

@@ -1,23 +1,31 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
+import { csvKinds, type CsvKind } from '#model/rules/csvColumns.ts'
 import { language } from '#model/wire/accounts.ts'
 import { bulkRowsMax, type ImportOutcome } from '#model/wire/bulk.ts'
 import {
+  importModes,
   importProgress,
-  importRegisters,
   importRowBytesMax,
   keptProblemsMax,
   type ImportProgress,
 } from '#model/wire/recordImports.ts'
 import type { Files } from '../../adapters/files/files.ts'
-import type { Database } from '../../store/database.ts'
-import { translator } from '../../translate.ts'
+import type { Directory } from '../../adapters/directory/directory.ts'
+import type { Database, Scope, Tx } from '../../store/database.ts'
+import { jobStore } from '../../store/jobStore.ts'
+import type { Actor } from '../../store/recordStore.ts'
+import { translator, type Translate } from '../../translate.ts'
 import type { JobKind, Run } from '../jobs/jobDesk.ts'
+import { createdFiles } from './createdFiles.ts'
 import { fileRegisters, type FileRow } from './fileRegisters.ts'
 
 const payload = z.object({
-  register: z.enum(importRegisters),
+  register: z.enum(csvKinds),
+  mode: z.enum(importModes).default('upsert'),
+  /** The import that is to be over before; empty where there is none. */
+  after: z.string().default(''),
   assessmentId: z.string(),
   rows: z.int(),
   allOrNothing: z.boolean(),
@@ -44,33 +52,43 @@ export const nothingImported: ImportProgress = {
   refused: 0,
   problems: [],
   isStopped: false,
+  firstCompanyId: null,
 }
 
 /**
  * Lets the rows of a file in, 2,000 at a time: each batch and its place in the file are one transaction, so that a
  * batch is done once, whatever happens to the process.
- * @throws AppError badRequest where the bytes are no rows
+ * @throws AppError badRequest where the bytes are no rows, or not as many as were said
  */
 export const importRecords =
-  ({ db, files }: { db: Database; files: Files }) =>
+  ({ db, files, directory }: { db: Database; files: Files; directory: Directory }) =>
   async ({ id, scope, payload: order, saved, advance }: Run<ImportOrder, ImportProgress>) => {
-    const { register, assessmentId, rows: total, allOrNothing } = order
+    const { rows: total, allOrNothing } = order
+    await waitFor(order, db, scope)
     const key = importKey(scope.orgId, id)
-    const file = fileRegisters[register](assessmentId)
+    const open = openerOf(order, directory)
     const t = translator(order.language)
     let sum = saved ?? nothingImported
+    // A process that died at the very end may have removed its rows.
+    if (sum.isStopped || sum.done >= total) return sum
     const bytes = await files.read(key)
     try {
       for await (const rows of batchesOf(bytes, sum.done)) {
         if (sum.isStopped) break
-        const opened = await file.open(rows, t)
+        if (sum.done + rows.length > total) throw new AppError('badRequest')
+        const letIn = await open(rows, t)
         sum = await db.inOrganization(scope, async (tx) => {
-          const next = add(sum, rows.length, await opened.upsert(tx, scope, allOrNothing))
+          const next = add(sum, rows.length, await letIn(tx, scope))
           next.isStopped = allOrNothing && next.refused > 0
           await advance(tx, { progress: Math.min(99, (next.done / total) * 100), saved: next })
           return next
         })
       }
+      if (!sum.isStopped && sum.done < total) throw new AppError('badRequest')
+    } catch (error) {
+      // A refusal is its end; whatever else comes is tried again.
+      if (error instanceof AppError && error.status < 500) await files.remove(key)
+      throw error
     } finally {
       bytes.destroy()
     }
@@ -78,31 +96,69 @@ export const importRecords =
     return sum
   }
 
+type BatchOutcome = Pick<ImportOutcome, 'created' | 'problems'> &
+  Partial<Pick<ImportOutcome, 'updated' | 'unchanged'>> & { firstCompanyId?: string | null }
+
+type Opener = (
+  rows: readonly FileRow[],
+  t: Translate,
+) => Promise<(tx: Tx, actor: Actor) => Promise<BatchOutcome>>
+
+/** Reads a batch of rows; what it gives lets them in. */
+function openerOf({ register, mode, assessmentId, allOrNothing }: ImportOrder, directory: Directory): Opener {
+  if (mode === 'create') return known(createdFiles(directory), register)
+  const { open } = known(fileRegisters, register)(assessmentId)
+  return async (rows, t) => {
+    const { upsert } = await open(rows, t)
+    return (tx, actor) => upsert(tx, actor, allOrNothing)
+  }
+}
+
+/** What an order asks for was checked when it was given; one of another version of ours may be. */
+function known<Kind extends string, Part>(parts: Readonly<Record<Kind, Part>>, register: CsvKind): Part {
+  const part = (parts as Readonly<Partial<Record<string, Part>>>)[register]
+  if (part === undefined) throw new AppError('badRequest')
+  return part
+}
+
+/** An import runs alone in its organisation, but one that was interrupted may have to wait for its next try. */
+async function waitFor({ after }: ImportOrder, db: Database, { orgId }: Scope): Promise<void> {
+  const underWay = await db.global((tx) => jobStore.underWay(tx, orgId, after === '' ? [] : [after]))
+  if (underWay.size > 0) throw new Error('the import before this one is not over')
+}
+
 /** What was done, with a batch more. */
-function add(sum: ImportProgress, rows: number, outcome: ImportOutcome): ImportProgress {
+function add(sum: ImportProgress, rows: number, outcome: BatchOutcome): ImportProgress {
   return {
     done: sum.done + rows,
     created: sum.created + outcome.created,
-    updated: sum.updated + outcome.updated,
-    unchanged: sum.unchanged + outcome.unchanged,
+    updated: sum.updated + (outcome.updated ?? 0),
+    unchanged: sum.unchanged + (outcome.unchanged ?? 0),
     refused: sum.refused + new Set(outcome.problems.map(({ line }) => line)).size,
     problems: [...sum.problems, ...outcome.problems].slice(0, keptProblemsMax),
     isStopped: false,
+    firstCompanyId: sum.firstCompanyId ?? outcome.firstCompanyId ?? null,
   }
 }
 
 const fileRow = z.looseObject({ line: z.int().min(1).max(10_000_000) })
 
+/** As much text as a bulk call takes: what is read at once stays small, however long its rows are. */
+const batchSizeMax = 8 * 1024 * 1024
+
 /** The rows of a file by batches, from the one that comes after `from` others. */
 async function* batchesOf(bytes: Readable, from: number): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = []
+  let size = 0
   let passed = 0
   for await (const text of linesOf(bytes)) {
     if (passed++ < from) continue
     batch.push(readRow(text))
-    if (batch.length < bulkRowsMax) continue
+    size += text.length
+    if (batch.length < bulkRowsMax && size < batchSizeMax) continue
     yield batch
     batch = []
+    size = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -5,6 +5,9 @@ import type { RowProblem } from '#model/wire/bulk.ts'
 import type { Translate } from '../../translate.ts'
 import type { DraftProblem } from '../../store/entityStore.ts'
 
+/** Longer than any field of ours: a file may call a column what it likes. */
+const fieldLengthMax = 200
+
 /** A row's problem in the caller's language, under the wire name of the field. `side` says which name it comes with. */
 export function wordProblem(
   resource: Resource,
@@ -14,8 +17,19 @@ export function wordProblem(
 ): RowProblem {
   return {
     line,
-    field: renamePath(resource.fields, side, 'wire', field),
+    field: renamePath(resource.fields, side, 'wire', field).slice(0, fieldLengthMax),
     code: key.replace('validation.', ''),
     message: t(key, args),
   }
 }
+
+/** What is wrong with the rows, those that could not be read among those refused, in the order of their lines. */
+export const wordAll = (
+  resource: Resource,
+  unread: readonly RowProblem[],
+  refused: readonly DraftProblem[],
+  t: Translate,
+): RowProblem[] =>
+  [...unread, ...refused.map((problem) => wordProblem(resource, problem, t))].toSorted(
+    (one, other) => one.line - other.line,
+  )

@@ -19,11 +19,14 @@ export function claimAhead(claim: () => Promise<ClaimedLetter[]>, batch: number)
   const waiting: ClaimedLetter[] = []
   let claiming: Promise<void> | undefined
   let isDry = false
+  let reopenings = 0
 
   async function refill(): Promise<void> {
+    const before = reopenings
     const claimed = await claim()
     waiting.push(...claimed)
-    isDry = claimed.length === 0
+    // A claim that was under way does not see what has been handed back meanwhile.
+    isDry = claimed.length === 0 && reopenings === before
   }
   const refilled = () => (claiming ??= refill().finally(() => (claiming = undefined)))
 
@@ -36,7 +39,10 @@ export function claimAhead(claim: () => Promise<ClaimedLetter[]>, batch: number)
         await refilled()
       }
     },
-    reopen: () => void (isDry = false),
+    reopen() {
+      isDry = false
+      reopenings += 1
+    },
     rest: () => waiting.splice(0),
   }
 }

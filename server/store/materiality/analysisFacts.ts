@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { AnalysisRequest } from '#model/wire/analyses.ts'
@@ -7,11 +8,14 @@ import { countries } from '../../reference/countries.ts'
 import type { Tx } from '../database.ts'
 import { topicStore } from './topicStore.ts'
 
+const companiesRow = z.object({ companies: z.number() })
+const otherSubject = z.object({ id: z.string(), label: z.string() })
+
 /** Names that a subject uses, and subjects it is compared with, at most. */
 const entitiesMax = 5
 const othersMax = 1000
 
-type Count = { code: string; count: number }
+const countRow = z.object({ code: z.string(), count: z.number() })
 
 /** The companies and sites that the assessment is about. */
 const perimeterSql = `
@@ -57,22 +61,26 @@ export async function readAnalysisFacts(
        from double_materialities where org_id = $1 and id = $2`,
     place,
   )
-  const sites = await tx.query<Count>(
+  const sites = await tx.read(
+    countRow,
     `${perimeterSql} select address_country as code, count(*)::int as count from sites
        where address_country is not null group by 1 order by 2 desc, 1`,
     place,
   )
-  const staff = await tx.query<Count>(
+  const staff = await tx.read(
+    countRow,
     `${perimeterSql} select staff_range as code, count(*)::int as count from entities
        where staff_range is not null group by 1 order by 2 desc, 1`,
     place,
   )
-  const [total] = await tx.query<{ companies: number }>(
+  const [total] = await tx.read(
+    companiesRow,
     `${perimeterSql} select count(*)::int as companies from entities`,
     place,
   )
   const entities = await tx.query<NamedEntity>(namedSql, [...place, normalised, text.toLowerCase()])
-  const others = await tx.query<{ id: string; label: string }>(
+  const others = await tx.read(
+    otherSubject,
     `select id, label from subjects
        where org_id = $1 and double_materiality_id = $2 and not disabled and id is distinct from $3::uuid
        order by sort_label, id limit ${othersMax}`,

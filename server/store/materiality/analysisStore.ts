@@ -1,18 +1,24 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { Analysis, AnalysisDecision, AnalysisRequest, AnalysisSource } from '#model/wire/analyses.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import { logChange, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
+import { nextVersion, pick, requireRow, rowOf } from '../conditions.ts'
+import { doubleMaterialities } from '../tables/materiality.ts'
+import { subjectAnalyses as analyses } from '../tables/subjectRecords.ts'
 
 /** Analyses that one organisation may ask for within an hour: a model may charge for each. */
 export const analysesPerHour = 200
 
-const columns = `id, subject_id as "subjectId", analyse_type as "analyseType", text, answer, sources, model, decision,
-  decided_at as "decidedAt", kept_text as "keptText", created_at as "creationDate"`
+const asked = pick(analyses, 'id', 'subjectId', 'analyseType', 'text', 'answer', 'sources', 'model')
+const decided = pick(analyses, 'decision', 'decidedAt', 'keptText')
+const columns = { ...asked, ...decided, creationDate: analyses.createdAt }
 
 /** Those that were asked in vain or broken off stay for the count alone. */
-const listed = `org_id = $1 and double_materiality_id = $2 and answer <> ''`
+const listed = (orgId: string, assessmentId: string) =>
+  and(eq(analyses.orgId, orgId), eq(analyses.doubleMaterialityId, assessmentId), ne(analyses.answer, ''))
 
 export const analysisStore = {
   /**
@@ -29,21 +35,13 @@ export const analysisStore = {
   ): Promise<string> {
     await requireAction(tx, orgId, assessmentId, 'editGeneral')
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses:${orgId}`])
-    const [recent] = await tx.query<{ count: number }>(
-      `select count(*)::int as count from subject_analyses
-       where org_id = $1 and created_at > now() - interval '1 hour'`,
-      [orgId],
-    )
-    if ((recent?.count ?? 0) >= analysesPerHour) {
+    const isRecent = gt(analyses.createdAt, sql`now() - interval '1 hour'`)
+    if ((await tx.db.$count(analyses, and(eq(analyses.orgId, orgId), isRecent))) >= analysesPerHour) {
       throw new AppError('tooManyRequests', { args: { seconds: 3600 } })
     }
     const id = uuidv7()
-    await tx.query(
-      `insert into subject_analyses
-         (org_id, id, double_materiality_id, subject_id, analyse_type, text, answer, model, account_id)
-       values ($1, $2, $3, $4, $5, $6, '', $7, $8)`,
-      [orgId, id, assessmentId, subjectId ?? null, analyseType, text, model, accountId],
-    )
+    const question = { doubleMaterialityId: assessmentId, subjectId, analyseType, text, model }
+    await tx.db.insert(analyses).values({ orgId, id, accountId, ...question, answer: '' })
     return id
   },
 
@@ -52,13 +50,13 @@ export const analysisStore = {
     tx: Tx,
     actor: Actor,
     id: string,
-    { answer, sources }: { answer: string; sources: readonly AnalysisSource[] },
+    { answer, sources }: { answer: string; sources: AnalysisSource[] },
   ): Promise<Analysis> {
-    const [kept] = await tx.query<Analysis>(
-      `update subject_analyses set answer = $3, sources = $4, version = version + 1
-       where org_id = $1 and id = $2 returning ${columns}`,
-      [actor.orgId, id, answer, JSON.stringify(sources)],
-    )
+    const [kept] = await tx.db
+      .update(analyses)
+      .set({ answer, sources, version: nextVersion(analyses) })
+      .where(rowOf(analyses, actor.orgId, id))
+      .returning(columns)
     // Its assessment may have gone meanwhile.
     if (!kept) throw new AppError('notFound')
     if (answer !== '') {
@@ -85,23 +83,17 @@ export const analysisStore = {
       pageSize,
     }: { subjectId?: string | undefined; pageNumber: number; pageSize: number },
   ): Promise<{ rows: Analysis[]; total: number }> {
-    const given = [orgId, assessmentId, ...(subjectId === undefined ? [] : [subjectId])]
-    const where = `${listed}${subjectId === undefined ? '' : ' and subject_id = $3'}`
-    const rows = await tx.query<Analysis>(
-      `select ${columns} from subject_analyses where ${where} order by created_at desc, id desc
-         limit $${given.length + 1} offset $${given.length + 2}`,
-      [...given, pageSize, pageNumber * pageSize],
-    )
-    const [counted] = await tx.query<{ total: number }>(
-      `select count(*)::int as total from subject_analyses where ${where}`,
-      given,
-    )
-    const found = await tx.query('select id from double_materialities where org_id = $1 and id = $2', [
-      orgId,
-      assessmentId,
-    ])
-    if (found.length === 0) throw new AppError('notFound')
-    return { rows, total: counted?.total ?? 0 }
+    const ofSubject = subjectId === undefined ? undefined : eq(analyses.subjectId, subjectId)
+    const where = and(listed(orgId, assessmentId), ofSubject)
+    const rows = await tx.db
+      .select(columns)
+      .from(analyses)
+      .where(where)
+      .orderBy(desc(analyses.createdAt), desc(analyses.id))
+      .limit(pageSize)
+      .offset(pageNumber * pageSize)
+    await requireRow(tx, doubleMaterialities, orgId, assessmentId)
+    return { rows, total: await tx.db.$count(analyses, where) }
   },
 
   /** Notes what became of an answer; who changes their mind is noted again. */
@@ -113,17 +105,18 @@ export const analysisStore = {
     given: AnalysisDecision,
   ): Promise<Analysis> {
     await requireAction(tx, actor.orgId, assessmentId, 'editGeneral')
-    const [before] = await tx.query<Analysis>(
-      `select ${columns} from subject_analyses where ${listed} and id = $3 for update`,
-      [actor.orgId, assessmentId, id],
-    )
+    const [before] = await tx.db
+      .select(columns)
+      .from(analyses)
+      .where(and(listed(actor.orgId, assessmentId), eq(analyses.id, id)))
+      .for('update')
     if (!before) throw new AppError('notFound')
     const keptText = given.decision === 'EDITED' ? given.keptText : null
-    const [after] = await tx.query<Analysis>(
-      `update subject_analyses set decision = $3, kept_text = $4, decided_at = now(), version = version + 1
-       where org_id = $1 and id = $2 returning ${columns}`,
-      [actor.orgId, id, given.decision, keptText],
-    )
+    const [after] = await tx.db
+      .update(analyses)
+      .set({ decision: given.decision, keptText, decidedAt: sql`now()`, version: nextVersion(analyses) })
+      .where(rowOf(analyses, actor.orgId, id))
+      .returning(columns)
     await logChange(tx, actor, {
       action: 'update',
       resource: 'analyses',

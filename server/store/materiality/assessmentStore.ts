@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
 import { nextStatus, type AssessmentAction, type AssessmentStatus } from '#model/rules/materiality/states.ts'
@@ -15,6 +16,13 @@ import { divergenceStore } from './divergenceStore.ts'
 import { requireEntities, requireSubjectsWithin } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
 import { surveyStore } from './surveyStore.ts'
+import { isAnyOf, nextVersion, ofAssessment, pick, rowOf } from '../conditions.ts'
+import {
+  doubleMaterialities as assessments,
+  subjects,
+  surveys,
+  topics as topicTable,
+} from '../tables/materiality.ts'
 
 const binding = bind({
   resource: doubleMaterialities,
@@ -27,10 +35,10 @@ const binding = bind({
 const store = createRecordStore(binding, { derive: ({ name }) => ({ sort_name: normalise(String(name)) }) })
 
 /** When an assessment came to a state. */
-const stamps: Readonly<Partial<Record<AssessmentStatus, string>>> = {
-  EVALUATION: 'started_at',
-  RESULT: 'closed_at',
-  TERMINATED: 'terminated_at',
+const stamps: Readonly<Partial<Record<AssessmentStatus, keyof typeof assessments.$inferSelect>>> = {
+  EVALUATION: 'startedAt',
+  RESULT: 'closedAt',
+  TERMINATED: 'terminatedAt',
 }
 
 /** What has to be allowed to change a part; the others are of the assessment in general. */
@@ -50,23 +58,14 @@ export const assessmentStore = {
     await requireEntities(tx, actor.orgId, record)
     const id = await store.insert(tx, actor, record)
     const { topics } = repository
-    await tx.query(
-      `insert into topics (org_id, id, double_materiality_id, code, universe, position)
-         select $1, ids.id, $2, ids.code, ids.universe, ids.position
-         from unnest($3::uuid[], $4::text[], $5::text[]) with ordinality as ids (id, code, universe, position)`,
-      [
-        actor.orgId,
-        id,
-        topics.map(() => uuidv7()),
-        topics.map(({ code }) => code),
-        topics.map(({ universe }) => universe),
-      ],
-    )
-    await tx.query(
-      `insert into surveys (org_id, id, double_materiality_id, materiality, questionnaire)
-         values ($1, $3, $2, 'IMPACT', '{}'), ($1, $4, $2, 'FINANCIAL', '{}')`,
-      [actor.orgId, id, uuidv7(), uuidv7()],
-    )
+    const part = () => ({ orgId: actor.orgId, id: uuidv7(), doubleMaterialityId: id })
+    await tx.db
+      .insert(topicTable)
+      .values(topics.map(({ code, universe }, index) => ({ ...part(), code, universe, position: index + 1 })))
+    const kinds = ['IMPACT', 'FINANCIAL'] as const
+    await tx.db
+      .insert(surveys)
+      .values(kinds.map((materiality) => ({ ...part(), materiality, questionnaire: {} })))
     return id
   },
 
@@ -103,20 +102,21 @@ export const assessmentStore = {
     status: AssessmentStatus,
     expected?: number,
   ): Promise<Versioned> {
-    const [current] = await tx.query<{ status: AssessmentStatus; name: string; version: number }>(
-      'select status, name, version from double_materialities where org_id = $1 and id = $2 for update',
-      [actor.orgId, id],
-    )
+    const [current] = await tx.db
+      .select(pick(assessments, 'status', 'name', 'version'))
+      .from(assessments)
+      .where(rowOf(assessments, actor.orgId, id))
+      .for('update')
     if (!current) throw new AppError('notFound')
     requireVersion(current.version, expected)
     if (nextStatus(current.status) !== status) throw new AppError('statusOrder')
     if (status === 'EVALUATION') await requireSubjects(tx, actor.orgId, id)
     if (status === 'TERMINATED') await divergenceStore.requireComments(tx, actor.orgId, id)
-    await tx.query(
-      `update double_materialities set status = $3, ${stamps[status]} = now(), version = version + 1
-       where org_id = $1 and id = $2`,
-      [actor.orgId, id, status],
-    )
+    const stamp = stamps[status]
+    await tx.db
+      .update(assessments)
+      .set({ status, ...(stamp && { [stamp]: sql`now()` }), version: nextVersion(assessments) })
+      .where(rowOf(assessments, actor.orgId, id))
     if (status === 'RESULT') await surveyStore.closeAll(tx, actor, id)
     await logChange(tx, actor, {
       action: 'update',
@@ -135,10 +135,10 @@ export const assessmentStore = {
     orgId: string,
     id: string,
   ): Promise<{ distribution: Distribution; version: number }> {
-    const [row] = await tx.query<{ distribution: Distribution; version: number }>(
-      'select distribution, version from double_materialities where org_id = $1 and id = $2',
-      [orgId, id],
-    )
+    const [row] = await tx.db
+      .select(pick(assessments, 'distribution', 'version'))
+      .from(assessments)
+      .where(rowOf(assessments, orgId, id))
     if (!row) throw new AppError('notFound')
     return row
   },
@@ -161,14 +161,14 @@ export const assessmentStore = {
     const [before, after] = [{ distribution: spelledOut(former) }, { distribution: spelledOut(distribution) }]
     if (!changedStates({ before, after })) return { version }
     const { record } = await store.get(tx, actor.orgId, id)
-    const topics = await tx.query<NamedTopic>(
-      'select id, coalesce(code, label) as name from topics where org_id = $1 and double_materiality_id = $2',
-      [actor.orgId, id],
-    )
-    await tx.query(
-      `update double_materialities set distribution = $3, version = version + 1 where org_id = $1 and id = $2`,
-      [actor.orgId, id, JSON.stringify(distribution)],
-    )
+    const topics = await tx.db
+      .select(pick(topicTable, 'id', 'code', 'label'))
+      .from(topicTable)
+      .where(ofAssessment(topicTable, actor.orgId, id))
+    await tx.db
+      .update(assessments)
+      .set({ distribution, version: nextVersion(assessments) })
+      .where(rowOf(assessments, actor.orgId, id))
     const title = String(record['name'])
     await logChange(tx, actor, {
       action: 'update',
@@ -190,7 +190,7 @@ const spelledOut = ({ weights, excluded }: Distribution): Distribution => ({
   ),
 })
 
-type NamedTopic = { id: string; name: string }
+type NamedTopic = { id: string; code: string | null; label: string | null }
 
 /** The history names topics as the standards do, or by their own label: ids say nothing to who reads it. */
 const withTopicNames = ({ weights, excluded }: Distribution, topics: readonly NamedTopic[]) => ({
@@ -198,7 +198,7 @@ const withTopicNames = ({ weights, excluded }: Distribution, topics: readonly Na
   excluded: Object.fromEntries(
     Object.entries(excluded).map(([category, ids]) => [
       category,
-      topics.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+      topics.filter(({ id }) => ids.includes(id)).map(({ code, label }) => code ?? label),
     ]),
   ),
 })
@@ -212,19 +212,13 @@ async function requireSameScoring(tx: Tx, orgId: string, id: string, patch: Row)
 async function requireTopics(tx: Tx, orgId: string, id: string, { excluded }: Distribution): Promise<void> {
   const wanted = [...new Set(Object.values(excluded).flat())]
   if (wanted.length === 0) return
-  const found = await tx.query(
-    'select id from topics where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])',
-    [orgId, id, wanted],
-  )
-  if (found.length < wanted.length) {
+  const own = and(ofAssessment(topicTable, orgId, id), isAnyOf(topicTable.id, wanted))
+  if ((await tx.db.$count(topicTable, own)) < wanted.length) {
     throw new AppError('ruleBroken', { fields: [{ field: 'excluded', key: 'validation.unknownAskedTopic' }] })
   }
 }
 
 async function requireSubjects(tx: Tx, orgId: string, id: string): Promise<void> {
-  const [subject] = await tx.query(
-    'select id from subjects where org_id = $1 and double_materiality_id = $2 and not disabled limit 1',
-    [orgId, id],
-  )
-  if (!subject) throw new AppError('noSubjects')
+  const active = and(ofAssessment(subjects, orgId, id), eq(subjects.disabled, false))
+  if ((await tx.db.$count(subjects, active)) === 0) throw new AppError('noSubjects')
 }

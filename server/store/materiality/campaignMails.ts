@@ -1,8 +1,13 @@
+import { z } from 'zod'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { invitationsPerDay } from '#model/rules/materiality/reminders.ts'
 import type { MailsLeft } from '#model/wire/campaign.ts'
 import { dayOf, isoAfter } from '../../clock.ts'
 import type { Tx } from '../database.ts'
+import { campaignMails } from '../tables/campaigns.ts'
+
+const recentRow = z.object({ recent: z.number() })
 
 /** How many mails of campaigns an organisation may send a day, by the clock of UTC; 0 is without bound. */
 export type MailBound = { max: number; now: Date }
@@ -15,10 +20,10 @@ const renewal = (now: Date): Date => new Date(Date.parse(dayOf(now)) + dayMs)
 /** What is left of a day's mails; `null` without a bound. */
 export async function readMailsLeft(tx: Tx, orgId: string, { max, now }: MailBound): Promise<MailsLeft> {
   if (max === 0) return { max: null, left: null, renewsAt: null }
-  const [row] = await tx.query<{ mails: number }>(
-    'select mails from campaign_mails where org_id = $1 and day = $2',
-    [orgId, dayOf(now)],
-  )
+  const [row] = await tx.db
+    .select({ mails: campaignMails.mails })
+    .from(campaignMails)
+    .where(and(eq(campaignMails.orgId, orgId), eq(campaignMails.day, dayOf(now))))
   return { max, left: Math.max(0, max - (row?.mails ?? 0)), renewsAt: renewal(now).toISOString() }
 }
 
@@ -33,7 +38,8 @@ export async function requireFewInvitations(
   email: string,
   { now }: MailBound,
 ): Promise<void> {
-  const [row] = await tx.query<{ recent: number }>(
+  const [row] = await tx.read(
+    recentRow,
     `select count(*)::int as recent from mails m
      where m.recipient = $2 and m.template = 'surveyInvitation' and m.created_at > $3
        and m.params ->> 'reporterId' in (select r.id::text from reporters r where r.org_id = $1 and r.email = $2)`,

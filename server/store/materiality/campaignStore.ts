@@ -1,3 +1,4 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { campaigns } from '#model/resources/campaigns.ts'
 import { deadlineError } from '#model/rules/materiality/deadlines.ts'
@@ -9,6 +10,9 @@ import type { Listing } from '../listRecords.ts'
 import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
 import { surveyStore } from './surveyStore.ts'
+import { nextVersion, rowOf } from '../conditions.ts'
+import { campaigns as table, reporters } from '../tables/campaigns.ts'
+import { surveys } from '../tables/materiality.ts'
 
 /** Where a campaign stands: the assessment and the survey of its path. */
 export type CampaignPlace = { doubleMaterialityId: string; surveyId: string }
@@ -92,17 +96,14 @@ export const campaignStore = {
     if (record['reporters'] === 0) throw new AppError('noReporters')
     if (record['status'] === 'PENDING') {
       if (deadlineError(record['deadline'], today)) throw new AppError('deadlinePassed')
-      const [reader] = await tx.query(
-        `select id from reporters where org_id = $1 and campaign_id = $2 and ${awaitsSending} limit 1`,
-        [actor.orgId, id],
-      )
-      if (!reader) throw new AppError('noQuestions')
+      const readers = await tx.db.$count(reporters, awaitSending(actor.orgId, id))
+      if (readers === 0) throw new AppError('noQuestions')
     }
-    const sent = await tx.query(
-      `update campaigns set status = 'SENT', sending_date = now(), version = version + 1
-       where org_id = $1 and id = $2 and status = 'PENDING' returning id`,
-      [actor.orgId, id],
-    )
+    const sent = await tx.db
+      .update(table)
+      .set({ status: 'SENT', sendingDate: sql`now()`, version: nextVersion(table) })
+      .where(and(rowOf(table, actor.orgId, id), eq(table.status, 'PENDING')))
+      .returning({ id: table.id })
     if (sent.length === 0) throw new AppError('campaignSent')
     await logChange(tx, actor, {
       action: 'update',
@@ -116,16 +117,24 @@ export const campaignStore = {
   },
 }
 
-/** A reporter that gets its mail when the campaign is sent: without a question for its reader, no mail leaves. */
-export const awaitsSending = 'status is null and not superseded and questions > 0'
+/** The reporters that get their mail when the campaign is sent: without a question for its reader, no mail leaves. */
+export const awaitSending = (orgId: string, campaignId: string) =>
+  and(
+    eq(reporters.orgId, orgId),
+    eq(reporters.campaignId, campaignId),
+    isNull(reporters.status),
+    eq(reporters.superseded, false),
+    gt(reporters.questions, 0),
+  )
 
 /** Holds the survey open until the transaction ends. */
 export async function requireOpenSurvey(tx: Tx, orgId: string, place: CampaignPlace): Promise<void> {
   await surveyStore.get(tx, orgId, place.doubleMaterialityId, place.surveyId)
   await requireAction(tx, orgId, place.doubleMaterialityId, 'editCampaigns')
-  const [survey] = await tx.query<{ status: string }>(
-    'select status from surveys where org_id = $1 and id = $2 for share',
-    [orgId, place.surveyId],
-  )
+  const [survey] = await tx.db
+    .select({ status: surveys.status })
+    .from(surveys)
+    .where(rowOf(surveys, orgId, place.surveyId))
+    .for('share')
   if (survey?.status !== 'OPEN') throw new AppError('surveyNotOpen')
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { commentReach } from '#model/rules/materiality/comments.ts'
 import type { MaterialityKind } from '#model/rules/materiality/materiality.ts'
@@ -6,6 +7,9 @@ import { toPage } from '#model/wire/page.ts'
 import type { Tx } from '../database.ts'
 import { logChange, type Actor } from '../recordStore.ts'
 import { isSentIn, voices } from './askedSubjects.ts'
+import { totalRow } from '../rows.ts'
+
+const hiddenRow = z.object({ reason: z.string().nullable(), label: z.string() })
 
 type Place = { doubleMaterialityId: string; topicId: string; subjectId: string }
 type Page = { pageNumber: number; pageSize: number }
@@ -79,10 +83,7 @@ export const commentStore = {
          from (${rows}) c left join accounts o on o.id = c."accountId" order by c.id limit $5 offset $6`,
       [...given, page.pageSize, page.pageNumber * page.pageSize],
     )
-    const [counted] = await tx.query<{ total: number }>(
-      `select count(*)::int as total from (${rows}) c`,
-      given,
-    )
+    const [counted] = await tx.read(totalRow, `select count(*)::int as total from (${rows}) c`, given)
     const toldOf = new Map(reach.map(({ materiality, told }) => [materiality, told]))
     return {
       ...toPage(
@@ -110,7 +111,8 @@ export const commentStore = {
     }
     const reach = await readReach(tx, actor.orgId, place)
     const shown = reach.filter(({ state }) => state === 'SHOWN').map(({ materiality }) => materiality)
-    const [before] = await tx.query<{ reason: string | null; label: string }>(
+    const [before] = await tx.read(
+      hiddenRow,
       `select a.comment_hidden_reason as reason, u.label
        from answers a join surveys v on v.org_id = a.org_id and v.id = a.survey_id
          join subjects u on u.org_id = a.org_id and u.id = a.subject_id

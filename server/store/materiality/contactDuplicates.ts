@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { ContactGroup } from '#model/wire/contactDuplicates.ts'
 import { recordOf, selectList, type Row } from '../binding.ts'
@@ -7,6 +8,8 @@ import { assessmentStore } from './assessmentStore.ts'
 import { contactStore } from './contactStore.ts'
 import { requireAction } from './requireAction.ts'
 import { supersedeReporters } from './supersedeReporters.ts'
+
+const sharedName = z.object({ name: z.string(), total: z.number() })
 
 type Page = { pageNumber: number; pageSize: number }
 
@@ -23,7 +26,8 @@ export async function findSameNames(
   { pageNumber, pageSize }: Page,
 ): Promise<{ groups: ContactGroup[]; total: number }> {
   await assessmentStore.get(tx, orgId, assessmentId)
-  const names = await tx.query<{ name: string; total: number }>(
+  const names = await tx.read(
+    sharedName,
     `select sort_name as name, count(*) over ()::int as total from contacts
      where org_id = $1 and double_materiality_id = $2
      group by sort_name having count(*) > 1 order by sort_name limit $3 offset $4`,

@@ -4,25 +4,28 @@ import { normaliseEmail } from '#model/rules/normaliseEmail.ts'
 import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules } from '#model/schema/rules.ts'
-import { columnsOf, recordOf, selectList, storedColumns, type Row } from '../binding.ts'
+import { columnsOf, storedColumns, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import type { DraftProblem } from '../entityDrafts.ts'
 import { uuidv7 } from '../ids.ts'
 import {
+  insertRows,
   logRecords,
   problemAt,
+  readKnown,
   updateRows,
   type ImportDraft,
+  type Known,
   type KnownRow,
   type Register,
 } from '../recordImport.ts'
 import { contactStore, contactTexts } from './contactStore.ts'
 import { requireAction } from './requireAction.ts'
+import { takeRow } from '../conditions.ts'
+import { doubleMaterialities } from '../tables/materiality.ts'
 
 /** A stakeholder about to be written, in entity names. */
 export type ContactDraft = ImportDraft & { contact: Row }
-
-type Known = { record: Row; version: string }
 
 const { binding } = contactStore
 
@@ -43,12 +46,7 @@ export function contactRegister(assessmentId: string): Register<ContactDraft> {
 
     plan: async (tx, { orgId }, drafts, isWriting) => {
       // Whoever adds stakeholders too waits here, so that none comes in twice.
-      if (isWriting) {
-        await tx.query(
-          'select id from double_materialities where org_id = $1 and id = $2 for no key update',
-          [orgId, assessmentId],
-        )
-      }
+      if (isWriting) await takeRow(tx, doubleMaterialities, orgId, assessmentId)
       await requireAction(tx, orgId, assessmentId, 'editContacts')
       const keys = drafts.map(({ contact }) => keyOf(contact))
       const known = await findKnown(tx, { orgId, assessmentId }, keys, isWriting)
@@ -125,18 +123,9 @@ async function findKnown(
   keys: readonly string[],
   isWriting: boolean,
 ): Promise<ReadonlyMap<string, Known>> {
-  const rows = await tx.query<Row>(
-    `select ${selectList(binding)} from contacts t
-     where t.org_id = $1 and t.double_materiality_id = $2 and t.email_normalised = any($3::text[])
-     order by t.id ${isWriting ? 'for update of t' : ''}`,
-    [orgId, assessmentId, keys],
-  )
-  return new Map(
-    rows.map((row) => {
-      const record = recordOf(binding, row)
-      return [keyOf(record), { record, version: String(row['$version']) }]
-    }),
-  )
+  const where = 't.org_id = $1 and t.double_materiality_id = $2 and t.email_normalised = any($3::text[])'
+  const known = await readKnown(tx, binding, where, [orgId, assessmentId, keys], isWriting)
+  return new Map(known.map((row) => [keyOf(row.record), row]))
 }
 
 /** Adds stakeholders in two statements, each with its line of history. */
@@ -153,11 +142,7 @@ async function insertContacts(
     id: uuidv7(),
     double_materiality_id: assessmentId,
   }))
-  const names = [...new Set([...columns, 'id', 'org_id', 'double_materiality_id'])].join(', ')
-  await tx.query(
-    `insert into contacts (${names}) select ${names} from json_populate_recordset(null::contacts, $1)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, binding, new Set([...columns, 'id', 'org_id', 'double_materiality_id']), rows)
   await logRecords(
     tx,
     actor,

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { contacts } from '#model/resources/contacts.ts'
 import { withType } from '#model/rules/materiality/contacts.ts'
@@ -11,6 +12,8 @@ import type { Listing } from '../listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '../recordStore.ts'
 import { assessmentStore } from './assessmentStore.ts'
 import { requireAction } from './requireAction.ts'
+import { isAnyOf, ofAssessment } from '../conditions.ts'
+import { contacts as table } from '../tables/materiality.ts'
 
 const store = createRecordStore(
   bind({
@@ -70,11 +73,8 @@ export const contactStore = {
   /** A contact is reached through its own assessment alone. */
   async getOf(tx: Tx, orgId: string, id: string, assessmentId: string): Promise<Versioned> {
     const contact = await store.get(tx, orgId, id)
-    const owner = await tx.query(
-      'select id from contacts where org_id = $1 and id = $2 and double_materiality_id = $3',
-      [orgId, id, assessmentId],
-    )
-    if (owner.length === 0) throw new AppError('notFound')
+    const isOwn = and(ofAssessment(table, orgId, assessmentId), eq(table.id, id))
+    if ((await tx.db.$count(table, isOwn)) === 0) throw new AppError('notFound')
     return contact
   },
 
@@ -108,11 +108,12 @@ export const contactStore = {
    */
   async removeAll(tx: Tx, actor: Actor, ids: readonly string[], assessmentId: string): Promise<number> {
     await requireAction(tx, actor.orgId, assessmentId, 'editContacts')
-    const found = await tx.query<{ id: string }>(
-      `select id from contacts where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])
-       order by id for update`,
-      [actor.orgId, assessmentId, ids],
-    )
+    const found = await tx.db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(ofAssessment(table, actor.orgId, assessmentId), isAnyOf(table.id, ids)))
+      .orderBy(table.id)
+      .for('update')
     for (const { id } of found) await store.remove(tx, actor, id)
     return found.length
   },

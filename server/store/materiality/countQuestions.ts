@@ -1,7 +1,8 @@
-import type { Distribution } from '#model/wire/doubleMateriality.ts'
 import type { Tx } from '../database.ts'
 import { readSubjects } from './askedSubjects.ts'
 import type { SurveyRow } from './surveyStore.ts'
+import { rowOf } from '../conditions.ts'
+import { doubleMaterialities as assessments } from '../tables/materiality.ts'
 
 /** How many questions a survey has in all, and for a category of stakeholders; null is those without one. */
 export type QuestionCounts = { total: number; of: (category: string | null) => number }
@@ -12,10 +13,10 @@ export async function countQuestions(
   { doubleMaterialityId: assessmentId, materiality }: Pick<SurveyRow, 'doubleMaterialityId' | 'materiality'>,
 ): Promise<QuestionCounts> {
   const subjects = await readSubjects(tx, { orgId, assessmentId, materiality })
-  const [settings] = await tx.query<{ distribution: Distribution }>(
-    'select distribution from double_materialities where org_id = $1 and id = $2',
-    [orgId, assessmentId],
-  )
+  const [settings] = await tx.db
+    .select({ distribution: assessments.distribution })
+    .from(assessments)
+    .where(rowOf(assessments, orgId, assessmentId))
   const excluded: Readonly<Record<string, readonly string[] | undefined>> =
     settings?.distribution.excluded ?? {}
   return {

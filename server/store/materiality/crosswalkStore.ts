@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Language } from '#model/wire/accounts.ts'
@@ -11,18 +12,21 @@ import {
 import { crosswalkBasis } from '../../reference/repositories/crosswalk.ts'
 import { repositories } from '../../reference/repositories/repositories.ts'
 import type { Tx } from '../database.ts'
+import { rowOf } from '../conditions.ts'
+import { doubleMaterialities as assessments } from '../tables/materiality.ts'
 
 type Version = DoubleMateriality['referenceId']
-type Count = { topicCode: string; subTopic: string | null; subjects: number }
+const countRow = z.object({ topicCode: z.string(), subTopic: z.string().nullable(), subjects: z.number() })
 
 /** An assessment's repository beside the other version of the standards, with how many subjects each entry has. */
 export const crosswalkStore = {
   async read(tx: Tx, orgId: string, id: string, language: Language): Promise<Crosswalk> {
-    const [assessment] = await tx.query<{ referenceId: Version }>(
-      'select reference_id as "referenceId" from double_materialities where org_id = $1 and id = $2',
-      [orgId, id],
-    )
-    const counts = await tx.query<Count>(
+    const [assessment] = await tx.db
+      .select({ referenceId: assessments.referenceId })
+      .from(assessments)
+      .where(rowOf(assessments, orgId, id))
+    const counts = await tx.read(
+      countRow,
       `select t.code as "topicCode", s.sub_topic as "subTopic", count(*)::int as subjects
          from subjects s join topics t on t.org_id = s.org_id and t.id = s.topic_id
          where s.org_id = $1 and s.double_materiality_id = $2 and t.code is not null and not s.disabled

@@ -8,6 +8,7 @@ import { findTopic } from '../../reference/repositories/repositories.ts'
 import type { Tx } from '../database.ts'
 import { countAnswers, countSteps } from './answerCounts.ts'
 import { surveyStore } from './surveyStore.ts'
+import { totalRow } from '../rows.ts'
 
 const campaignsMax = 200
 const waitingMax = 100
@@ -86,7 +87,7 @@ export async function readSurveyDashboard(
     campaignsSql,
     ofSurvey,
   )
-  const [unfinished] = await tx.query<{ total: number }>(unfinishedSql, ofSurvey)
+  const [unfinished] = await tx.read(totalRow, unfinishedSql, ofSurvey)
   const days = await tx.query<SurveyDashboard['days'][number]>(daysSql, ofSurvey)
   const counted = isTold ? await countAnswers(tx, orgId, assessmentId) : []
   const steps = isTold ? await countSteps(tx, orgId, surveyId) : []

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { normalise } from '#model/rules/normalise.ts'
 import type { Perimeter } from '#model/rules/materiality/perimeter.ts'
 import type { Tx } from '../database.ts'
 
-type Named = { id: string; nationalId: string | null; name: string }
+const namedRow = z.object({ id: z.string(), nationalId: z.string().nullable(), name: z.string() })
 
 /** The perimeter that a cell of a file names: companies or sites by their numbers or names, apart by « | » or commas. */
 export async function readPerimeters(
@@ -12,7 +13,8 @@ export async function readPerimeters(
 ): Promise<(cell: string) => Perimeter | undefined> {
   const keys = [...new Set(cells.flatMap(partsOf).flatMap(keysOf))]
   const find = async (table: 'companies' | 'divisions') => {
-    const rows = await tx.query<Named>(
+    const rows = await tx.read(
+      namedRow,
       `select id, national_id as "nationalId", sort_name as name from ${table}
        where org_id = $1 and (national_id = any($2::text[]) or sort_name = any($2::text[])) order by id desc`,
       [orgId, keys],

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { evidenceMaxFiles } from '#model/rules/materiality/evidence.ts'
 import type { Evidence } from '#model/wire/evidence.ts'
@@ -5,6 +6,9 @@ import type { Tx } from '../database.ts'
 import { logChange, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
 import { subjectStore, type SubjectPlace } from './subjectStore.ts'
+import { isAnyOf, rowOf, takeRow } from '../conditions.ts'
+import { subjects } from '../tables/materiality.ts'
+import { evidence } from '../tables/subjectRecords.ts'
 
 /** Where evidence stands: the subject of its path. */
 export type EvidencePlace = SubjectPlace & { subjectId: string }
@@ -40,15 +44,9 @@ export const evidenceStore = {
   async requireRoom(tx: Tx, orgId: string, place: EvidencePlace): Promise<{ label: string }> {
     await requireAction(tx, orgId, place.doubleMaterialityId, 'editGeneral')
     const { record } = await subjectStore.getOf(tx, orgId, place.subjectId, place)
-    await tx.query('select id from subjects where org_id = $1 and id = $2 for update', [
-      orgId,
-      place.subjectId,
-    ])
-    const [counted] = await tx.query<{ files: number }>(
-      'select count(*)::int as files from evidence where org_id = $1 and subject_id = $2',
-      [orgId, place.subjectId],
-    )
-    if ((counted?.files ?? 0) >= evidenceMaxFiles) throw new AppError('evidenceFull')
+    await takeRow(tx, subjects, orgId, place.subjectId, 'update')
+    const ofSubject = and(eq(evidence.orgId, orgId), eq(evidence.subjectId, place.subjectId))
+    if ((await tx.db.$count(evidence, ofSubject)) >= evidenceMaxFiles) throw new AppError('evidenceFull')
     return { label: String(record['label']) }
   },
 
@@ -60,19 +58,9 @@ export const evidenceStore = {
     place: EvidencePlace,
   ): Promise<Evidence> {
     await evidenceStore.requireRoom(tx, actor.orgId, place)
-    await tx.query(
-      `insert into evidence (org_id, id, double_materiality_id, subject_id, name, content_type, size_bytes, sha256, account_id)
-       values ($1, $4, $2, $3, $5, $6, $7, $8, $9)`,
-      [
-        ...ofSubject(actor.orgId, place),
-        file.id,
-        file.name,
-        file.contentType,
-        file.sizeBytes,
-        file.sha256,
-        actor.accountId,
-      ],
-    )
+    const { doubleMaterialityId, subjectId } = place
+    const { orgId, accountId } = actor
+    await tx.db.insert(evidence).values({ ...file, orgId, doubleMaterialityId, subjectId, accountId })
     await logChange(tx, actor, { ...inHistory(file, place), action: 'create', after: told(file) })
     return evidenceStore.get(tx, actor.orgId, file.id, place)
   },
@@ -81,17 +69,17 @@ export const evidenceStore = {
   async remove(tx: Tx, actor: Actor, id: string, place: EvidencePlace): Promise<void> {
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editGeneral')
     const file = await evidenceStore.get(tx, actor.orgId, id, place)
-    await tx.query('delete from evidence where org_id = $1 and id = $2', [actor.orgId, id])
+    await tx.db.delete(evidence).where(rowOf(evidence, actor.orgId, id))
     await logChange(tx, actor, { ...inHistory(file, place), action: 'delete', before: told(file) })
   },
 
   /** Which of these ids have a row. There is no account: the clock asks, in one organisation at a time. */
   async known(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     await tx.query(`select set_config('app.org', $1, true)`, [orgId])
-    const rows = await tx.query<{ id: string }>(
-      'select id from evidence where org_id = $1 and id = any($2::uuid[])',
-      [orgId, ids],
-    )
+    const rows = await tx.db
+      .select({ id: evidence.id })
+      .from(evidence)
+      .where(and(eq(evidence.orgId, orgId), isAnyOf(evidence.id, ids)))
     return new Set(rows.map(({ id }) => id))
   },
 }

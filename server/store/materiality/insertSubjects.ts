@@ -1,7 +1,7 @@
 import { columnsOf, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
-import { logRecords } from '../recordImport.ts'
+import { insertRows, logRecords } from '../recordImport.ts'
 import type { Actor } from '../recordStore.ts'
 import { subjectColumns, subjectStore } from './subjectStore.ts'
 
@@ -14,7 +14,7 @@ const columns = [
   'org_id, id, double_materiality_id, topic_id, label, description, sub_topic, financial_materiality',
   'impact_materiality, occurrence, time_horizon, value_chain, human_rights, rationale, source, library_code',
   'sort_label, perimeter_type, perimeter_company_ids, perimeter_division_ids',
-].join(', ')
+].flatMap((names) => names.split(', '))
 
 /** Inserts subjects that have been checked, each with its line of history. */
 export async function insertSubjects(
@@ -31,10 +31,7 @@ export async function insertSubjects(
     ...subjectColumns(record),
     ...owned,
   }))
-  await tx.query(
-    `insert into subjects (${columns}) select ${columns} from json_populate_recordset(null::subjects, $1)`,
-    [JSON.stringify(rows)],
-  )
+  await insertRows(tx, binding, columns, rows)
   await logRecords(
     tx,
     actor,

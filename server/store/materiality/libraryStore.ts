@@ -13,6 +13,12 @@ import type { Tx } from '../database.ts'
 import type { Actor } from '../recordStore.ts'
 import { insertSubjects, type NewSubject } from './insertSubjects.ts'
 import { requireAction } from './requireAction.ts'
+import { ofAssessment, pick, rowOf } from '../conditions.ts'
+import {
+  doubleMaterialities as assessments,
+  subjects as subjectTable,
+  topics as topicTable,
+} from '../tables/materiality.ts'
 
 type Version = DoubleMateriality['referenceId']
 type Asked = {
@@ -26,10 +32,10 @@ type Asked = {
 export const libraryStore = {
   /** In the order of the repository; of the assessment's own sector unless another is asked for. */
   async list(tx: Tx, orgId: string, id: string, asked: Asked, language: Language): Promise<LibraryEntry[]> {
-    const [assessment] = await tx.query<{ referenceId: Version; sector: string }>(
-      'select reference_id as "referenceId", activity_sector_id as sector from double_materialities where org_id = $1 and id = $2',
-      [orgId, id],
-    )
+    const [assessment] = await tx.db
+      .select({ referenceId: assessments.referenceId, sector: assessments.activitySectorId })
+      .from(assessments)
+      .where(rowOf(assessments, orgId, id))
     const taken = await takenCodes(tx, orgId, id)
     if (!assessment) throw new AppError('notFound')
     const { topic, type, section = assessment.sector, search = '' } = asked
@@ -79,18 +85,19 @@ export const libraryStore = {
 
 async function add(tx: Tx, actor: Actor, id: string, iros: readonly LibraryIro[], language: Language) {
   // Two choices at once must not both find an entry missing: the second waits here.
-  const [assessment] = await tx.query<{ referenceId: Version }>(
-    'select reference_id as "referenceId" from double_materialities where org_id = $1 and id = $2 for no key update',
-    [actor.orgId, id],
-  )
+  const [assessment] = await tx.db
+    .select({ referenceId: assessments.referenceId })
+    .from(assessments)
+    .where(rowOf(assessments, actor.orgId, id))
+    .for('no key update')
   if (!assessment) throw new AppError('notFound')
   await requireAction(tx, actor.orgId, id, 'editRepository')
   const taken = await takenCodes(tx, actor.orgId, id)
-  const topics = await tx.query<{ id: string; code: string }>(
-    'select id, code from topics where org_id = $1 and double_materiality_id = $2 and code is not null',
-    [actor.orgId, id],
-  )
-  const topicIds = new Map(topics.map((topic) => [topic.code, topic.id]))
+  const topics = await tx.db
+    .select(pick(topicTable, 'id', 'code'))
+    .from(topicTable)
+    .where(ofAssessment(topicTable, actor.orgId, id))
+  const topicIds = new Map(topics.flatMap((topic) => (topic.code === null ? [] : [[topic.code, topic.id]])))
   const fresh = iros.filter(({ code }) => !taken.has(code))
   const subjects = fresh.map((iro) => subjectOf(iro, assessment.referenceId, topicIds, language))
   if (subjects.length > 0) await insertSubjects(tx, actor, id, subjects)
@@ -98,12 +105,11 @@ async function add(tx: Tx, actor: Actor, id: string, iros: readonly LibraryIro[]
 }
 
 async function takenCodes(tx: Tx, orgId: string, id: string): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ code: string }>(
-    `select library_code as code from subjects
-     where org_id = $1 and double_materiality_id = $2 and library_code is not null`,
-    [orgId, id],
-  )
-  return new Set(rows.map(({ code }) => code))
+  const rows = await tx.db
+    .select({ code: subjectTable.libraryCode })
+    .from(subjectTable)
+    .where(ofAssessment(subjectTable, orgId, id))
+  return new Set(rows.flatMap(({ code }) => code ?? []))
 }
 
 function subjectOf(

@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { Universe } from '#model/wire/topics.ts'
-import type { Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
+import { nextVersion, pick, rowOf } from '../conditions.ts'
+import { subjects as subjectTable, topics } from '../tables/materiality.ts'
+import { takeTopic } from './topicStore.ts'
 
 type OwnTopic = { label: string; universe: Universe }
 
@@ -23,10 +26,10 @@ export const ownTopics = {
     await requireAction(tx, actor.orgId, place.assessmentId, 'editRepository')
     const before = await take(tx, actor.orgId, place, expected)
     const after = { label: patch.label ?? before.label, universe: patch.universe ?? before.universe }
-    await tx.query(
-      'update topics set label = $3, universe = $4, version = version + 1 where org_id = $1 and id = $2',
-      [actor.orgId, place.id, after.label, after.universe],
-    )
+    await tx.db
+      .update(topics)
+      .set({ ...after, version: nextVersion(topics) })
+      .where(rowOf(topics, actor.orgId, place.id))
     await logChange(tx, actor, {
       action: 'update',
       resource: 'topics',
@@ -51,16 +54,16 @@ export const ownTopics = {
   ): Promise<void> {
     await requireAction(tx, actor.orgId, place.assessmentId, 'editRepository', 'update')
     const before = await take(tx, actor.orgId, place, expected)
-    const subjects = await tx.query<{ id: string; label: string } & Row>(
-      `select id, label, description, disabled, financial_materiality as "financialMateriality",
-         impact_materiality as "impactMateriality"
-       from subjects where org_id = $1 and topic_id = $2 order by sort_label, id`,
-      [actor.orgId, place.id],
-    )
+    const materialities = pick(subjectTable, 'financialMateriality', 'impactMateriality')
+    const subjects = await tx.db
+      .select({ ...pick(subjectTable, 'id', 'label', 'description', 'disabled'), ...materialities })
+      .from(subjectTable)
+      .where(and(eq(subjectTable.orgId, actor.orgId), eq(subjectTable.topicId, place.id)))
+      .orderBy(subjectTable.sortLabel, subjectTable.id)
     if (subjects.length !== confirmed) {
       throw new AppError('topicNotEmpty', { args: { smart_count: subjects.length } })
     }
-    await tx.query('delete from topics where org_id = $1 and id = $2', [actor.orgId, place.id])
+    await tx.db.delete(topics).where(rowOf(topics, actor.orgId, place.id))
     await tx.query(
       `update double_materialities set version = version + 1, distribution = jsonb_set(distribution, '{excluded}',
          (select coalesce(jsonb_object_agg(category, topics - $3::text), '{}')
@@ -81,16 +84,11 @@ export const ownTopics = {
 async function take(
   tx: Tx,
   orgId: string,
-  { assessmentId, id }: { assessmentId: string; id: string },
+  place: { assessmentId: string; id: string },
   expected: number | undefined,
 ): Promise<OwnTopic> {
-  const [row] = await tx.query<{ code: string | null; version: number } & OwnTopic>(
-    `select code, label, universe, version from topics
-     where org_id = $1 and double_materiality_id = $2 and id = $3 for update`,
-    [orgId, assessmentId, id],
-  )
-  if (!row) throw new AppError('notFound')
-  if (row.code !== null) throw new AppError('standardTopic')
+  const row = await takeTopic(tx, orgId, place)
+  if (row.label === null) throw new AppError('standardTopic')
   requireVersion(row.version, expected)
   return { label: row.label, universe: row.universe }
 }

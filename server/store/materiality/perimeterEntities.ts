@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { outsideOf, type Perimeter, type SubjectPerimeter } from '#model/rules/materiality/perimeter.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import type { Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
+import { idRow } from '../rows.ts'
+
+const siteRow = z.object({ id: z.string(), companyId: z.string() })
 
 /** Where a perimeter names what, and the key of the refusal. */
 const named = [
@@ -43,11 +47,13 @@ export async function findOutside(
     ...new Set(perimeters.flatMap((perimeter) => perimeter[key] ?? [])),
   ]
   const [outer] = await tx.query<Perimeter>(outerSql, [orgId, assessmentId])
-  const companies = await tx.query<{ id: string }>(
+  const companies = await tx.read(
+    idRow,
     'select id from companies where org_id = $1 and id = any($2::uuid[])',
     [orgId, idsOf('companyIds')],
   )
-  const divisions = await tx.query<{ id: string; companyId: string }>(
+  const divisions = await tx.read(
+    siteRow,
     'select id, company_id as "companyId" from divisions where org_id = $1 and id = any($2::uuid[])',
     [orgId, idsOf('divisionIds')],
   )

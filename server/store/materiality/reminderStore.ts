@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { reminderDays, remindersMax } from '#model/rules/materiality/reminders.ts'
 import type { Tx } from '../database.ts'
@@ -5,10 +7,14 @@ import type { Actor } from '../recordStore.ts'
 import { readMailsLeft, spendMails, type MailBound } from './campaignMails.ts'
 import { campaignStore, requireOpenSurvey } from './campaignStore.ts'
 import { renewLinks } from './reporterLinks.ts'
-import type { Invited, LinkHash, ReporterPlace } from './reporterStore.ts'
+import { invited, remindedOn, type Invited, type LinkHash, type ReporterPlace } from './reporterStore.ts'
+import { isAnyOf, nextVersion } from '../conditions.ts'
+import { reporters } from '../tables/campaigns.ts'
+import { idRow } from '../rows.ts'
 
 /** A sent campaign whose deadline is near, and the organisation it belongs to. */
-export type DueCampaign = { organization: string; campaign: string }
+const dueCampaignRow = z.object({ organization: z.string(), campaign: z.string() })
+export type DueCampaign = z.infer<typeof dueCampaignRow>
 
 /** What reminding rests on: the occasion, the day of UTC, the links' key, and how many mails may leave (null: all). */
 export type Reminding = { occasion: string; today: string; linkHash: LinkHash; most: number | null }
@@ -24,7 +30,8 @@ async function markReminded(
   campaignId: string,
   { occasion, today, linkHash, most }: Reminding,
 ): Promise<Invited[]> {
-  const due = await tx.query<{ id: string }>(
+  const due = await tx.read(
+    idRow,
     `select r.id from reporters r
      where r.org_id = $1 and r.campaign_id = $2 and r.status = 'SENT' and not r.superseded and r.questions > 0
        and r.reminders_count < ${remindersMax} and coalesce(r.last_reminder_date < $4::date, true)
@@ -34,13 +41,11 @@ async function markReminded(
   )
   const ids = due.map(({ id }) => id)
   await renewLinks(tx, orgId, ids, linkHash, 'free')
-  return tx.query<Invited>(
-    `update reporters r set reminders_count = r.reminders_count + 1, last_reminder_date = $3::date,
-       version = r.version + 1
-     where r.org_id = $1 and r.id = any($2::uuid[])
-     returning r.id, r.email, r.language, r.link_number as "linkNumber", r.version`,
-    [orgId, ids, today],
-  )
+  return tx.db
+    .update(reporters)
+    .set({ ...remindedOn(today), version: nextVersion(reporters) })
+    .where(and(eq(reporters.orgId, orgId), isAnyOf(reporters.id, ids)))
+    .returning(invited)
 }
 
 /**
@@ -48,7 +53,8 @@ async function markReminded(
  * that one transaction changes twice has its campaign looked up again, and whoever does that may hold what we wait for.
  */
 const hold = (tx: Tx, orgId: string, campaignId: string) =>
-  tx.query<{ id: string }>(
+  tx.read(
+    idRow,
     `select c.id from campaigns c join surveys s on s.org_id = c.org_id and s.id = c.survey_id
      where c.org_id = $1 and c.id = $2 and c.status = 'SENT' and s.status = 'OPEN'
      for no key update of c for share of s`,
@@ -72,7 +78,7 @@ export const reminderStore = {
 
   /** Campaigns of every organisation that are due for a reminder on this day. */
   due: (tx: Tx, today: string) =>
-    tx.query<DueCampaign>('select * from matrice.campaigns_to_remind($1::date, $2)', [today, reminderDays]),
+    tx.read(dueCampaignRow, 'select * from matrice.campaigns_to_remind($1::date, $2)', [today, reminderDays]),
 
   /** Reminds one of them; nobody, where its survey has closed meanwhile. There is no account: the clock asks. */
   async remindDue(

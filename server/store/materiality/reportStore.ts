@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import type { PerimeterType } from '#model/rules/materiality/perimeter.ts'
 import type { Aggregation } from '#model/rules/materiality/scores.ts'
@@ -104,20 +105,22 @@ export const readReportedSubjects = (
   )
 
 /** How far a category of stakeholders was reached by a survey. */
-export type ReportedCategory = {
-  materiality: 'IMPACT' | 'FINANCIAL'
-  category: string | null
-  invited: number
-  completed: number
-  errors: number
-}
+const reportedCategoryRow = z.object({
+  materiality: z.enum(['IMPACT', 'FINANCIAL']),
+  category: z.string().nullable(),
+  invited: z.number(),
+  completed: z.number(),
+  errors: z.number(),
+})
+export type ReportedCategory = z.infer<typeof reportedCategoryRow>
 
 export const readReportedCategories = (
   tx: Tx,
   orgId: string,
   assessmentId: string,
 ): Promise<ReportedCategory[]> =>
-  tx.query<ReportedCategory>(
+  tx.read(
+    reportedCategoryRow,
     `with own as (select id from surveys where org_id = $1 and double_materiality_id = $2),
      asked as (
        select r.survey_id, r.category_code, count(*) filter (where r.status is not null)::int as invited,

@@ -1,7 +1,13 @@
+import { z } from 'zod'
 import type { Tx } from '../database.ts'
 import type { LinkHash } from './reporterStore.ts'
 
-type Moved = { id: string; linkNumber: number; email: string; isElsewhere: boolean }
+const movedRow = z.object({
+  id: z.string(),
+  linkNumber: z.number(),
+  email: z.string(),
+  isElsewhere: z.boolean(),
+})
 
 /** `corrected`: whose stakeholder has another address by now; `free`: those of them whose new address nobody else has. */
 const conditions = {
@@ -25,7 +31,8 @@ export async function renewLinks(
   linkHash: LinkHash,
   which: keyof typeof conditions,
 ): Promise<void> {
-  const moved = await tx.query<Moved>(
+  const moved = await tx.read(
+    movedRow,
     `select r.id, r.link_number as "linkNumber", coalesce(c.email, r.email) as email,
        coalesce(c.email_normalised <> r.email_normalised, false) as "isElsewhere"
      from reporters r left join contacts c on c.org_id = r.org_id and c.id = r.contact_id

@@ -1,6 +1,8 @@
+import { z } from 'zod'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { reporters } from '#model/resources/reporters.ts'
-import { reminderRefusal, remindersMax, type Reminded } from '#model/rules/materiality/reminders.ts'
+import { reminderRefusal, remindersMax } from '#model/rules/materiality/reminders.ts'
 import type { InvitationType, NewReportersAnswer } from '#model/wire/campaign.ts'
 import { bind } from '../binding.ts'
 import type { Tx } from '../database.ts'
@@ -8,9 +10,13 @@ import { uuidv7 } from '../ids.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { Listing } from '../listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '../recordStore.ts'
-import { awaitsSending, campaignStore, requireOpenSurvey, type CampaignPlace } from './campaignStore.ts'
+import { awaitSending, campaignStore, requireOpenSurvey, type CampaignPlace } from './campaignStore.ts'
 import { sortRecipients, tellUnasked, type Recipient } from './recipients.ts'
 import { renewLinks } from './reporterLinks.ts'
+import { isAnyOf, nextVersion, pick, rowOf } from '../conditions.ts'
+import { reporters as table } from '../tables/campaigns.ts'
+
+const awaitedRow = z.object({ id: z.string(), surveyId: z.string(), campaignId: z.string() })
 
 export type ReporterPlace = CampaignPlace & { campaignId: string }
 
@@ -18,13 +24,15 @@ export type ReporterPlace = CampaignPlace & { campaignId: string }
 export type LinkHash = (reporterId: string, linkNumber: number) => string
 
 /** Who gets a message, and the version of the reporter that it belongs to. */
-export type Invited = {
-  id: string
-  email: string
-  language: 'fr' | 'en'
-  linkNumber: number
-  version: number
-}
+export type Invited = Pick<typeof table.$inferSelect, keyof typeof invited>
+
+export const invited = pick(table, 'id', 'email', 'language', 'linkNumber', 'version')
+
+/** What a reminder changes. */
+export const remindedOn = (today: string) => ({
+  remindersCount: sql`${table.remindersCount} + 1`,
+  lastReminderDate: today,
+})
 
 /** Contacts taken at once: their links are hashes, and other requests must come in between. */
 const portion = 500
@@ -109,22 +117,22 @@ export const reporterStore = {
       const next = sorted.fresh.slice(first, first + portion)
       created += await insertReporters(tx, actor.orgId, next, place, linkHash)
     }
-    const moved = await tx.query(
-      `update reporters set campaign_id = $2, version = version + 1
-       where org_id = $1 and id = any($3::uuid[]) and status is null returning id`,
-      [actor.orgId, place.campaignId, sorted.moved.map(({ reporterId }) => reporterId)],
-    )
+    const movedIds = sorted.moved.map(({ reporterId }) => reporterId)
+    const moved = await tx.db
+      .update(table)
+      .set({ campaignId: place.campaignId, version: nextVersion(table) })
+      .where(and(eq(table.orgId, actor.orgId), isAnyOf(table.id, movedIds), isNull(table.status)))
+      .returning({ id: table.id })
     return { created, known: sorted.known.length, moved: moved.length, ...tellUnasked(sorted) }
   },
 
   /** Those a campaign is now sent to, in progress from here on. */
-  markInvited: (tx: Tx, orgId: string, campaignId: string) =>
-    tx.query<Invited>(
-      `update reporters set status = 'SENT', version = version + 1
-       where org_id = $1 and campaign_id = $2 and ${awaitsSending}
-       returning id, email, language, link_number as "linkNumber", version`,
-      [orgId, campaignId],
-    ),
+  markInvited: async (tx: Tx, orgId: string, campaignId: string): Promise<Invited[]> =>
+    tx.db
+      .update(table)
+      .set({ status: 'SENT', version: nextVersion(table) })
+      .where(awaitSending(orgId, campaignId))
+      .returning(invited),
 
   /**
    * Makes a reporter ready for one more message, which goes to the address that the stakeholder has now; a reminder
@@ -141,14 +149,11 @@ export const reporterStore = {
     await requireOpenSurvey(tx, actor.orgId, place)
     await reporterStore.getOf(tx, actor.orgId, id, place)
     // Two who ask at the same moment: the second waits, and finds what the first has done.
-    const [current] = await tx.query<
-      Reminded & { status: string | null; questions: number; superseded: boolean }
-    >(
-      `select status, questions, superseded, reminders_count as "remindersCount",
-         last_reminder_date as "lastReminderDate"
-       from reporters where org_id = $1 and id = $2 for update`,
-      [actor.orgId, id],
-    )
+    const [current] = await tx.db
+      .select()
+      .from(table)
+      .where(rowOf(table, actor.orgId, id))
+      .for('update')
     if (!current) throw new AppError('notFound')
     if (current.status === null) throw new AppError('campaignNotSent')
     if (current.status === 'COMPLETED') throw new AppError('alreadyAnswered')
@@ -158,20 +163,24 @@ export const reporterStore = {
     const refusal = isReminder ? reminderRefusal(current, today) : undefined
     if (refusal) throw new AppError(refusal, { args: { max: remindersMax } })
     await renewLinks(tx, actor.orgId, [id], linkHash, type === 'REPLACE' ? 'all' : 'corrected')
-    const [reporter] = await tx.query<Invited>(
-      `update reporters set status = 'SENT', error_reason = null, version = version + 1
-         ${isReminder ? ', reminders_count = reminders_count + 1, last_reminder_date = $3::date' : ''}
-       where org_id = $1 and id = $2
-       returning id, email, language, link_number as "linkNumber", version`,
-      isReminder ? [actor.orgId, id, today] : [actor.orgId, id],
-    )
+    const [reporter] = await tx.db
+      .update(table)
+      .set({
+        status: 'SENT',
+        errorReason: null,
+        version: nextVersion(table),
+        ...(isReminder && remindedOn(today)),
+      })
+      .where(rowOf(table, actor.orgId, id))
+      .returning(invited)
     if (!reporter) throw new AppError('notFound')
     return reporter
   },
 
   /** Where surveys still ask a stakeholder who has not answered, so that it can be invited again. */
   awaited: (tx: Tx, orgId: string, contactId: string) =>
-    tx.query<{ id: string; surveyId: string; campaignId: string }>(
+    tx.read(
+      awaitedRow,
       `select r.id, r.survey_id as "surveyId", r.campaign_id as "campaignId"
        from reporters r join surveys s on s.org_id = r.org_id and s.id = r.survey_id and s.status = 'OPEN'
        where r.org_id = $1 and r.contact_id = $2 and r.status in ('SENT', 'ERROR') and not r.superseded

@@ -1,6 +1,8 @@
 import { AppError, type ErrorCode } from '#model/errors.ts'
 import { isAllowed, type AssessmentAction, type AssessmentStatus } from '#model/rules/materiality/states.ts'
 import type { Tx } from '../database.ts'
+import { rowOf } from '../conditions.ts'
+import { doubleMaterialities as assessments } from '../tables/materiality.ts'
 
 /** Why an action is closed, in the words of the person who tries it. */
 const refusals: Readonly<Record<AssessmentAction, ErrorCode>> = {
@@ -33,10 +35,11 @@ export async function requireAction(
   action: AssessmentAction,
   lock: 'share' | 'update' = 'share',
 ): Promise<AssessmentStatus> {
-  const [row] = await tx.query<{ status: AssessmentStatus }>(
-    `select status from double_materialities where org_id = $1 and id = $2 for ${lock}`,
-    [orgId, id],
-  )
+  const [row] = await tx.db
+    .select({ status: assessments.status })
+    .from(assessments)
+    .where(rowOf(assessments, orgId, id))
+    .for(lock)
   if (!row) throw new AppError('notFound')
   if (!isAllowed(row.status, action)) throw new AppError(refusals[action])
   return row.status

@@ -1,5 +1,6 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError, type FieldError } from '#model/errors.ts'
-import { answerOf, contradicted, isGiven, type Marks } from '#model/rules/materiality/criteria.ts'
+import { answerOf, contradicted, isGiven } from '#model/rules/materiality/criteria.ts'
 import { scoreOf } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { GivenAnswer, ResponseSheet } from '#model/wire/responses.ts'
@@ -7,6 +8,8 @@ import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import { wordQuestions, type AskedSubject } from './askedSubjects.ts'
 import { visitByLink, type Visit } from './visitByLink.ts'
+import { isAnyOf, nextVersion, pick, rowOf } from '../conditions.ts'
+import { answers as answerTable, reporters } from '../tables/campaigns.ts'
 
 export const responseStore = {
   /** All that the respondent's page needs; the first visit is noted. */
@@ -18,10 +21,10 @@ export const responseStore = {
        where r.org_id = matrice.current_organization() and r.link_hash = $1`,
       [hash],
     )
-    await tx.query(
-      'update reporters set opened_at = now() where org_id = $1 and id = $2 and opened_at is null',
-      [found.orgId, found.reporterId],
-    )
+    await tx.db
+      .update(reporters)
+      .set({ openedAt: sql`now()` })
+      .where(and(rowOf(reporters, found.orgId, found.reporterId), isNull(reporters.openedAt)))
     const { organizationName, firstName, deadline, submissionDate, referenceId, min, max } = found
     return {
       organizationName,
@@ -47,11 +50,8 @@ export const responseStore = {
     const [found, subjects] = await visitByLink(tx, hash, named.length > 0 ? 'answer' : 'write', named)
     await keep(tx, found, subjects, answers)
     if (language) {
-      await tx.query('update reporters set language = $3 where org_id = $1 and id = $2', [
-        found.orgId,
-        found.reporterId,
-        language,
-      ])
+      const own = rowOf(reporters, found.orgId, found.reporterId)
+      await tx.db.update(reporters).set({ language }).where(own)
     }
   },
 
@@ -67,17 +67,10 @@ export const responseStore = {
   ): Promise<{ submissionDate: string; answers: number }> {
     const [found, asked] = await visitByLink(tx, hash, 'answer')
     await keep(tx, found, asked, answers)
-    const kept = await tx.query<{
-      id: string
-      subjectId: string
-      value: number | null
-      abstained: boolean
-      criteria: Marks | null
-    }>(
-      `select id, subject_id as "subjectId", value, abstained, criteria from answers
-       where org_id = $1 and reporter_id = $2`,
-      [found.orgId, found.reporterId],
-    )
+    const kept = await tx.db
+      .select(pick(answerTable, 'id', 'subjectId', 'value', 'abstained', 'criteria'))
+      .from(answerTable)
+      .where(ofReporter(found))
     const given = kept.filter(isGiven)
     if (given.length === 0) throw new AppError('noAnswers')
     const subjects = new Map(asked.map((subject) => [subject.id, subject]))
@@ -94,14 +87,18 @@ export const responseStore = {
        where a.org_id = $1 and a.reporter_id = $2 and a.id = given.id`,
       [found.orgId, found.reporterId, given.map(({ id }) => id), scores],
     )
-    const [done] = await tx.query<{ submissionDate: string }>(
-      `update reporters set status = 'COMPLETED', submission_date = now(), answered = $3, version = version + 1
-       where org_id = $1 and id = $2 returning submission_date as "submissionDate"`,
-      [found.orgId, found.reporterId, given.length],
-    )
+    const sentIn = { status: 'COMPLETED', submissionDate: sql`now()`, answered: given.length }
+    const [done] = await tx.db
+      .update(reporters)
+      .set({ ...sentIn, version: nextVersion(reporters) })
+      .where(rowOf(reporters, found.orgId, found.reporterId))
+      .returning({ submissionDate: reporters.submissionDate })
     return { submissionDate: done?.submissionDate ?? '', answers: given.length }
   },
 }
+
+const ofReporter = ({ orgId, reporterId }: Visit) =>
+  and(eq(answerTable.orgId, orgId), eq(answerTable.reporterId, reporterId))
 
 /**
  * Upserts answers.
@@ -121,10 +118,8 @@ async function keep(
   const rows = last.filter((answer) => isGiven(answer) || hasComment(answer))
   const takenBack = last.filter((answer) => !rows.includes(answer)).map(({ subjectId }) => subjectId)
   if (takenBack.length > 0) {
-    await tx.query(
-      'delete from answers where org_id = $1 and reporter_id = $2 and subject_id = any($3::uuid[])',
-      [found.orgId, found.reporterId, takenBack],
-    )
+    const own = and(ofReporter(found), isAnyOf(answerTable.subjectId, takenBack))
+    await tx.db.delete(answerTable).where(own)
   }
   if (rows.length === 0) return
   await tx.query(

@@ -4,21 +4,29 @@ import type { Perimeter } from '#model/rules/materiality/perimeter.ts'
 import { applyChanges, diffRecord } from '#model/rules/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules } from '#model/schema/rules.ts'
-import { columnsOf, recordOf, selectList, type Row } from '../binding.ts'
+import { columnsOf, type Row } from '../binding.ts'
 import type { Tx } from '../database.ts'
 import type { DraftProblem } from '../entityDrafts.ts'
-import { problemAt, updateRows, type ImportDraft, type KnownRow, type Register } from '../recordImport.ts'
+import {
+  problemAt,
+  readKnown,
+  updateRows,
+  type ImportDraft,
+  type Known,
+  type KnownRow,
+  type Register,
+} from '../recordImport.ts'
 import { readPerimeters } from './entityNames.ts'
 import { findOutside } from './perimeterEntities.ts'
 import { insertSubjects } from './insertSubjects.ts'
 import { requireAction } from './requireAction.ts'
 import { narrowed, subjectColumns, subjectStore } from './subjectStore.ts'
 import { findTopics, type TopicNames } from './topicNames.ts'
+import { takeRow } from '../conditions.ts'
+import { doubleMaterialities } from '../tables/materiality.ts'
 
 /** A subject about to be written, in entity names; topic and sub-topic as the file says them. */
 export type SubjectDraft = ImportDraft & { topic: string; subject: Row }
-
-type Known = { record: Row; version: string }
 
 const { binding } = subjectStore
 
@@ -44,12 +52,7 @@ export function subjectRegister(assessmentId: string): Register<SubjectDraft> {
 
     plan: async (tx, { orgId }, drafts, isWriting) => {
       // Whoever adds subjects too waits here, so that none comes in twice.
-      if (isWriting) {
-        await tx.query(
-          'select id from double_materialities where org_id = $1 and id = $2 for no key update',
-          [orgId, assessmentId],
-        )
-      }
+      if (isWriting) await takeRow(tx, doubleMaterialities, orgId, assessmentId)
       await requireAction(tx, orgId, assessmentId, 'editRepository')
       const topics = await findTopics(tx, orgId, assessmentId)
       const known = await findKnown(tx, { orgId, assessmentId }, drafts, isWriting)
@@ -168,14 +171,7 @@ async function findKnown(
   isWriting: boolean,
 ): Promise<ReadonlyMap<string, readonly Known[]>> {
   const labels = drafts.map(({ subject }) => sortLabelOf(subject))
-  const rows = await tx.query<Row>(
-    `select ${selectList(binding)} from subjects t
-     where t.org_id = $1 and t.double_materiality_id = $2 and t.sort_label = any($3::text[])
-     order by t.id ${isWriting ? 'for update of t' : ''}`,
-    [orgId, assessmentId, labels],
-  )
-  return Map.groupBy(
-    rows.map((row): Known => ({ record: recordOf(binding, row), version: String(row['$version']) })),
-    ({ record }) => `${String(record['topicId'])}|${sortLabelOf(record)}`,
-  )
+  const where = 't.org_id = $1 and t.double_materiality_id = $2 and t.sort_label = any($3::text[])'
+  const known = await readKnown(tx, binding, where, [orgId, assessmentId, labels], isWriting)
+  return Map.groupBy(known, ({ record }) => `${String(record['topicId'])}|${sortLabelOf(record)}`)
 }

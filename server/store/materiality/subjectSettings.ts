@@ -5,35 +5,22 @@ import type { Tx } from '../database.ts'
 import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
 import { subjectStore, type SubjectPlace } from './subjectStore.ts'
+import { nextVersion, pick, rowOf } from '../conditions.ts'
+import { subjects } from '../tables/materiality.ts'
 
 /** What the results of a subject rest on beside its answers (design §5). */
-type SubjectSettings = {
-  impactWeight: number
-  financialWeight: number
-  preparerImpact: number | null
-  preparerFinancial: number | null
-  preparerRationale: string | null
-  retained: 'STAKEHOLDERS' | 'PREPARER'
-}
+type SubjectSettings = Pick<typeof subjects.$inferSelect, keyof typeof columns>
 
 /** What of it is changed; why, where weights are. */
 export type SettingsChange = { [K in keyof SubjectSettings]?: SubjectSettings[K] | undefined } & {
   reason?: string | null | undefined
 }
 
-const columnOf = {
-  impactWeight: 'impact_weight',
-  financialWeight: 'financial_weight',
-  preparerImpact: 'preparer_impact',
-  preparerFinancial: 'preparer_financial',
-  preparerRationale: 'preparer_rationale',
-  retained: 'retained',
-} as const satisfies Record<keyof SubjectSettings, string>
+const weights = pick(subjects, 'impactWeight', 'financialWeight')
+const own = pick(subjects, 'preparerImpact', 'preparerFinancial', 'preparerRationale', 'retained')
+const columns = { ...weights, ...own }
 
-const names = Object.keys(columnOf) as (keyof SubjectSettings)[]
-
-const readSql = `select version, ${names.map((name) => `${columnOf[name]} as "${name}"`).join(', ')}
-  from subjects where org_id = $1 and id = $2 for update`
+const names = Object.keys(columns) as (keyof typeof columns)[]
 
 /**
  * Changes weights, the preparer's values and which value counts, from the close of the evaluation to the end of the
@@ -50,7 +37,11 @@ export async function changeSettings(
 ): Promise<void> {
   await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editResults')
   const { record } = await subjectStore.getOf(tx, actor.orgId, id, place)
-  const [row] = await tx.query<SubjectSettings & { version: number }>(readSql, [actor.orgId, id])
+  const [row] = await tx.db
+    .select({ ...columns, version: subjects.version })
+    .from(subjects)
+    .where(rowOf(subjects, actor.orgId, id))
+    .for('update')
   if (!row) throw new AppError('notFound')
   const { version, ...before } = row
   requireVersion(version, expected)
@@ -63,11 +54,10 @@ export async function changeSettings(
     ...(isWeighed && !given.reason ? [reasonRequired] : []),
   ]
   if (fields.length > 0) throw new AppError('ruleBroken', { fields })
-  await tx.query(
-    `update subjects set ${names.map((name, index) => `${columnOf[name]} = $${index + 3}`).join(', ')},
-       version = version + 1 where org_id = $1 and id = $2`,
-    [actor.orgId, id, ...names.map((name) => after[name])],
-  )
+  await tx.db
+    .update(subjects)
+    .set({ ...after, version: nextVersion(subjects) })
+    .where(rowOf(subjects, actor.orgId, id))
   await logChange(tx, actor, {
     action: 'update',
     resource: 'subjects',

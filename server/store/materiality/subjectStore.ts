@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import { changedStates } from '#model/rules/changedStates.ts'
@@ -11,6 +12,8 @@ import type { Listing } from '../listRecords.ts'
 import { createRecordStore, logChange, requireVersion, type Actor, type Versioned } from '../recordStore.ts'
 import { findOutside } from './perimeterEntities.ts'
 import { requireAction } from './requireAction.ts'
+import { nextVersion, rowOf, takeRow } from '../conditions.ts'
+import { subjects as table, topics } from '../tables/materiality.ts'
 
 /** Where a subject stands: the assessment and the topic of its path. */
 export type SubjectPlace = { doubleMaterialityId: string; topicId: string }
@@ -101,17 +104,17 @@ export const subjectStore = {
     expected?: number,
   ): Promise<void> {
     await requireAction(tx, actor.orgId, place.doubleMaterialityId, 'editRepository')
-    await tx.query('select id from subjects where org_id = $1 and id = $2 for update', [actor.orgId, id])
+    await takeRow(tx, table, actor.orgId, id, 'update')
     const { record, version } = await subjectStore.getOf(tx, actor.orgId, id, place)
     requireVersion(version, expected)
     const before = { disabled: record['disabled'], disabledReason: record['disabledReason'] }
     const after = { disabled: value, disabledReason: value ? reason : null }
     if (value && !reason) throw new AppError('ruleBroken', { fields: [reasonRequired] })
     if (!changedStates({ before, after })) return
-    await tx.query(
-      `update subjects set disabled = $3, disabled_reason = $4, version = version + 1 where org_id = $1 and id = $2`,
-      [actor.orgId, id, after.disabled, after.disabledReason],
-    )
+    await tx.db
+      .update(table)
+      .set({ ...after, version: nextVersion(table) })
+      .where(rowOf(table, actor.orgId, id))
     const title = String(record['label'])
     await logChange(tx, actor, { action: 'update', resource: 'subjects', id, title, before, after })
   },
@@ -128,9 +131,7 @@ async function requireWithin(
 }
 
 async function requireTopic(tx: Tx, orgId: string, place: SubjectPlace): Promise<void> {
-  const [topic] = await tx.query(
-    'select id from topics where org_id = $1 and id = $2 and double_materiality_id = $3',
-    [orgId, place.topicId, place.doubleMaterialityId],
-  )
-  if (!topic) throw new AppError('notFound')
+  const isOwn = eq(topics.doubleMaterialityId, place.doubleMaterialityId)
+  const found = await tx.db.$count(topics, and(rowOf(topics, orgId, place.topicId), isOwn))
+  if (found === 0) throw new AppError('notFound')
 }

@@ -1,3 +1,4 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { isSurveyMove, type SurveyStatus } from '#model/rules/materiality/states.ts'
 import { questionnaire, type Questionnaire } from '#model/wire/questionnaire.ts'
@@ -6,38 +7,37 @@ import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { countQuestions } from './countQuestions.ts'
 import { requireAction } from './requireAction.ts'
 import { holdSurveysAlone } from './surveyLock.ts'
-
-export type SurveyRow = {
-  id: string
-  doubleMaterialityId: string
-  materiality: 'IMPACT' | 'FINANCIAL'
-  status: SurveyStatus
-}
+import { nextVersion, ofAssessment, pick, rowOf } from '../conditions.ts'
+import { surveys } from '../tables/materiality.ts'
+import { idRow } from '../rows.ts'
 
 /** A survey with what it asks. */
-export type SurveyWithQuestionnaire = SurveyRow & {
-  questionnaire: Questionnaire
-  frozenAt: string | null
-  version: number
-}
+export type SurveyWithQuestionnaire = Omit<
+  typeof surveys.$inferSelect,
+  'orgId' | 'createdAt' | 'openedAt' | 'closedAt' | 'questionnaire'
+> & { questionnaire: Questionnaire }
+export type SurveyRow = Pick<SurveyWithQuestionnaire, 'id' | 'doubleMaterialityId' | 'materiality' | 'status'>
 
-const detailSql = `select id, double_materiality_id as "doubleMaterialityId", materiality, status, questionnaire,
-    frozen_at as "frozenAt", version
-  from surveys where org_id = $1 and double_materiality_id = $2 and id = $3`
-
-const readSql = `select id, double_materiality_id as "doubleMaterialityId", materiality, status from surveys
-  where org_id = $1 and double_materiality_id = $2`
+const columns = pick(surveys, 'id', 'doubleMaterialityId', 'materiality', 'status')
+const detailColumns = { ...columns, ...pick(surveys, 'questionnaire', 'frozenAt', 'version') }
 
 export const surveyStore = {
   /** The two surveys of an assessment, impact first. */
   async list(tx: Tx, orgId: string, assessmentId: string): Promise<SurveyRow[]> {
-    const rows = await tx.query<SurveyRow>(`${readSql} order by materiality desc`, [orgId, assessmentId])
+    const rows = await tx.db
+      .select(columns)
+      .from(surveys)
+      .where(ofAssessment(surveys, orgId, assessmentId))
+      .orderBy(desc(surveys.materiality))
     if (rows.length === 0) throw new AppError('notFound')
     return rows
   },
 
   async get(tx: Tx, orgId: string, assessmentId: string, id: string): Promise<SurveyRow> {
-    const [row] = await tx.query<SurveyRow>(`${readSql} and id = $3`, [orgId, assessmentId, id])
+    const [row] = await tx.db
+      .select(columns)
+      .from(surveys)
+      .where(and(ofAssessment(surveys, orgId, assessmentId), eq(surveys.id, id)))
     if (!row) throw new AppError('notFound')
     return row
   },
@@ -49,10 +49,11 @@ export const surveyStore = {
     id: string,
     purpose: 'read' | 'write' = 'read',
   ): Promise<SurveyWithQuestionnaire> {
-    const [row] = await tx.query<SurveyWithQuestionnaire>(
-      purpose === 'write' ? `${detailSql} for update` : detailSql,
-      [orgId, assessmentId, id],
-    )
+    const query = tx.db
+      .select(detailColumns)
+      .from(surveys)
+      .where(and(ofAssessment(surveys, orgId, assessmentId), eq(surveys.id, id)))
+    const [row] = await (purpose === 'write' ? query.for('update') : query)
     if (!row) throw new AppError('notFound')
     return { ...row, questionnaire: questionnaire.parse(row.questionnaire) }
   },
@@ -76,10 +77,10 @@ export const surveyStore = {
     if (current.frozenAt !== null) throw new AppError('questionnaireFrozen')
     requireVersion(current.version, expected)
     await requireOwnOrder(tx, actor.orgId, assessmentId, changed.order)
-    await tx.query(
-      'update surveys set questionnaire = $3, version = version + 1 where org_id = $1 and id = $2',
-      [actor.orgId, id, JSON.stringify(changed)],
-    )
+    await tx.db
+      .update(surveys)
+      .set({ questionnaire: changed, version: nextVersion(surveys) })
+      .where(rowOf(surveys, actor.orgId, id))
     await logChange(tx, actor, {
       action: 'update',
       resource: 'surveys',
@@ -134,11 +135,11 @@ export const surveyStore = {
     if (status === 'OPEN' && (await countQuestions(tx, actor.orgId, current)).total === 0) {
       throw new AppError('noQuestions')
     }
-    const stamp = status === 'CLOSED' ? 'closed_at' : 'opened_at'
-    await tx.query(
-      `update surveys set status = $3, ${stamp} = now(), version = version + 1 where org_id = $1 and id = $2`,
-      [actor.orgId, id, status],
-    )
+    const stamp = status === 'CLOSED' ? 'closedAt' : 'openedAt'
+    await tx.db
+      .update(surveys)
+      .set({ status, [stamp]: sql`now()`, version: nextVersion(surveys) })
+      .where(rowOf(surveys, actor.orgId, id))
     await logChange(tx, actor, {
       action: 'update',
       resource: 'surveys',
@@ -161,7 +162,8 @@ async function requireOwnOrder(
 ): Promise<void> {
   const fields: FieldError[] = []
   for (const list of ['topics', 'subjects'] as const) {
-    const rows = await tx.query<{ id: string }>(
+    const rows = await tx.read(
+      idRow,
       `select id from ${list} where org_id = $1 and double_materiality_id = $2 and id = any($3::uuid[])`,
       [orgId, assessmentId, order[list]],
     )

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { normalise } from '#model/rules/normalise.ts'
 import { findTopic } from '../../reference/repositories/repositories.ts'
 import { rowsOf } from '../../reference/repositories/counterparts.ts'
@@ -6,7 +7,13 @@ import type { Tx } from '../database.ts'
 /** A topic of an assessment, and its sub-topics by whatever a person may call them. */
 export type TopicNames = { id: string; subTopicOf: (name: string) => string | undefined }
 
-type TopicRow = { id: string; code: string | null; label: string | null; referenceId: string }
+const topicRow = z.object({
+  id: z.string(),
+  code: z.string().nullable(),
+  label: z.string().nullable(),
+  referenceId: z.string(),
+})
+type TopicRow = z.infer<typeof topicRow>
 
 /** Finds topics by code or name, in either language, whatever the accents and capitals. */
 export async function findTopics(
@@ -14,7 +21,8 @@ export async function findTopics(
   orgId: string,
   assessmentId: string,
 ): Promise<(name: string) => TopicNames | undefined> {
-  const rows = await tx.query<TopicRow>(
+  const rows = await tx.read(
+    topicRow,
     `select t.id, t.code, t.label, d.reference_id as "referenceId"
      from topics t join double_materialities d on d.org_id = t.org_id and d.id = t.double_materiality_id
      where t.org_id = $1 and t.double_materiality_id = $2 order by t.position desc, t.id`,

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import type { Topic, TopicDetail, Universe } from '#model/wire/topics.ts'
@@ -6,6 +7,8 @@ import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import { logChange, requireVersion, type Actor } from '../recordStore.ts'
 import { requireAction } from './requireAction.ts'
+import { nextVersion, requireRow, rowOf } from '../conditions.ts'
+import { doubleMaterialities, topics } from '../tables/materiality.ts'
 
 type TopicRow = {
   id: string
@@ -27,6 +30,21 @@ const readSql = `
     left join subjects s on s.org_id = t.org_id and s.topic_id = t.id
   where t.org_id = $1 and t.double_materiality_id = $2`
 
+/** Reads a topic to write it: who else wants to waits. @throws AppError notFound */
+export async function takeTopic(
+  tx: Tx,
+  orgId: string,
+  { assessmentId, id }: { assessmentId: string; id: string },
+): Promise<typeof topics.$inferSelect> {
+  const [row] = await tx.db
+    .select()
+    .from(topics)
+    .where(and(rowOf(topics, orgId, id), eq(topics.doubleMaterialityId, assessmentId)))
+    .for('update')
+  if (!row) throw new AppError('notFound')
+  return row
+}
+
 /** Topics are worded in the reader's language: those of a repository by it, own ones as they were named. */
 export const topicStore = {
   /** All of them, in the order of the standards, own ones last. */
@@ -35,11 +53,7 @@ export const topicStore = {
       `${readSql} group by t.org_id, t.id, d.reference_id order by t.position, t.id`,
       [orgId, assessmentId],
     )
-    const found = await tx.query('select id from double_materialities where org_id = $1 and id = $2', [
-      orgId,
-      assessmentId,
-    ])
-    if (found.length === 0) throw new AppError('notFound')
+    await requireRow(tx, doubleMaterialities, orgId, assessmentId)
     return rows.map((row) => worded(row, language))
   },
 
@@ -79,18 +93,13 @@ export const topicStore = {
     expected?: number,
   ): Promise<void> {
     await requireAction(tx, actor.orgId, place.assessmentId, 'editGeneral')
-    const [row] = await tx.query<Pick<TopicRow, 'code' | 'label' | 'exclusionReason' | 'version'>>(
-      `select code, label, exclusion_reason as "exclusionReason", version from topics
-       where org_id = $1 and double_materiality_id = $2 and id = $3 for update`,
-      [actor.orgId, place.assessmentId, place.id],
-    )
-    if (!row) throw new AppError('notFound')
+    const row = await takeTopic(tx, actor.orgId, place)
     requireVersion(row.version, expected)
     if (row.exclusionReason === reason) return
-    await tx.query(
-      'update topics set exclusion_reason = $3, version = version + 1 where org_id = $1 and id = $2',
-      [actor.orgId, place.id, reason],
-    )
+    await tx.db
+      .update(topics)
+      .set({ exclusionReason: reason, version: nextVersion(topics) })
+      .where(rowOf(topics, actor.orgId, place.id))
     await logChange(tx, actor, {
       action: 'update',
       resource: 'topics',
@@ -111,11 +120,8 @@ export const topicStore = {
   ): Promise<string> {
     await requireAction(tx, actor.orgId, assessmentId, 'editRepository')
     const id = uuidv7()
-    await tx.query(
-      `insert into topics (org_id, id, double_materiality_id, label, universe, position)
-       values ($1, $2, $3, $4, $5, 1000)`,
-      [actor.orgId, id, assessmentId, label, universe],
-    )
+    const own = { orgId: actor.orgId, id, doubleMaterialityId: assessmentId, position: 1000 }
+    await tx.db.insert(topics).values({ ...own, label, universe })
     await logChange(tx, actor, {
       action: 'create',
       resource: 'topics',

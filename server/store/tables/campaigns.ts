@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   numeric,
@@ -12,9 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { day, instant, tenantKey, versioned } from './columns.ts'
+import { day, inTenant, instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { contacts, doubleMaterialities, subjects, surveys } from './materiality.ts'
 import { organizations } from './organizations.ts'
+import type { Marks } from '#model/rules/materiality/criteria.ts'
+import type { Language } from '#model/wire/accounts.ts'
 
 /** E-mail campaigns of a survey (spec §3). */
 export const campaigns = pgTable(
@@ -31,15 +32,9 @@ export const campaigns = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.orgId, table.surveyId],
-      foreignColumns: [surveys.orgId, surveys.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
+    inTenant([table.orgId, table.surveyId], surveys).onDelete('cascade'),
     index('campaigns_by_creation').on(table.orgId, table.createdAt, table.id),
     index('campaigns_by_name').on(table.orgId, table.sortName, table.id),
     index('campaigns_of_survey').on(table.orgId, table.surveyId, table.createdAt, table.id),
@@ -60,7 +55,7 @@ export const reporters = pgTable(
     emailNormalised: text('email_normalised'),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     type: text('type'),
     categoryCode: text('category_code'),
     subCategoryCode: text('sub_category_code'),
@@ -85,16 +80,10 @@ export const reporters = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.campaignId],
-      foreignColumns: [campaigns.orgId, campaigns.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.campaignId], campaigns).onDelete('cascade'),
     // Removing the contact leaves the reporter: the migration sets this column alone to null.
-    foreignKey({
-      columns: [table.orgId, table.contactId],
-      foreignColumns: [contacts.orgId, contacts.id],
-    }).onDelete('set null'),
+    inTenant([table.orgId, table.contactId], contacts).onDelete('set null'),
     uniqueIndex('reporters_contact').on(table.orgId, table.campaignId, table.email),
     uniqueIndex('reporters_link').on(table.linkHash),
     // One person, one answer: a survey asks nobody twice, by the stakeholder or by the address.
@@ -121,12 +110,12 @@ export const answers = pgTable(
     subjectId: uuid('subject_id').notNull(),
     categoryCode: text('category_code'),
     /** The answer of a simple questionnaire; null with `abstained` is "not enough visibility". */
-    value: numeric('value', { precision: 4, scale: 2 }),
+    value: numeric('value', { precision: 4, scale: 2, mode: 'number' }),
     /** Criteria of a detailed questionnaire. */
-    criteria: jsonb('criteria'),
+    criteria: jsonb('criteria').$type<Marks>(),
     abstained: boolean('abstained').notNull().default(false),
     /** What the answer counts for, worked out when it is submitted. */
-    score: numeric('score', { precision: 8, scale: 5 }),
+    score: numeric('score', { precision: 8, scale: 5, mode: 'number' }),
     comment: text('comment'),
     /** Who hid the comment, when and why; null while it is shown. */
     commentHiddenReason: text('comment_hidden_reason'),
@@ -136,15 +125,9 @@ export const answers = pgTable(
     answeredAt: instant('answered_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.reporterId],
-      foreignColumns: [reporters.orgId, reporters.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.orgId, table.subjectId],
-      foreignColumns: [subjects.orgId, subjects.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.reporterId], reporters).onDelete('cascade'),
+    inTenant([table.orgId, table.subjectId], subjects).onDelete('cascade'),
     uniqueIndex('answers_reporter_subject').on(table.orgId, table.reporterId, table.subjectId),
     index('answers_of_survey').on(
       table.orgId,
@@ -167,6 +150,6 @@ export const campaignMails = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId] }),
-    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }).onDelete('cascade'),
+    ofOrganization(table, organizations).onDelete('cascade'),
   ],
 )

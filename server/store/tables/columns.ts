@@ -1,4 +1,4 @@
-import { date, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, foreignKey, integer, primaryKey, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -14,3 +14,14 @@ export const versioned = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+type Tenant = { orgId: AnyPgColumn; id: AnyPgColumn }
+
+export const tenantPrimaryKey = ({ orgId, id }: Tenant) => primaryKey({ columns: [orgId, id] })
+
+/** A row of another table, in the same organisation. */
+export const inTenant = (columns: [AnyPgColumn, AnyPgColumn], { orgId, id }: Tenant) =>
+  foreignKey({ columns, foreignColumns: [orgId, id] })
+
+export const ofOrganization = ({ orgId }: Pick<Tenant, 'orgId'>, organizations: { id: AnyPgColumn }) =>
+  foreignKey({ columns: [orgId], foreignColumns: [organizations.id] })

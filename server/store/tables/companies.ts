@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { day, instant, tenantKey, versioned } from './columns.ts'
+import { day, inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 
 /** Legal entities (spec §3). `sort_*` columns are never null, so that every order has one index and one keyset. */
 export const companies = pgTable(
@@ -47,7 +45,7 @@ export const companies = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
+    tenantPrimaryKey(table),
     uniqueIndex('companies_national_id').on(table.orgId, table.nationalId, table.countryCode),
     uniqueIndex('companies_main')
       .on(table.orgId)
@@ -94,11 +92,8 @@ export const divisions = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.companyId],
-      foreignColumns: [companies.orgId, companies.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.companyId], companies).onDelete('cascade'),
     uniqueIndex('divisions_national_id')
       .on(table.orgId, table.nationalId)
       .where(sql`${table.nationalId} is not null`),
@@ -136,12 +131,9 @@ export const mappingItems = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
+    tenantPrimaryKey(table),
     uniqueIndex('mapping_items_national_id').on(table.orgId, table.nationalId, table.countryCode),
     index('mapping_items_by_name').on(table.orgId, table.sortName, table.id),
-    foreignKey({
-      columns: [table.orgId, table.companyId],
-      foreignColumns: [companies.orgId, companies.id],
-    }).onDelete('cascade'),
+    inTenant([table.orgId, table.companyId], companies).onDelete('cascade'),
   ],
 )

@@ -1,5 +1,5 @@
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { tenantKey, versioned } from './columns.ts'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { organizations } from './organizations.ts'
 
 /** Requests for a diagnosis (spec §1): stored, and mailed to the sales address. */
@@ -21,8 +21,8 @@ export const diagnosisRequests = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }),
+    tenantPrimaryKey(table),
+    ofOrganization(table, organizations),
     index('diagnosis_requests_by_creation').on(table.orgId, table.createdAt, table.id),
   ],
 )

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  foreignKey,
-  index,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
-import { day, instant, tenantKey, versioned } from './columns.ts'
+import { day, inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 
 /** Persons of the governance register, physical and legal (spec §3). */
 export const persons = pgTable(
@@ -40,12 +30,9 @@ export const persons = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
+    tenantPrimaryKey(table),
     // Deleting the company leaves its legal person as an external one: the migration sets this column alone to null.
-    foreignKey({
-      columns: [table.orgId, table.identityCompanyId],
-      foreignColumns: [companies.orgId, companies.id],
-    }).onDelete('set null'),
+    inTenant([table.orgId, table.identityCompanyId], companies).onDelete('set null'),
     uniqueIndex('persons_company')
       .on(table.orgId, table.identityCompanyId)
       .where(sql`${table.identityCompanyId} is not null`),
@@ -77,15 +64,9 @@ export const dismissedDuplicates = pgTable(
     dismissedAt: instant('dismissed_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.personId],
-      foreignColumns: [persons.orgId, persons.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.orgId, table.otherId],
-      foreignColumns: [persons.orgId, persons.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.personId], persons).onDelete('cascade'),
+    inTenant([table.orgId, table.otherId], persons).onDelete('cascade'),
     uniqueIndex('dismissed_duplicates_pair').on(table.orgId, table.personId, table.otherId),
     index('dismissed_duplicates_of_other').on(table.orgId, table.otherId),
     check('dismissed_duplicates_two', sql`person_id <> other_id`),
@@ -103,12 +84,9 @@ export const officers = pgTable(
   'officers',
   { ...link(), role: text('role').notNull(), startDate: day('start_date'), ...versioned() },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.companyId],
-      foreignColumns: [companies.orgId, companies.id],
-    }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.personId], foreignColumns: [persons.orgId, persons.id] }),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.companyId], companies).onDelete('cascade'),
+    inTenant([table.orgId, table.personId], persons),
     uniqueIndex('officers_mandate').on(table.orgId, table.companyId, table.personId, table.role),
     index('officers_by_role').on(table.orgId, table.role, table.id),
     index('officers_of_company').on(table.orgId, table.companyId, table.role, table.id),
@@ -126,12 +104,9 @@ export const beneficialOwners = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.companyId],
-      foreignColumns: [companies.orgId, companies.id],
-    }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.personId], foreignColumns: [persons.orgId, persons.id] }),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.companyId], companies).onDelete('cascade'),
+    inTenant([table.orgId, table.personId], persons),
     uniqueIndex('beneficial_owners_holding').on(table.orgId, table.companyId, table.personId),
     index('beneficial_owners_by_share').on(table.orgId, table.shareRate, table.id),
     index('beneficial_owners_by_vote').on(table.orgId, table.voteRate, table.id),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, tenantKey, versioned } from './columns.ts'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { organizations } from './organizations.ts'
+import type { Language } from '#model/wire/accounts.ts'
 
 /** Invitations to become a member, by SHA-256 of their link's token; one that is open an e-mail. */
 export const invitations = pgTable(
@@ -10,7 +11,7 @@ export const invitations = pgTable(
     ...tenantKey(),
     email: text('email').notNull(),
     emailNormalised: text('email_normalised').notNull(),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     /** The account that invited. */
     accountId: uuid('account_id').notNull(),
     tokenHash: text('token_hash').notNull(),
@@ -21,8 +22,8 @@ export const invitations = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }),
+    tenantPrimaryKey(table),
+    ofOrganization(table, organizations),
     uniqueIndex('invitations_token').on(table.tokenHash),
     uniqueIndex('invitations_open')
       .on(table.orgId, table.emailNormalised)

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, tenantKey } from './columns.ts'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tenantKey, tenantPrimaryKey } from './columns.ts'
+import type { ErrorCode } from '#model/errors.ts'
 
 /** Long work that an account has asked for, and what has become of it. Its JSON is text: JSONB holds no NUL. */
 export const jobs = pgTable(
@@ -20,12 +21,12 @@ export const jobs = pgTable(
     saved: text('saved'),
     result: text('result'),
     /** A code of the table of errors. */
-    error: text('error'),
+    error: text('error').$type<ErrorCode>(),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
+    tenantPrimaryKey(table),
     index('jobs_of_account').on(table.orgId, table.accountId, table.createdAt),
   ],
 )

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { defaultAggregation } from '#model/rules/materiality/scores.ts'
-import { instant, tenantKey, versioned } from './columns.ts'
+import type { AssessmentStatus, SurveyStatus } from '#model/rules/materiality/states.ts'
+import { inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
+import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { Distribution } from '#model/wire/doubleMateriality.ts'
+import type { Universe } from '#model/wire/topics.ts'
 
-const rate = (name: string) => numeric(name, { precision: 5, scale: 2 })
+const rate = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' })
 
 /** Double-materiality assessments (spec §3). */
 export const doubleMaterialities = pgTable(
@@ -23,19 +25,26 @@ export const doubleMaterialities = pgTable(
   {
     ...tenantKey(),
     name: text('name').notNull(),
-    status: text('status').notNull().default('CONFIGURATION'),
-    referenceId: text('reference_id').notNull(),
+    status: text('status').$type<AssessmentStatus>().notNull().default('CONFIGURATION'),
+    referenceId: text('reference_id').$type<DoubleMateriality['referenceId']>().notNull(),
     activitySectorId: text('activity_sector_id').notNull(),
     perimeterType: text('perimeter_type').notNull().default('ORGANIZATION'),
     perimeterCompanyIds: uuid('perimeter_company_ids').array(),
     perimeterDivisionIds: uuid('perimeter_division_ids').array(),
     scoringMin: integer('scoring_min').notNull().default(0),
     scoringMax: integer('scoring_max').notNull().default(5),
-    scoringThresholdsFinancial: rate('scoring_thresholds_financial').notNull().default('3.00'),
-    scoringThresholdsImpact: rate('scoring_thresholds_impact').notNull().default('3.00'),
+    scoringThresholdsFinancial: rate('scoring_thresholds_financial')
+      .notNull()
+      .default(sql`'3.00'`),
+    scoringThresholdsImpact: rate('scoring_thresholds_impact')
+      .notNull()
+      .default(sql`'3.00'`),
     scoringAggregation: text('scoring_aggregation').notNull().default(defaultAggregation),
     /** Weights of stakeholder categories, and the topics that each is not asked about (model/wire/distribution). */
-    distribution: jsonb('distribution').notNull().default({ weights: {}, excluded: {} }),
+    distribution: jsonb('distribution')
+      .$type<Distribution>()
+      .notNull()
+      .default({ weights: {}, excluded: {} }),
     startedAt: instant('started_at'),
     closedAt: instant('closed_at'),
     terminatedAt: instant('terminated_at'),
@@ -43,7 +52,7 @@ export const doubleMaterialities = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
+    tenantPrimaryKey(table),
     index('double_materialities_by_name').on(table.orgId, table.sortName, table.id),
     index('double_materialities_by_creation').on(table.orgId, table.createdAt, table.id),
   ],
@@ -60,18 +69,15 @@ export const topics = pgTable(
     code: text('code'),
     /** What an entity-specific topic is called; those of the repository are worded by language. */
     label: text('label'),
-    universe: text('universe').notNull(),
+    universe: text('universe').$type<Universe>().notNull(),
     position: integer('position').notNull(),
     /** Why nothing of it is assessed, where no active subject speaks for it. */
     exclusionReason: text('exclusion_reason'),
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
     uniqueIndex('topics_code').on(table.orgId, table.doubleMaterialityId, table.code),
     index('topics_by_position').on(table.orgId, table.position, table.id),
     index('topics_of_assessment').on(table.orgId, table.doubleMaterialityId, table.position, table.id),
@@ -101,25 +107,26 @@ export const subjects = pgTable(
     perimeterDivisionIds: uuid('perimeter_division_ids').array(),
     source: text('source').notNull(),
     libraryCode: text('library_code'),
-    impactWeight: rate('impact_weight').notNull().default('1'),
-    financialWeight: rate('financial_weight').notNull().default('1'),
+    impactWeight: rate('impact_weight')
+      .notNull()
+      .default(sql`'1'`),
+    financialWeight: rate('financial_weight')
+      .notNull()
+      .default(sql`'1'`),
     /** What the preparer would give, why, and which of the two is retained (design §5). */
     preparerImpact: rate('preparer_impact'),
     preparerFinancial: rate('preparer_financial'),
     preparerRationale: text('preparer_rationale'),
-    retained: text('retained').notNull().default('STAKEHOLDERS'),
+    retained: text('retained', { enum: ['STAKEHOLDERS', 'PREPARER'] })
+      .notNull()
+      .default('STAKEHOLDERS'),
     sortLabel: text('sort_label').notNull(),
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.topicId], foreignColumns: [topics.orgId, topics.id] }).onDelete(
-      'cascade',
-    ),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
+    inTenant([table.orgId, table.topicId], topics).onDelete('cascade'),
     index('subjects_by_label').on(table.orgId, table.sortLabel, table.id),
     index('subjects_of_topic').on(table.orgId, table.topicId, table.sortLabel, table.id),
     index('subjects_of_assessment').on(table.orgId, table.doubleMaterialityId),
@@ -146,11 +153,8 @@ export const contacts = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
     uniqueIndex('contacts_email').on(table.orgId, table.doubleMaterialityId, table.emailNormalised),
     index('contacts_by_name').on(table.orgId, table.sortName, table.id),
     index('contacts_of_assessment').on(table.orgId, table.doubleMaterialityId, table.sortName, table.id),
@@ -163,8 +167,8 @@ export const surveys = pgTable(
   'surveys',
   {
     ...ofAssessment(),
-    materiality: text('materiality').notNull(),
-    status: text('status').notNull().default('PENDING'),
+    materiality: text('materiality', { enum: ['IMPACT', 'FINANCIAL'] }).notNull(),
+    status: text('status').$type<SurveyStatus>().notNull().default('PENDING'),
     /** Introduction, wording, order, criteria: `model/wire/questionnaire`. */
     questionnaire: jsonb('questionnaire').notNull(),
     /** The first answer freezes the questionnaire. */
@@ -174,11 +178,8 @@ export const surveys = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
     uniqueIndex('surveys_materiality').on(table.orgId, table.doubleMaterialityId, table.materiality),
     index('surveys_by_materiality').on(table.orgId, table.materiality, table.id),
   ],

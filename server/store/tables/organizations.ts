@@ -1,6 +1,5 @@
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './identity.ts'
-import { instant, tenantKey, versioned } from './columns.ts'
+import { instant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 
 /** The tenant itself: its id is the `org_id` of every tenant table. */
 export const organizations = pgTable('organizations', {
@@ -32,8 +31,8 @@ export const members = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }),
+    tenantPrimaryKey(table),
+    ofOrganization(table, organizations),
     uniqueIndex('members_org_account').on(table.orgId, table.accountId),
     index('members_by_creation').on(table.orgId, table.createdAt, table.id),
     index('members_account').on(table.accountId, table.orgId),
@@ -55,8 +54,8 @@ export const planSubscriptions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId], foreignColumns: [organizations.id] }),
+    tenantPrimaryKey(table),
+    ofOrganization(table, organizations),
     index('plan_subscriptions_latest').on(table.orgId, table.createdAt),
   ],
 )
@@ -94,7 +93,7 @@ export const changes = pgTable(
     after: jsonb('after'),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
+    tenantPrimaryKey(table),
     index('changes_record').on(table.orgId, table.recordId, table.id),
     index('changes_parent').on(table.orgId, table.parentId, table.id),
   ],

@@ -1,6 +1,9 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, tenantKey } from './columns.ts'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { inTenant, instant, tenantKey, tenantPrimaryKey } from './columns.ts'
 import { doubleMaterialities } from './materiality.ts'
+import type { ErrorCode } from '#model/errors.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Report, ReportFormat } from '#model/wire/reports.ts'
 
 /** Reports that were asked for, the queue of those who make them; a finished one's bytes lie in `Files`. */
 export const reports = pgTable(
@@ -10,15 +13,15 @@ export const reports = pgTable(
     doubleMaterialityId: uuid('double_materiality_id').notNull(),
     /** Who asked; nobody else sees it. */
     accountId: uuid('account_id').notNull(),
-    format: text('format').notNull(),
-    language: text('language').notNull(),
+    format: text('format').$type<ReportFormat>().notNull(),
+    language: text('language').$type<Language>().notNull(),
     earlierId: uuid('earlier_id'),
-    /** WAITING, RUNNING, READY, FAILED or CANCELLED. */
-    status: text('status').notNull().default('WAITING'),
+    /** Or CANCELLED: nobody is shown those. */
+    status: text('status').$type<Report['status']>().notNull().default('WAITING'),
     progress: integer('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     /** A code of the table of errors. */
-    error: text('error'),
+    error: text('error').$type<ErrorCode>(),
     fileName: text('file_name'),
     sizeBytes: integer('size_bytes'),
     createdAt: instant('created_at').notNull(),
@@ -28,11 +31,8 @@ export const reports = pgTable(
     finishedAt: instant('finished_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
     index('reports_of_assessment').on(
       table.orgId,
       table.doubleMaterialityId,

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { instant, tenantKey, versioned } from './columns.ts'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { doubleMaterialities, subjects } from './materiality.ts'
+import type { Analysis, AnalysisSource } from '#model/wire/analyses.ts'
 
 const ofSubject = () => ({
   ...tenantKey(),
@@ -32,15 +23,9 @@ export const evidence = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.orgId, table.subjectId],
-      foreignColumns: [subjects.orgId, subjects.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
+    inTenant([table.orgId, table.subjectId], subjects).onDelete('cascade'),
     index('evidence_of_subject').on(table.orgId, table.subjectId, table.createdAt, table.id),
     index('evidence_by_creation').on(table.orgId, table.createdAt, table.id),
   ],
@@ -54,14 +39,14 @@ export const subjectAnalyses = pgTable(
     doubleMaterialityId: uuid('double_materiality_id').notNull(),
     /** Null while the subject is still being written. */
     subjectId: uuid('subject_id'),
-    analyseType: text('analyse_type').notNull(),
+    analyseType: text('analyse_type').$type<Analysis['analyseType']>().notNull(),
     text: text('text').notNull(),
     answer: text('answer').notNull(),
-    sources: jsonb('sources').notNull().default([]),
+    sources: jsonb('sources').$type<AnalysisSource[]>().notNull().default([]),
     /** The connector and model that answered. */
     model: text('model').notNull(),
     /** ACCEPTED, EDITED or REJECTED; null until the user decides. */
-    decision: text('decision'),
+    decision: text('decision').$type<Analysis['decision']>(),
     decidedAt: instant('decided_at'),
     /** What was kept, where it differs from the answer. */
     keptText: text('kept_text'),
@@ -69,16 +54,10 @@ export const subjectAnalyses = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
     // Removing the subject leaves the analysis: the migration sets this column alone to null.
-    foreignKey({
-      columns: [table.orgId, table.subjectId],
-      foreignColumns: [subjects.orgId, subjects.id],
-    }).onDelete('set null'),
+    inTenant([table.orgId, table.subjectId], subjects).onDelete('set null'),
     index('subject_analyses_of_assessment').on(
       table.orgId,
       table.doubleMaterialityId,
@@ -106,15 +85,9 @@ export const divergenceComments = pgTable(
     ...versioned(),
   },
   (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({
-      columns: [table.orgId, table.doubleMaterialityId],
-      foreignColumns: [doubleMaterialities.orgId, doubleMaterialities.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.orgId, table.subjectId],
-      foreignColumns: [subjects.orgId, subjects.id],
-    }).onDelete('cascade'),
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
+    inTenant([table.orgId, table.subjectId], subjects).onDelete('cascade'),
     uniqueIndex('divergence_comments_subject').on(
       table.orgId,
       table.subjectId,

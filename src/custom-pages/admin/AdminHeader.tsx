@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../layout/page/PageHeader.tsx'
+import { useCount } from '../../layout/useCount.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { useMemberCount } from './members/useMemberCount.ts'
 
 /** « Administration » with its tabs. */
 export const AdminHeader = ({ page, actions }: { page: 'members' | 'status'; actions?: ReactNode }) => {
   const { t } = useTexts()
   const title = t('admin.title')
-  const members = useMemberCount()
+  const { data: members } = useCount('members')
   return (
     <PageHeader
       title={title}

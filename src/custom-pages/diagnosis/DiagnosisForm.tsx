@@ -1,121 +1,90 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Controller, type Control } from 'react-hook-form'
-import type { KeyUnder } from '#locales/textKey.ts'
+import { FormProvider } from 'react-hook-form'
 import { staffRange } from '#model/resources/staffRange.ts'
 import { diagnosisMessageMax, diagnosisTopics } from '#model/wire/diagnosis.ts'
 import { explainError } from '../../layout/explainError.ts'
+import { FormSelect, FormText, type InForm } from '../../layout/forms/inputs.tsx'
 import { UnsavedGuard } from '../../resources/fromSchema/UnsavedGuard.tsx'
-import { SelectInput } from '../../ui/form/SelectInput.tsx'
-import { TextInput, type TextInputProps } from '../../ui/form/TextInput.tsx'
+import type { TextInputProps } from '../../ui/form/TextInput.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import type { DiagnosisValues, useDiagnosis } from './useDiagnosis.ts'
 
 /** Whom to answer, about which company, on what. */
-export const DiagnosisForm = ({
-  form: { control, handleSubmit, formState },
-  sending,
-}: ReturnType<typeof useDiagnosis>) => {
+export const DiagnosisForm = ({ form, sending }: ReturnType<typeof useDiagnosis>) => {
   const { t } = useTexts()
-  const line = { control, word: (key: KeyUnder<'diagnosis'>) => t(`diagnosis.${key}`) }
+  const { handleSubmit, formState } = form
   return (
-    <Form
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit((values) => (sending.isPending ? undefined : sending.mutate(values)))(event)
-      }
-    >
-      <UnsavedGuard isUnsaved={formState.isDirty && !sending.isPending} />
-      <p>{t('diagnosis.lead')}</p>
-      <Group title={t('diagnosis.identity')}>
-        <Line {...line} name="firstName" required maxLength={100} autoComplete="given-name" />
-        <Line {...line} name="lastName" required maxLength={100} autoComplete="family-name" />
-        <Line {...line} name="email" required type="email" autoComplete="email" />
-        <Line
-          {...line}
-          name="phone"
-          type="tel"
-          maxLength={40}
-          autoComplete="tel"
-          hint={t('diagnosis.phoneHint')}
-        />
-      </Group>
-      <Group title={t('diagnosis.company')}>
-        <Line {...line} name="companyName" required maxLength={200} autoComplete="organization" />
-        <Controller
-          control={control}
-          name="staffRange"
-          render={({ field, fieldState }) => (
-            <SelectInput
-              {...field}
-              label={t('diagnosis.staffRange')}
-              emptyLabel={t('diagnosis.staffRangeNone')}
-              error={fieldState.error?.message}
-              choices={staffRange.options.map((value) => ({
-                value,
-                label: t(`resources.companies.values.staffRange.${value}`),
-              }))}
-            />
-          )}
-        />
-      </Group>
-      <Group title={t('diagnosis.need')}>
-        <Controller
-          control={control}
-          name="topic"
-          render={({ field, fieldState }) => (
-            <SelectInput
-              {...field}
-              required
-              label={t('diagnosis.topic')}
-              placeholder={t('diagnosis.topicNone')}
-              error={fieldState.error?.message}
-              choices={diagnosisTopics.map((value) => ({ value, label: t(`diagnosis.topics.${value}`) }))}
-            />
-          )}
-        />
-        <Wide>
-          <Line
-            {...line}
-            name="message"
-            rows={5}
-            maxLength={diagnosisMessageMax}
-            hint={t('diagnosis.messageHint')}
+    <FormProvider {...form}>
+      <Form
+        noValidate
+        onSubmit={(event) =>
+          void handleSubmit((values) => (sending.isPending ? undefined : sending.mutate(values)))(event)
+        }
+      >
+        <UnsavedGuard isUnsaved={formState.isDirty && !sending.isPending} />
+        <p>{t('diagnosis.lead')}</p>
+        <Group title={t('diagnosis.identity')}>
+          <Line source="firstName" required maxLength={100} autoComplete="given-name" />
+          <Line source="lastName" required maxLength={100} autoComplete="family-name" />
+          <Line source="email" required type="email" autoComplete="email" />
+          <Line source="phone" type="tel" maxLength={40} autoComplete="tel" hint={t('diagnosis.phoneHint')} />
+        </Group>
+        <Group title={t('diagnosis.company')}>
+          <Line source="companyName" required maxLength={200} autoComplete="organization" />
+          <FormSelect
+            source="staffRange"
+            label={t('diagnosis.staffRange')}
+            emptyLabel={t('diagnosis.staffRangeNone')}
+            choices={staffRange.options.map((value) => ({
+              value,
+              label: t(`resources.companies.values.staffRange.${value}`),
+            }))}
           />
-        </Wide>
-      </Group>
-      {sending.error && (
-        <Note kind="error" role="alert">
-          {t('diagnosis.failed')}. {explainError(sending.error, t)}
-        </Note>
-      )}
-      <footer>
-        <small>{t('diagnosis.privacy')}</small>
-        <Button type="submit" variant="contained" color="primary" loading={sending.isPending}>
-          {t('diagnosis.submit')}
-        </Button>
-      </footer>
-    </Form>
+        </Group>
+        <Group title={t('diagnosis.need')}>
+          <FormSelect
+            source="topic"
+            required
+            label={t('diagnosis.topic')}
+            placeholder={t('diagnosis.topicNone')}
+            choices={diagnosisTopics.map((value) => ({ value, label: t(`diagnosis.topics.${value}`) }))}
+          />
+          <Wide>
+            <Line
+              source="message"
+              rows={5}
+              maxLength={diagnosisMessageMax}
+              hint={t('diagnosis.messageHint')}
+            />
+          </Wide>
+        </Group>
+        {sending.error && (
+          <Note kind="error" role="alert">
+            {t('diagnosis.failed')}. {explainError(sending.error, t)}
+          </Note>
+        )}
+        <footer>
+          <small>{t('diagnosis.privacy')}</small>
+          <Button type="submit" variant="contained" color="primary" loading={sending.isPending}>
+            {t('diagnosis.submit')}
+          </Button>
+        </footer>
+      </Form>
+    </FormProvider>
   )
 }
 
-type LineProps = Omit<TextInputProps, 'value' | 'onChange' | 'label' | 'name'> & {
-  control: Control<DiagnosisValues>
-  name: Exclude<keyof DiagnosisValues, 'staffRange' | 'topic'>
-  word: (key: KeyUnder<'diagnosis'>) => string
+type LineProps = Omit<InForm<TextInputProps>, 'label' | 'source'> & {
+  source: Exclude<keyof DiagnosisValues, 'staffRange' | 'topic'>
 }
 
-const Line = ({ control, name, word, ...input }: LineProps) => (
-  <Controller
-    control={control}
-    name={name}
-    render={({ field, fieldState }) => (
-      <TextInput {...field} {...input} label={word(name)} error={fieldState.error?.message} />
-    )}
-  />
-)
+const Line = (props: LineProps) => {
+  const { t } = useTexts()
+  return <FormText {...props} label={t(`diagnosis.${props.source}`)} />
+}
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>

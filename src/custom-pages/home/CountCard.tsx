@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { keyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
-import type { Http } from '../../dataProvider/http.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useCount } from '../../layout/useCount.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { Bone } from '../../ui/states/Bone.tsx'
@@ -11,20 +9,14 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 
 type CountCardProps = {
   id: string
-  read: (http: Http, organizationId: string, signal?: AbortSignal) => Promise<number>
   href: string | undefined
-  organizationId: string
 }
 
 /** One figure and its noun; one that fails, fails alone. */
-export const CountCard = ({ id, read, href, organizationId }: CountCardProps) => {
-  const http = useHttp()
+export const CountCard = ({ id, href }: CountCardProps) => {
   const { t } = useTexts()
   const format = useFormats()
-  const { data, error, refetch } = useQuery({
-    queryKey: [id, 'count', organizationId],
-    queryFn: ({ signal }) => read(http, organizationId, signal),
-  })
+  const { data, error, refetch } = useCount(id)
   if (data === undefined && error) {
     return (
       <Card>

@@ -1,28 +1,21 @@
 import { styled } from '@mui/material/styles'
-import { getOrganization } from '#model/calls/organizations.ts'
-import { ask } from '../../dataProvider/ask.ts'
-import { countCompanies, countDivisions } from '../../dataProvider/calls/counts.ts'
-import type { Http } from '../../dataProvider/http.ts'
 import { paths, unfiltered } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { CountCard } from './CountCard.tsx'
 
-const readMemberCount = async (http: Http, organizationId: string, signal?: AbortSignal) =>
-  (await ask(http, getOrganization, { orgId: organizationId }, { signal })).memberCount
-
 const counts = [
-  { id: 'companies', read: countCompanies, href: unfiltered(paths.companies()) },
-  { id: 'divisions', read: countDivisions, href: unfiltered(paths.divisions()) },
-  { id: 'members', read: readMemberCount, href: undefined },
+  { id: 'companies', href: unfiltered(paths.companies()) },
+  { id: 'divisions', href: unfiltered(paths.divisions()) },
+  { id: 'members', href: undefined },
 ] as const
 
 /** Key figures of the organisation; each is read, and fails, by itself. */
-export const Counts = ({ organizationId }: { organizationId: string }) => {
+export const Counts = () => {
   const { t } = useTexts()
   return (
     <Row aria-label={t('home.counts')}>
       {counts.map((count) => (
-        <CountCard key={count.id} {...count} organizationId={organizationId} />
+        <CountCard key={count.id} {...count} />
       ))}
     </Row>
   )

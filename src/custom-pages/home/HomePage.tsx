@@ -23,7 +23,7 @@ const HomePage = () => {
       />
       <PageBody>
         <Grid>
-          <Counts organizationId={organization.id} />
+          <Counts />
           <RecentChanges />
           <NextSteps organization={organization} />
         </Grid>

@@ -5,7 +5,7 @@ import { fieldLabel, resourceText } from '../../resources/fromSchema/labelKeys.t
 import { useShowValue } from '../../resources/fromSchema/useShowValue.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import type { ChangedRow } from './check.ts'
+import type { ChangedRow } from '../../imports/check.ts'
 import { LinesTable } from '../../ui/table/LinesTable.tsx'
 import type { Register } from './registers.ts'
 

@@ -5,21 +5,20 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { useCounts } from '../../ui/text/useCounts.ts'
-import { MendedNote } from '../../csv/MendedNote.tsx'
 import type { CsvFileState } from '../../csv/csvFileState.ts'
 import { shownProblemsMax } from '../../csv/shownProblemsMax.ts'
 import { ChangeTable } from './ChangeTable.tsx'
-import type { CheckCounts } from './check.ts'
-import { CheckCard } from './CheckCard.tsx'
-import { ErrorTable } from './ErrorTable.tsx'
-import { ErrorTools } from './ErrorTools.tsx'
+import type { CheckCounts } from '../../imports/check.ts'
+import { CheckCard } from '../../imports/CheckCard.tsx'
+import { ErrorTable } from '../../imports/ErrorTable.tsx'
+import { ErrorTools } from '../../imports/ErrorTools.tsx'
+import { FileNotes } from '../../imports/FileNotes.tsx'
+import { ShownPart } from '../../imports/ShownPart.tsx'
+import { showProblem } from '../../imports/shownProblem.ts'
+import type { Corrections } from '../../imports/useCorrections.ts'
+import type { ImportCheck } from '../../imports/useImportCheck.ts'
+import { useRejects } from '../../imports/useRejects.ts'
 import type { Register } from './registers.ts'
-import { ShownPart } from './ShownPart.tsx'
-import { showProblem } from './shownProblem.ts'
-import type { Corrections } from './useCorrections.ts'
-import type { ImportCheck } from './useImportCheck.ts'
-import { useRejects } from './useRejects.ts'
 
 export type ErrorChoice = 'valid' | 'nothing'
 
@@ -45,10 +44,9 @@ export const CheckStep = ({
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const say = useCounts()
   const rejects = useRejects(slot, check)
   const [view, setView] = useState<'errors' | 'changes'>()
-  const { unknownColumns, columns } = file.report
+  const { columns } = file.report
   const problems = check.problems
     .slice(0, shownProblemsMax)
     .map((problem) => showProblem(problem, { kind: register.kind, columns, t }))
@@ -56,15 +54,16 @@ export const CheckStep = ({
 
   return (
     <Step>
-      <CheckCard {...{ file, counts, onReplace }} />
-      {unknownColumns.length > 0 && (
-        <Note>
-          {say('recordImport.check.unknownColumns', unknownColumns.length, {
-            columns: unknownColumns.join(', '),
-          })}
-        </Note>
-      )}
-      <MendedNote report={file.report} />
+      <CheckCard
+        {...{ file, onReplace }}
+        counts={tones.map(([key, tone]) => ({
+          key,
+          tone,
+          label: t(`recordImport.check.counts.${key}`),
+          count: counts[key],
+        }))}
+      />
+      <FileNotes report={file.report} />
       {counts.error === 0 && counts.changed === 0 ? (
         <Note kind="success">
           {counts.new > 0 ? t('recordImport.check.allNew') : t('recordImport.check.nothing')}
@@ -125,6 +124,13 @@ export const CheckStep = ({
     </Step>
   )
 }
+
+const tones = [
+  ['new', 'success'],
+  ['changed', 'warning'],
+  ['unchanged', 'neutral'],
+  ['error', 'error'],
+] as const
 
 const Step = styled('div')(({ theme }) => ({
   display: 'grid',

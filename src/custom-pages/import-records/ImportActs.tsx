@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
 import { unfiltered } from '../../paths.ts'
-import type { CheckCounts } from './check.ts'
+import type { CheckCounts } from '../../imports/check.ts'
 import type { ErrorChoice } from './CheckStep.tsx'
 import type { Register } from './registers.ts'
 

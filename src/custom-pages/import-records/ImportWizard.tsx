@@ -11,16 +11,16 @@ import { UnsavedGuard } from '../../resources/fromSchema/UnsavedGuard.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { resourceText } from '../../resources/fromSchema/labelKeys.ts'
-import { countLines } from './check.ts'
+import { countLines } from '../../imports/check.ts'
 import { CheckStep, type ErrorChoice } from './CheckStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ImportActs } from './ImportActs.tsx'
 import type { Register } from './registers.ts'
 import { ResultStep } from './ResultStep.tsx'
-import { Interrupted, Running } from './Running.tsx'
-import { useCorrections } from './useCorrections.ts'
-import { useImportCheck } from './useImportCheck.ts'
-import { useImportSend } from './useImportSend.ts'
+import { Interrupted, Running } from '../../imports/Running.tsx'
+import { useCorrections } from '../../imports/useCorrections.ts'
+import { useImportCheck } from '../../imports/useImportCheck.ts'
+import { useImportSend } from '../../imports/useImportSend.ts'
 
 const steps = ['file', 'check', 'import'] as const
 
@@ -68,6 +68,10 @@ export const ImportWizard = ({ register }: { register: Register }) => {
     if (next === undefined) slot.forget()
     else slot.read(next)
   }
+  const run = (): void => {
+    // What fails is said where the rows could not be sent.
+    void send.run({ allOrNothing: choice === 'nothing' }).catch(() => undefined)
+  }
   /** Another file, or none: asks first where corrections would be lost. */
   const askToBegin = (next?: File): void =>
     corrections.isTouched && !isFollowed ? setReplacing({ next }) : begin(next)
@@ -95,6 +99,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
                 <FileStep
                   {...{ register, slot, lost }}
                   held={send.phase === 'done' ? undefined : file?.name}
+                  last={send.last}
                   onFile={askToBegin}
                 />
               )}
@@ -132,7 +137,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
                   body={t('recordImport.send.unsentBody')}
                   error={send.error}
                   resumeLabel={t('recordImport.send.retry')}
-                  onResume={() => send.run(choice === 'nothing')}
+                  onResume={run}
                 />
               )}
               {step === 'import' && send.phase === 'running' && (
@@ -171,7 +176,7 @@ export const ImportWizard = ({ register }: { register: Register }) => {
           isReady={phase === 'complete' && corrections.busy.size === 0}
           isSending={send.phase === 'uploading'}
           onBack={() => goTo('file')}
-          onSend={() => send.run(choice === 'nothing')}
+          onSend={run}
           onAgain={() => begin()}
         />
       </PageFooter>

@@ -2,16 +2,14 @@ import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import { Download, RotateCw } from 'lucide-react'
 import { countKey } from '#locales/countKey.ts'
-import { useFormats } from '../../ui/format/useFormats.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'
-import { columnOfProblem } from '../../csv/columnOfProblem.ts'
 import type { RecordImport } from '#model/wire/recordImports.ts'
 import type { Register } from './registers.ts'
-import { showProblem } from './shownProblem.ts'
-import type { ImportCheck } from './useImportCheck.ts'
-import { useRejects } from './useRejects.ts'
+import { RefusedLines } from '../../imports/RefusedLines.tsx'
+import type { ImportCheck } from '../../imports/useImportCheck.ts'
+import { useRejects } from '../../imports/useRejects.ts'
 
 /** What came in, what was left out and why, and the way on. Where all or nothing was asked, batches before a refused one are in. */
 export const ResultStep = ({
@@ -30,7 +28,6 @@ export const ResultStep = ({
   onCheckAgain: (() => void) | undefined
 }) => {
   const { t } = useTexts()
-  const format = useFormats()
   const say = useCounts()
   const rejects = useRejects(slot, check, sent.problems)
   const { refused, status } = sent
@@ -39,13 +36,9 @@ export const ResultStep = ({
   const isHalted = sent.isStopped || status !== 'DONE'
   const leftOut = isHalted ? sent.rows - written - sent.unchanged : errors + refused
   const title = isNone ? 'none' : isHalted ? 'halted' : leftOut > 0 ? 'partial' : 'done'
-  const shown = sent.problems.slice(0, 20).map(({ line, field, message }) => {
-    const problem = { line, column: columnOfProblem(kind, { field }), value: '', message }
-    return showProblem(problem, { kind, columns: [], t })
-  })
   return (
     <Step>
-      <Note kind={isNone ? 'error' : leftOut > 0 ? 'warning' : 'success'} role="status">
+      <Note kind={leftOut === 0 ? 'success' : isNone ? 'error' : 'warning'} role="status">
         <b>{t(`recordImport.result.${title}`)}</b>
         <div>
           {t('recordImport.result.summary', {
@@ -56,20 +49,12 @@ export const ResultStep = ({
             ? say('recordImport.result.waiting', leftOut)
             : say(countKey('recordImport.result.leftOut', leftOut), leftOut)}
         </div>
+        {sent.unchanged > 0 && <div>{say('recordImport.result.unchanged', sent.unchanged)}</div>}
         {sent.isStopped && <div>{t(`recordImport.result.${isNone ? 'refused' : 'stopped'}`)}</div>}
         {status === 'CANCELLED' && <div>{t('recordImport.result.cancelled')}</div>}
         {sent.error && <div>{sent.error.message}</div>}
       </Note>
-      {shown.length > 0 && (
-        <ul>
-          {shown.map(({ id, line, label, reason }) => (
-            <li key={id}>
-              {t('recordImport.changes.line', { line: format.number(line) })}
-              {label === '' ? '' : `, ${label}`} · {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedLines kind={kind} problems={sent.problems} />
       <div>
         {leftOut > 0 && onCheckAgain && (
           <Button
@@ -90,10 +75,9 @@ export const ResultStep = ({
   )
 }
 
-const Step = styled('div')(({ theme }) => ({
+const Step = styled('div')({
   display: 'grid',
   gap: 20,
   '& b': { fontWeight: 500 },
-  '& ul': { display: 'grid', gap: 4, margin: 0, paddingLeft: 18, color: theme.vars.palette.text.secondary },
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-}))
+})

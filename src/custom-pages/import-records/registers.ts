@@ -8,23 +8,18 @@ import { subjects } from '#model/resources/subjects.ts'
 import type { WireRow } from '#model/rules/csvRow.ts'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { nameOwner } from '../../csv/nameOwner.ts'
-import type { ImportRegister } from '#model/wire/recordImports.ts'
-import type { ImportTarget } from '../../dataProvider/calls/bulk.ts'
+import type { ImportRegister } from '#model/rules/csvColumns.ts'
+import type { ImportKind } from '../../imports/importKind.ts'
 import { paths } from '../../paths.ts'
 import { asResource } from '../../resources/fromSchema/asResource.ts'
 
-/** What the wizard needs to know of a register: its files and its calls have the same name. */
-export type Register = {
-  kind: ImportRegister
-  /** Whose subjects or stakeholders they are. */
-  assessmentId?: string
+/** A register that files go into, for the wizard that leads them there. */
+export type Register = Extract<ImportKind, { mode: 'upsert' }> & {
   resource: Resource
   /** The list that the rows come to. */
   listPath: () => string
   /** The rubric above the list. */
   rubric: { labelKey: TextKey; path: () => string }
-  /** What a row says beside its cells. */
-  prepare: (row: WireRow) => WireRow
 }
 
 const organization = { labelKey: 'resources.organization.title', path: paths.myOrganization } as const
@@ -33,6 +28,7 @@ const asIs = (row: WireRow): WireRow => row
 
 export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects' | 'contacts'>, Register>> = {
   companies: {
+    mode: 'upsert',
     kind: 'companies',
     resource: asResource(companies),
     listPath: paths.companies,
@@ -40,6 +36,7 @@ export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects' | 'co
     prepare: asIs,
   },
   divisions: {
+    mode: 'upsert',
     kind: 'divisions',
     resource: asResource(divisions),
     listPath: paths.divisions,
@@ -47,6 +44,7 @@ export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects' | 'co
     prepare: nameOwner,
   },
   legalPersons: {
+    mode: 'upsert',
     kind: 'legalPersons',
     resource: asResource(legalPersons),
     listPath: () => paths.legalPersons(),
@@ -54,6 +52,7 @@ export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects' | 'co
     prepare: asIs,
   },
   physicalPersons: {
+    mode: 'upsert',
     kind: 'physicalPersons',
     resource: asResource(physicalPersons),
     listPath: () => paths.physicalPersons(),
@@ -64,6 +63,7 @@ export const registers: Readonly<Record<Exclude<ImportRegister, 'subjects' | 'co
 
 /** Subjects of one assessment. */
 export const subjectRegister = (assessmentId: string): Register => ({
+  mode: 'upsert',
   kind: 'subjects',
   assessmentId,
   resource: asResource(subjects),
@@ -74,17 +74,11 @@ export const subjectRegister = (assessmentId: string): Register => ({
 
 /** Stakeholders of one assessment. */
 export const contactRegister = (assessmentId: string): Register => ({
+  mode: 'upsert',
   kind: 'contacts',
   assessmentId,
   resource: asResource(contacts),
   listPath: () => paths.contacts(assessmentId),
   rubric: { labelKey: 'layout.menu.doubleMateriality', path: paths.doubleMaterialities },
   prepare: asIs,
-})
-
-/** Where the calls of a register go. */
-export const targetOf = ({ kind, assessmentId }: Register, orgId: string): ImportTarget => ({
-  orgId,
-  register: kind,
-  ...(assessmentId !== undefined && { assessmentId }),
 })

@@ -3,7 +3,7 @@ import { pageRoute } from '../../layout/boundary/pageRoute.tsx'
 import { paths } from '../../paths.ts'
 import { FormSkeleton } from '../../ui/states/Skeletons.tsx'
 import { csvTexts } from '../../layout/texts/rooms.ts'
-import { importTexts } from './texts.ts'
+import { importTexts } from '../../imports/texts.ts'
 
 export const importRoutes: RouteObject[] = [
   pageRoute(paths.importCompanies(), () => import('./ImportCompaniesPage.tsx'), {

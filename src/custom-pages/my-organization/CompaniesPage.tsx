@@ -7,7 +7,7 @@ import { AddCompanyButton } from './AddCompanyButton.tsx'
 import { ImportButton } from '../../resources/fromSchema/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
 import { OrganizationHeader } from '../../resources/organization/OrganizationHeader.tsx'
-import { useOrganizationCounts } from '../../resources/organization/useOrganizationCounts.ts'
+import { useCount } from '../../layout/useCount.ts'
 
 /** /my-organization/companies. */
 const CompaniesPage = () => (
@@ -22,7 +22,7 @@ const CompaniesPage = () => (
         </>
       }
     />
-    <CompanyList totalOfAll={useOrganizationCounts().companies} emptyAction={<MapAction />} />
+    <CompanyList totalOfAll={useCount('companies').data} emptyAction={<MapAction />} />
   </>
 )
 

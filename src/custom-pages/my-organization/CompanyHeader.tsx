@@ -7,8 +7,8 @@ import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
 import { formatNationalId } from '../../resources/fromSchema/useShowValue.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useCount } from '../../layout/useCount.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { useSiteCount } from './useSiteCount.ts'
 
 /** The company's name, what identifies it, and the tabs of its overview (spec §2.1). */
 export const CompanyHeader = ({
@@ -16,7 +16,7 @@ export const CompanyHeader = ({
   actions,
 }: { company: Company } & Pick<PageHeaderProps, 'actions'>) => {
   const { t } = useTexts()
-  const divisions = useSiteCount(company.id)
+  const divisions = useCount('divisions', { meta: { companyId: company.id } }).data
   const number = formatNationalId(company.nationalId)
   const nationalNumber = company.countryCode === 'FR' ? `${t('resources.companies.siren')} ${number}` : number
   return (

@@ -6,7 +6,7 @@ import { AddDivisionButton } from './AddDivisionButton.tsx'
 import { ImportButton } from '../../resources/fromSchema/ImportButton.tsx'
 import { MapAction } from './MapAction.tsx'
 import { OrganizationHeader } from '../../resources/organization/OrganizationHeader.tsx'
-import { useOrganizationCounts } from '../../resources/organization/useOrganizationCounts.ts'
+import { useCount } from '../../layout/useCount.ts'
 
 /** /my-organization/divisions. */
 const DivisionsPage = () => (
@@ -21,7 +21,7 @@ const DivisionsPage = () => (
         </>
       }
     />
-    <DivisionList totalOfAll={useOrganizationCounts().divisions} emptyAction={<MapAction />} />
+    <DivisionList totalOfAll={useCount('divisions').data} emptyAction={<MapAction />} />
   </>
 )
 

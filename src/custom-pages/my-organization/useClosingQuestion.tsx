@@ -9,8 +9,8 @@ import { divisionResource } from '../../resources/divisions/divisionWords.ts'
 import { valueLabel } from '../../resources/fromSchema/labelKeys.ts'
 import type { AskBeforeSaving } from '../../resources/fromSchema/SaveQuestion.tsx'
 import type { Values } from '../../resources/fromSchema/schemaResolver.ts'
+import { useCount } from '../../layout/useCount.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { useSiteCount } from './useSiteCount.ts'
 
 /** Is it closed by what is about to be saved? */
 const closes = (before: object, values: Values): boolean =>
@@ -47,7 +47,7 @@ export function useSiteClosing({ companyId, isHeadquarter }: Division): AskBefor
 /** Before a company is said to be inactive: what it has keeps its own state. */
 export function useCompanyClosing({ id }: Company): AskBeforeSaving {
   const { t } = useTexts()
-  const sites = useSiteCount(id)
+  const sites = useCount('divisions', { meta: { companyId: id } }).data
   return (before, values) => {
     if (!closes(before, values)) return undefined
     const state = t(valueLabel(companyResource, 'legalState', String(values['legalState'])))

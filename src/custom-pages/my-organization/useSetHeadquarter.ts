@@ -1,11 +1,10 @@
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { listChanges } from '#model/calls/organizations.ts'
+import { chooseHeadquarter } from '#model/calls/register.ts'
 import type { Company } from '#model/resources/companies.ts'
-import { setHeadquarter } from '../../dataProvider/calls/companies.ts'
-import { useRequiredOrganization } from '../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../dataProvider/errors.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
 import { toasts } from '../../layout/toasts/toastStore.ts'
 import { isConflict } from '../../resources/fromSchema/conflict/useConflict.tsx'
@@ -22,9 +21,8 @@ type Opened = { id: string } | Company
  */
 export function useSetHeadquarter(opened: Opened) {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const dataProvider = useDataProvider()
-  const organization = useRequiredOrganization()
   const [newer, setNewer] = useState<Company>()
   const show = (detail: string) =>
     toasts.show({ kind: 'error', title: t('register.headquarter.failed'), detail })
@@ -34,7 +32,8 @@ export function useSetHeadquarter(opened: Opened) {
     show(t('register.headquarter.overtaken', { site }))
   }
   return useAct({
-    mutationFn: (divisionId: string) => setHeadquarter(http, organization.id, newer ?? opened, divisionId),
+    mutationFn: (headquarterId: string) =>
+      ask(chooseHeadquarter, { companyId: opened.id, body: { headquarterId } }, { seen: newer ?? opened }),
     done: t('register.headquarter.saved'),
     changes: [['companies'], ['divisions'], readsOf(listChanges)],
     onError: (refusal) =>

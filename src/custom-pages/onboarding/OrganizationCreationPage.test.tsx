@@ -154,6 +154,7 @@ test('foreign entities are offered to international organisations alone', async 
   expect(await button('Ajouter une société française')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ajouter une société étrangère' })).toBeNull()
   cleanup()
+  localStorage.clear()
   drawAt('2.4a', { isInternational: true })
   expect(await button('Ajouter une société étrangère')).toBeTruthy()
 })

@@ -52,7 +52,7 @@ const Step = (onboarding: Onboarding) => {
 /** The steps after the organisation: each has its place in the history, and files stay while one walks through them. */
 const Branches = (onboarding: BranchProps) => {
   const { step, ...branch } = useBranchSteps(onboarding)
-  const files = useBranchFiles(onboarding.organization)
+  const files = useBranchFiles()
   const Screen = screens[step]
   return (
     <WizardStage step={step}>

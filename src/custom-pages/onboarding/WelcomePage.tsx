@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import { useNavigate } from 'react-router-dom'
 import { countKey } from '#locales/countKey.ts'
-import { countCompanies, countDivisions } from '../../dataProvider/calls/counts.ts'
 import { useOrganization } from '../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useCount } from '../../layout/useCount.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { OnboardingFrame } from './frame/OnboardingFrame.tsx'
@@ -17,7 +15,9 @@ const WelcomePage = () => {
   const say = useCounts()
   const navigate = useNavigate()
   const organization = useOrganization()
-  const counts = useCreated(organization?.id)
+  // A count that does not come is left out.
+  const companies = useCount('companies').data
+  const divisions = useCount('divisions').data
   return (
     <OnboardingFrame
       current={3}
@@ -25,12 +25,12 @@ const WelcomePage = () => {
       lead={organization && t('onboarding.welcome.lead', { name: organization.name })}
     >
       <Body>
-        {counts !== undefined && (
+        {companies !== undefined && divisions !== undefined && (
           <p>
             <b>
               {t('onboarding.welcome.created', {
-                companies: say(countKey('onboarding.welcome.companies', counts.companies), counts.companies),
-                divisions: say(countKey('onboarding.welcome.divisions', counts.divisions), counts.divisions),
+                companies: say(countKey('onboarding.welcome.companies', companies), companies),
+                divisions: say(countKey('onboarding.welcome.divisions', divisions), divisions),
               })}
             </b>
           </p>
@@ -51,23 +51,6 @@ const WelcomePage = () => {
 }
 
 export default WelcomePage
-
-/** How many companies and sites there are; a count that does not come is left out. */
-function useCreated(organizationId: string | undefined) {
-  const http = useHttp()
-  return useQuery({
-    queryKey: ['onboarding', 'created', organizationId],
-    enabled: organizationId !== undefined,
-    queryFn: async ({ signal }) => {
-      const id = organizationId ?? ''
-      const [companies, divisions] = await Promise.all([
-        countCompanies(http, id, signal),
-        countDivisions(http, id, signal),
-      ])
-      return { companies, divisions }
-    },
-  }).data
-}
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
 import { paths } from '../../paths.ts'
+import { importTexts } from '../../imports/texts.ts'
 import { csvTexts } from '../../layout/texts/rooms.ts'
 import { onboardingTexts } from './texts.ts'
 
@@ -15,7 +16,7 @@ export const accountRoutes: RouteObject[] = [
 /** Before there is an organisation. */
 export const newcomerRoutes: RouteObject[] = [
   pageRoute(paths.organizationCreation(), () => import('./OrganizationCreationPage.tsx'), {
-    texts: [onboardingTexts, csvTexts],
+    texts: [onboardingTexts, importTexts, csvTexts],
   }),
   pageRoute(paths.welcome(), () => import('./WelcomePage.tsx'), { texts: [onboardingTexts, csvTexts] }),
 ]

@@ -1,55 +1,12 @@
-import {
-  bulkCompaniesAnswer,
-  bulkDivisionsAnswer,
-  importPreview,
-  type BulkCompaniesAnswer,
-  type BulkDivisionsAnswer,
-  type BulkRequest,
-  type ImportPreview,
-} from '#model/wire/bulk.ts'
-import { recordImport, type ImportRegister, type RecordImport } from '#model/wire/recordImports.ts'
+import { importPreview, type BulkRequest, type ImportPreview } from '#model/wire/bulk.ts'
+import type { CsvKind, ImportRegister } from '#model/rules/csvColumns.ts'
+import { recordImport, type RecordImport } from '#model/wire/recordImports.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { writeQuery } from '../query.ts'
 import { readBody } from '../readBody.ts'
 
-/** `POST …/companies/bulk`: at most `bulkRowsMax` rows of a companies file, in wire names. */
-export const createCompaniesInBulk = async (
-  http: Http,
-  orgId: string,
-  body: BulkRequest,
-  signal?: AbortSignal,
-): Promise<BulkCompaniesAnswer> =>
-  readBody(
-    bulkCompaniesAnswer,
-    await http({
-      method: 'POST',
-      path: apiPath`/organizations/${orgId}/companies/bulk`,
-      body,
-      creates: true,
-      signal,
-    }),
-  )
-
-/** `POST …/divisions/bulk`: rows of a divisions file; a row may name another company by its national id. */
-export const createDivisionsInBulk = async (
-  http: Http,
-  owner: { orgId: string; companyId: string },
-  body: BulkRequest,
-  signal?: AbortSignal,
-): Promise<BulkDivisionsAnswer> =>
-  readBody(
-    bulkDivisionsAnswer,
-    await http({
-      method: 'POST',
-      path: apiPath`/organizations/${owner.orgId}/companies/${owner.companyId}/divisions/bulk`,
-      body,
-      creates: true,
-      signal,
-    }),
-  )
-
-const importPath: Readonly<Record<ImportRegister, (target: ImportTarget) => string>> = {
+const importPath: Readonly<Record<ImportRegister, (target: ImportTarget<ImportRegister>) => string>> = {
   companies: ({ orgId }) => apiPath`/organizations/${orgId}/companies/bulk`,
   divisions: ({ orgId }) => apiPath`/organizations/${orgId}/divisions/bulk`,
   legalPersons: ({ orgId }) => apiPath`/organizations/${orgId}/persons/bulk`,
@@ -70,12 +27,16 @@ const personType = {
 } as const
 
 /** Where the rows go; what belongs to an assessment names it. */
-export type ImportTarget = { orgId: string; register: ImportRegister; assessmentId?: string }
+export type ImportTarget<Kind extends CsvKind = CsvKind> = {
+  orgId: string
+  register: Kind
+  assessmentId?: string | undefined
+}
 
 /** Mode `preview` of a bulk call: what an upsert of at most `bulkRowsMax` rows would do; writes nothing. */
 export const previewImport = async (
   http: Http,
-  target: ImportTarget,
+  target: ImportTarget<ImportRegister>,
   rows: BulkRequest['rows'],
   signal?: AbortSignal,
 ): Promise<ImportPreview> =>
@@ -89,18 +50,26 @@ export const previewImport = async (
     }),
   )
 
+/** Rows as lines of JSON. `after` is an import that is to be over before. */
+type RowsToSend = {
+  content: Blob
+  rows: number
+  mode?: RecordImport['mode']
+  after?: string | undefined
+  allOrNothing?: boolean
+}
+
 /**
- * `POST …/record-imports`: rows as lines of JSON, let in behind the request; tells how many bytes have gone. Throws
- * `ApiError`.
+ * `POST …/record-imports`: rows, let in behind the request; tells how many bytes have gone. Throws `ApiError`.
  */
 export const startImport = async (
   http: Http,
   { orgId, register, assessmentId }: ImportTarget,
-  { content, rows, allOrNothing }: { content: Blob; rows: number; allOrNothing: boolean },
-  onSent?: (sent: number) => void,
+  { content, rows, mode, after, allOrNothing = false }: RowsToSend,
+  { onSent, signal }: { onSent?: (sent: number) => void; signal?: AbortSignal } = {},
 ): Promise<RecordImport> => {
   const path = apiPath`/organizations/${orgId}/record-imports`
-  const place = { register, doubleMaterialityId: assessmentId }
+  const place = { register, doubleMaterialityId: assessmentId, mode, after }
   return readBody(
     recordImport,
     await http({
@@ -109,6 +78,7 @@ export const startImport = async (
       path: path + writeQuery({ ...place, rows, allOrNothing: String(allOrNothing) }),
       bytes: content,
       ...(onSent && { onSent }),
+      signal,
       creates: true,
     }),
   )

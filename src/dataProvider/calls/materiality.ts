@@ -1,7 +1,5 @@
-import { disableSubject } from '#model/calls/repository.ts'
 import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { apiPath } from '../apiPath.ts'
-import { ask } from '../ask.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'
 import { withVersion } from '../version.ts'
@@ -19,13 +17,3 @@ export async function getAssessment(
 
 /** Where a subject stands. */
 export type SubjectPlace = { orgId: string; doubleMaterialityId: string; topicId: string }
-
-/** Archives a subject with a reason, or brings it back. */
-export const setSubjectDisabled = (
-  http: Http,
-  place: SubjectPlace,
-  subjectId: string,
-  value: boolean,
-  reason: string,
-): Promise<void> =>
-  ask(http, disableSubject, { ...place, subjectId, body: { value, ...(reason !== '' && { reason }) } })

@@ -1,94 +1,19 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { use, useId, type ReactNode } from 'react'
-import { useTexts } from '#src/ui/text/Texts.tsx'
-import { Sheet, SidebarCloseContext, type SheetProps } from './Sheet.tsx'
-import { useUnsavedSidebar } from './useSidebar.ts'
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { SubmitSheet, type SubmitSheetProps } from './SubmitSheet.tsx'
 
-type FormSheetProps = Omit<SheetProps, 'footer'> & {
-  /** Something in it would be lost. */
-  isDirty: boolean
-  isSaving: boolean
-  /** Checks and saves; a form of react-hook-form gives its `handleSubmit`. */
-  onSubmit: () => unknown
-  /** Without it there is nothing to save, only to read. */
-  submitLabel?: string | undefined
-  isSubmitDisabled?: boolean
-  closeLabel?: string
-  /** Another way back than closing, such as to the first of two steps. */
-  onClose?: (() => void) | undefined
-  /** What stands at the left of its foot: what is to be corrected, another act. */
-  start?: ReactNode
-  /** What stands under the form and is no part of it. */
-  after?: ReactNode
-  /** Between the fields, in px. */
-  gap?: number
-  children: ReactNode
+type FormSheetProps<Values extends FieldValues> = Omit<SubmitSheetProps, 'isDirty' | 'onSubmit'> & {
+  form: UseFormReturn<Values>
+  /** Saves what the form has checked. */
+  onSubmit: (values: Values) => unknown
 }
 
-/**
- * A form in a sheet: its fields, the way back and the way on. Closing asks about what is typed, and waits for a save
- * that is under way; Ctrl Enter saves from any field (look §7).
- */
-export const FormSheet = ({
-  isDirty,
-  isSaving,
+/** The sheet of a form of react-hook-form, in which react-admin's inputs and ours find it. */
+export const FormSheet = <Values extends FieldValues>({
+  form,
   onSubmit,
-  submitLabel,
-  isSubmitDisabled = false,
-  closeLabel,
-  onClose,
-  start,
-  after,
-  gap = 16,
-  children,
   ...sheet
-}: FormSheetProps) => {
-  const { t } = useTexts()
-  const formId = useId()
-  const requestClose = use(SidebarCloseContext)
-  useUnsavedSidebar(isDirty, isSaving)
-  return (
-    <Sheet
-      {...sheet}
-      footer={
-        <>
-          {start}
-          <Button onClick={onClose ?? requestClose}>{closeLabel ?? t('resources.form.close')}</Button>
-          {submitLabel !== undefined && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="contained"
-              color="primary"
-              disabled={isSubmitDisabled}
-              loading={isSaving}
-            >
-              {submitLabel}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Form
-        id={formId}
-        noValidate
-        style={{ gap }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // A form inside a sheet that is opened from a form would submit both: events pass through portals.
-          event.stopPropagation()
-          if (!isSaving && submitLabel !== undefined) void onSubmit()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-        }}
-      >
-        {children}
-      </Form>
-      {after}
-    </Sheet>
-  )
-}
-
-const Form = styled('form')({ display: 'grid', alignContent: 'start' })
+}: FormSheetProps<Values>) => (
+  <FormProvider {...form}>
+    <SubmitSheet {...sheet} isDirty={form.formState.isDirty} onSubmit={form.handleSubmit(onSubmit)} />
+  </FormProvider>
+)

@@ -81,6 +81,7 @@ const openSecond = async () => {
   return screen.findByRole('dialog', { name: 'Ormelle child' })
 }
 const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+const hasFocus = (label: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(label))
 
 test('a sidebar opened from another stacks; Escape closes the top one and gives the focus back', async () => {
   draw()
@@ -88,10 +89,10 @@ test('a sidebar opened from another stacks; Escape closes the top one and gives 
   await userEvent.keyboard('{Escape}')
   await isClosed('Ormelle child')
   expect(screen.getByRole('dialog', { name: 'Ormelle' })).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('open from Ormelle')
+  await hasFocus('open from Ormelle')
   await userEvent.keyboard('{Escape}')
   await isClosed('Ormelle')
-  expect(document.activeElement?.textContent).toBe('open')
+  await hasFocus('open')
 })
 
 test('the chevron on the edge of the lower sidebar closes the top one', async () => {

@@ -34,7 +34,7 @@ export const SchemaCreateSheet = ({
   const { t } = useTexts()
   const navigate = useNavigate()
   const sidebar = useSidebar()
-  const { form, save, isDirty, isSaving } = useRecordForm({
+  const { form, save, isSaving } = useRecordForm({
     resource,
     defaults,
     meta,
@@ -48,13 +48,13 @@ export const SchemaCreateSheet = ({
   return (
     <FormSheet
       title={title}
-      {...{ isDirty, isSaving }}
-      onSubmit={form.handleSubmit((values) => (isIncomplete ? undefined : save(values)))}
+      {...{ form, isSaving }}
+      onSubmit={(values) => (isIncomplete ? undefined : save(values))}
       submitLabel={title}
       start={<ErrorCount {...{ errors, isSubmitted }} />}
     >
       <SchemaFields
-        {...{ resource, form }}
+        resource={resource}
         purpose="create"
         autoFocus={!isIncomplete}
         note={renderHead ? renderHead(isSubmitted) : head}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, useState, type ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { PageBody } from '../../layout/page/PageBody.tsx'
 import { PageFooter } from '../../layout/page/PageFooter.tsx'
@@ -59,7 +58,7 @@ export const SchemaEdit = ({
   useNewerVersion({ resource, form, before: before ?? opened, setBefore, newer: opened })
 
   return (
-    <FormProvider {...form}>
+    <>
       <Columns onFocus={help.onFocus}>
         <PageBody width="form">
           <SchemaForm
@@ -111,7 +110,7 @@ export const SchemaEdit = ({
         />
       )}
       <UnsavedGuard isUnsaved={isDirty} isSaving={isSaving} />
-    </FormProvider>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Fragment, type ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { LeafField, Resource } from '#model/schema/defineResource.ts'
 import { kindOf } from '#model/schema/kinds.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
@@ -12,7 +12,6 @@ import type { Values } from './schemaResolver.ts'
 type SchemaFieldsProps = {
   resource: Resource
   purpose: FormPurpose
-  form: UseFormReturn<Values>
   /** What was refused as a whole, above the fields. */
   note?: ReactNode
   /** Fields that cannot be changed here, with the reason, by path. */
@@ -28,26 +27,32 @@ type SchemaFieldsProps = {
 /** A form of its own over a declaration; its button stands elsewhere on the page. */
 export const SchemaForm = ({
   id,
+  form,
   onSubmit,
   ...fields
-}: SchemaFieldsProps & { id: string; onSubmit: (values: Values) => void }) => (
-  <Form
-    id={id}
-    noValidate
-    onSubmit={(event) => void fields.form.handleSubmit(onSubmit)(event)}
-    onKeyDown={(event) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-    }}
-  >
-    <SchemaFields {...fields} />
-  </Form>
+}: SchemaFieldsProps & {
+  id: string
+  form: UseFormReturn<Values>
+  onSubmit: (values: Values) => void
+}) => (
+  <FormProvider {...form}>
+    <Form
+      id={id}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
+    >
+      <SchemaFields {...fields} />
+    </Form>
+  </FormProvider>
 )
 
-/** The fields of a declaration in their sections, two columns where there is room. */
+/** The fields of a declaration in their sections, two columns where there is room; the form is around them. */
 export const SchemaFields = ({
   resource,
   purpose,
-  form,
   note,
   locked = noLocks,
   after = nothingAfter,
@@ -76,7 +81,6 @@ export const SchemaFields = ({
                     {inputs[leaf.path] ?? (
                       <SchemaInput
                         {...{ resource, leaf }}
-                        control={form.control}
                         lockedBecause={locked[leaf.path]}
                         autoFocus={autoFocus && leaf === first}
                       />

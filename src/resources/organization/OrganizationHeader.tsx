@@ -1,7 +1,7 @@
 import { PageHeader, type PageHeaderProps } from '../../layout/page/PageHeader.tsx'
+import { useCount } from '../../layout/useCount.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { useOrganizationCounts } from './useOrganizationCounts.ts'
 
 /** « Mon organisation » with its tabs, those whose page exists. */
 export const OrganizationHeader = ({
@@ -12,7 +12,6 @@ export const OrganizationHeader = ({
   'actions'
 >) => {
   const { t } = useTexts()
-  const counts = useOrganizationCounts()
   const title = t('resources.organization.title')
   return (
     <PageHeader
@@ -27,9 +26,13 @@ export const OrganizationHeader = ({
       ]}
       tabs={[
         { href: paths.organizationProfile(), label: t('resources.organization.profile') },
-        { href: paths.companies(), label: t('resources.companies.many'), count: counts.companies },
-        { href: paths.divisions(), label: t('resources.divisions.many'), count: counts.divisions },
-        { href: paths.governance(), label: t('resources.organization.governance'), count: counts.persons },
+        { href: paths.companies(), label: t('resources.companies.many'), count: useCount('companies').data },
+        { href: paths.divisions(), label: t('resources.divisions.many'), count: useCount('divisions').data },
+        {
+          href: paths.governance(),
+          label: t('resources.organization.governance'),
+          count: useCount('persons').data,
+        },
       ]}
     />
   )

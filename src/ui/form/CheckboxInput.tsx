@@ -6,7 +6,7 @@ import type { ControlProps } from './fieldProps.ts'
 export type CheckboxInputProps = Pick<ControlProps<boolean>, 'value' | 'onChange' | 'onBlur' | 'name'> & {
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   disabled?: boolean
 }
 

@@ -11,7 +11,7 @@ export const ChoiceLine = ({
 }: {
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   children: (attributes: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }) => {
   const id = useId()

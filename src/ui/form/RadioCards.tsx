@@ -15,7 +15,7 @@ export type RadioCard<Value extends string> = {
 export type RadioCardsProps<Value extends string> = {
   label: string
   isLabelHidden?: boolean
-  error?: string | undefined
+  error?: ReactNode
   cards: readonly RadioCard<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void

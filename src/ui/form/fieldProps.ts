@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode | undefined
-  error?: string | undefined
+  error?: ReactNode
   /** Under the error: the act that mends it, such as taking a proposal. */
   remedy?: ReactNode | undefined
   required?: boolean | undefined

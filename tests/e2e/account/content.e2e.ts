@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -54,12 +55,11 @@ for (const language of languages) {
 test('A guide and the list fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await arriveInRegister(page, '/exclusive-content', ['Ormelle Bois'])
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   await expect(page.getByRole('article')).toHaveCount(4)
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await page.goto('/exclusive-content/double-materiality-guide')
   await expect(page.locator('[data-page="1"]')).toHaveAttribute('data-drawn')
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
 })
 
 test('An unknown code is not found', async ({ page }) => {

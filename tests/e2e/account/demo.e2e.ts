@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -46,6 +47,6 @@ test('The demo fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await arriveInRegister(page, '/demo', ['Ormelle Bois'])
   await expect(page.getByRole('slider').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })

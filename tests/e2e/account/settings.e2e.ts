@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, languages, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { testTexts } from '#tests/support/texts.ts'
@@ -101,7 +102,7 @@ test('The palette finds the pages of the settings, and they fit a phone', async 
   for (const path of [appearance, language, '/my-profile']) {
     await page.goto(path)
     await expect(page.getByRole('navigation', { name: t('settings.menu') })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectToFit(page)
     await expectAccessible(page)
   }
 })

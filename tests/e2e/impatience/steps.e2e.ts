@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { arriveAt, expectAccessible } from '#tests/support/newcomer.ts'
@@ -25,6 +25,24 @@ test('A double click imports once, and the numbers are those of the server', asy
   await page.getByRole('button', { name: 'Importer 3 lignes' }).dblclick()
   await expect(page.getByText('3 fiches créées, aucune mise à jour.')).toBeVisible()
   expect(sent).toHaveLength(1)
+})
+
+const isUpload = (request: Request) =>
+  request.method() === 'POST' && request.url().includes('/record-imports')
+
+test('Leaving while the lines are sent gives them up', async ({ page }) => {
+  await arriveInRegister(page, '/my-organization/companies/import', ['Ormelle Usinage'])
+  await dropCompanies(page, [`${freshSiren()};FR;Ormelle Bois;;`])
+  // Held: it never arrives by itself.
+  await page.route('**/record-imports?*', (route) =>
+    isUpload(route.request()) ? undefined : route.continue(),
+  )
+  const givenUp = page.waitForEvent('requestfailed', { predicate: isUpload })
+  await page.getByRole('button', { name: 'Importer 1 ligne' }).click()
+  await page.getByRole('link', { name: 'Sociétés', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Quitter l’import' }).click()
+  await expect(page).toHaveURL(/companies$/)
+  await givenUp
 })
 
 test('Back and forward walk through the steps of an import and keep its file and corrections', async ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 import { callAs, linkMailedTo } from '#tests/support/respondent.ts'
@@ -63,7 +64,7 @@ test('A later campaign says who is asked already and who is asked nothing, links
   await expect(page.getByText(/e-mails de campagne pour aujourd’hui/)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await button('campaigns.wizard.next').click()

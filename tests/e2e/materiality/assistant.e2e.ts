@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -115,6 +116,6 @@ test('The assistant fits a phone', async ({ page }) => {
   await page.getByRole('button', { name: t('materiality.subjects.assistant') }).click()
   await page.getByRole('button', { name: t('assistant.ask') }).click()
   await expect(page.getByRole('region', { name: t('assistant.sources') })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })

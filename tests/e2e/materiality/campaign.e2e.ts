@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 
@@ -122,12 +123,11 @@ test('The evaluation and the wizard fit a phone', async ({ page }) => {
     .getByRole('button', { name: t('materiality.start.action') })
     .click()
   await expect(page.getByRole('article')).toHaveCount(2)
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
   await page.goto(`${address}/evaluation/new-campaign`)
   await expect(page.getByText(t('campaigns.noneOpen.title'))).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: t('campaigns.noneOpen.action') }).click()
   const impact = page.getByRole('article').filter({ hasText: t('campaigns.views.impact') })
@@ -138,6 +138,6 @@ test('The evaluation and the wizard fit a phone', async ({ page }) => {
     .click()
   await page.getByRole('link', { name: t('campaigns.new') }).click()
   await page.getByRole('button', { name: t('campaigns.intro.start') }).click()
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })

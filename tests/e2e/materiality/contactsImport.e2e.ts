@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
@@ -138,8 +139,7 @@ test('On a phone a defect of a stakeholders file is mended, and the list fits', 
     .setInputFiles(csvFile('email,category\nada@example.org,Fournisseur\n', 'parties.csv'))
   const errors = page.getByRole('region', { name: t('recordImport.errors.title') })
   await expect(errors).toBeVisible()
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
   const place = { column: t('resources.contacts.fields.category'), line: '2' }
   await errors.getByRole('button', { name: t('recordImport.errors.acceptLine', place) }).click()
@@ -151,6 +151,6 @@ test('On a phone a defect of a stakeholders file is mended, and the list fits', 
     .click()
   await page.getByRole('link', { name: t('recordImport.kinds.contacts.back') }).click()
   await expect(page.getByText('ada@example.org')).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })

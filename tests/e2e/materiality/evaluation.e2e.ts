@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
 import { callAs, linkMailedTo } from '#tests/support/respondent.ts'
@@ -105,6 +106,6 @@ test('The evaluation with answers fits a phone', async ({ page }) => {
   const { address } = await runSurvey(page, registrant)
   await page.goto(`${address}/evaluation/dashboard`)
   await expect(page.getByRole('region', { name: registrant.t('campaigns.abstentions.title') })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })

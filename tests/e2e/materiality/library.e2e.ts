@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -109,18 +110,17 @@ test('A new assessment starts with the choice of its sector, and the library fit
     library: 'SECTOR',
   })
   await page.goto(`/double-materiality/edit/${id}/configuration`)
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   await expect(page.getByRole('heading', { name: t('materiality.universes.SOCIAL') })).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await page.getByRole('button', { name: t('materiality.library.open') }).click()
   await expect(page.getByText(t('library.taken')).first()).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: t('library.cancel') }).click()
   await page
     .getByRole('button', { name: t('materiality.library.openReading', { reference: 'ESRS 2023' }) })
     .click()
   await expect(page.getByText(t('library.crosswalk.relations.RENAMED')).first()).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { inviteRespondent, inviteToSurvey } from '#tests/support/respondent.ts'
 import { testTexts } from '#tests/support/texts.ts'
@@ -7,8 +8,6 @@ const subjects = ['Émissions de gaz à effet de serre', 'Pollution de l’eau',
 const { t } = testTexts('fr')
 const phone = { width: 390, height: 844 }
 
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 const at = (page: Page, position: number) =>
   page.getByText(t('respond.progress', { position, total: subjects.length }))
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
@@ -42,7 +41,7 @@ test('Whoever answers in a second tab after sending is told so, and can still re
   await expect(page.getByRole('heading', { name: t('respond.ended.answered.title') })).toBeFocused()
   await expect(page.getByText('Nos fournisseurs en parlent chaque semaine')).toBeVisible()
   await expect(page.getByText(t('respond.unsaved'))).toBeHidden()
-  expect(await fits(page)).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })
 
@@ -59,7 +58,7 @@ test('A page left open after the close says so, and keeps what was answered read
   await expect(page.getByText(`${t('respond.answers.a4')} (4)`)).toBeVisible()
   await expect(page.getByText(`${t('respond.answers.a2')} (2)`)).toBeVisible()
   await expect(page.getByText(t('respond.unsaved'))).toBeHidden()
-  expect(await fits(page)).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })
 
@@ -102,5 +101,5 @@ test('A comment without a choice is kept, a tap that comes late skips nothing, a
   await context.setOffline(true)
   await page.getByText(t('respond.answers.a5')).click()
   await expect(page.getByText(t('respond.unsaved'))).toBeVisible()
-  expect(await fits(page)).toBe(true)
+  await expectToFit(page)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import type { Locale } from '#src/ui/text/Texts.tsx'
 import { closeAssessment } from '#tests/support/closedAssessment.ts'
 import { giveReason } from '#tests/support/giveReason.ts'
@@ -184,11 +185,10 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 test('Results fit a phone, and a topic shows what its score rests on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { t, results, matrix, slider } = await arriveAtResults(page, 'dashboard')
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   for (const view of ['dashboard', 'general', 'divergences', 'sensitivity', 'comparison', 'exclusions']) {
     await page.goto(`${results}/${view}`)
     await expect(page.getByRole('radio', { name: t(`results.views.${view}`), exact: true })).toBeChecked()
-    expect(await fits()).toBe(true)
+    await expectToFit(page)
     await expectAccessible(page)
   }
 
@@ -214,7 +214,7 @@ test('Results fit a phone, and a topic shows what its score rests on', async ({ 
   const between = (max: string) => t('ui.number.between', { min: '0', max })
   await expect(field('impactWeight')).toHaveAccessibleDescription(between('10'))
   await expect(field('preparerImpact')).toHaveAccessibleDescription(between('5'))
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.goto(`${results}/dashboard`)

@@ -24,16 +24,16 @@ test('A file of entities becomes companies, the good lines first', async ({ page
     `${freshSiren()};XX;Nulle part;`,
     `${freshSiren()};FR;${'é'.repeat(100)};`,
   ]
-  await page.getByLabel(t('onboarding.files.drop.entities')).setInputFiles(csvFile(rows.join('\n')))
+  await page.getByLabel(t('recordImport.kinds.entities.drop')).setInputFiles(csvFile(rows.join('\n')))
   await expect(page.getByText(count('onboarding.files.leftOut', 5))).toBeVisible()
   await expect(
-    page.getByText(t('onboarding.files.unknownColumns', { smart_count: 1, columns: 'notes' })),
+    page.getByText(t('recordImport.check.unknownColumns', { smart_count: 1, columns: 'notes' })),
   ).toBeVisible()
   await expect(page.getByText(t('csv.mended', { smart_count: 1, lines: '2' }))).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('onboarding.files.showErrors') }).click()
-  const details = page.getByRole('dialog', { name: t('onboarding.errors.title') })
+  const details = page.getByRole('dialog', { name: t('recordImport.errors.title') })
   await expect(details.getByRole('row')).toHaveCount(6)
   await expect(details.getByRole('row').nth(1)).toContainText(`5national_id123${t('validation.sirenLength')}`)
   await expect(details.getByRole('row').nth(2)).toContainText(t('validation.duplicateInFile', { line: 3 }))

@@ -14,7 +14,7 @@ test('Two files make companies and sites', async ({ page }) => {
   await expectAccessible(page)
   const [first, second] = [freshSiren(), freshSiren()]
   await page
-    .getByLabel(t('onboarding.files.drop.companies'))
+    .getByLabel(t('recordImport.kinds.companies.drop'))
     .setInputFiles(
       csvFile(
         [
@@ -25,7 +25,7 @@ test('Two files make companies and sites', async ({ page }) => {
       ),
     )
   await page
-    .getByLabel(t('onboarding.files.drop.divisions'))
+    .getByLabel(t('recordImport.kinds.divisions.drop'))
     .setInputFiles(
       csvFile(
         [

@@ -4,6 +4,7 @@ import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import {
   arriveAt,
   choose,
+  expectAccessible,
   expectWelcome,
   foundOrganization,
   logInToStep2,
@@ -93,23 +94,45 @@ test('A session that cannot be renewed leads to the login and back to what was t
   await expect(page.getByRole('textbox', { name: 'Nom de l’organisation' })).toHaveValue('Groupe Ormelle')
 })
 
-test('An upload that is cut off resumes with the lines that got no answer', async ({ page }) => {
+const manyEntities = (count: number) => {
+  const rows = Array.from({ length: count }, (_, index) => `${freshSiren()};FR;Entité ${index}`)
+  return csvFile(['national_id;country;name', ...new Set(rows)].join('\n'))
+}
+
+test('An upload that is cut off is sent again under the same key', async ({ page }) => {
   const newcomer = await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.file'])
-  const rows = Array.from({ length: 2500 }, (_, index) => `${freshSiren()};FR;Entité ${index}`)
-  const sizes: number[] = []
-  await page.route('**/api/v1/businesses', (route) => {
-    const body: { businessesToFetch: unknown[] } = route.request().postDataJSON()
-    sizes.push(body.businessesToFetch.length)
-    return sizes.length === 2 ? route.abort('connectionreset') : route.continue()
+  const keys: (string | undefined)[] = []
+  await page.route('**/record-imports?**', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length === 1 ? route.abort('connectionreset') : route.continue()
   })
-  await page
-    .getByLabel('Déposez le fichier des entités')
-    .setInputFiles(csvFile(['national_id;country;name', ...new Set(rows)].join('\n')))
-  await page.getByRole('button', { name: 'Créer 2 500 sociétés' }).click()
-  await expect(page.getByRole('alert')).toContainText('L’envoi s’est interrompu')
-  await page.getByRole('button', { name: 'Reprendre l’envoi' }).click()
+  await page.getByLabel('Déposez le fichier des entités').setInputFiles(manyEntities(20))
+  await page.getByRole('button', { name: 'Créer 20 sociétés' }).click()
+  await expect(page.getByRole('alert')).toContainText('Les lignes n’ont pas pu être envoyées')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
   await expectWelcome(page, newcomer)
-  expect(sizes).toEqual([2000, 500, 500])
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('Who reloads during the sending finds it again, and may stop it', async ({ page }) => {
+  const newcomer = await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.file'])
+  await page.getByLabel('Déposez le fichier des entités').setInputFiles(manyEntities(60_000))
+  await page.getByRole('button', { name: /^Créer/ }).click()
+  const running = page.getByRole('progressbar', { name: 'Création en cours' })
+  await expect(running).toBeVisible()
+  await page.reload()
+  await expect(running).toBeVisible()
+  // Something was written before it is stopped.
+  await expect(page.getByText(/Lignes traitées\s: [1-9]/)).toBeVisible()
+  await expect(page.getByLabel('Déposez le fichier des entités')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Arrêter l’import' }).click()
+  await expect(page.getByText('L’import s’est arrêté en chemin')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Continuer avec/ }).click()
+  await expectWelcome(page, newcomer)
 })
 
 test('Leaving keeps the branch, logging out forgets it', async ({ page }) => {

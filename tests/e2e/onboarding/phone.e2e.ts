@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
 
@@ -6,12 +7,11 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 test('A group is mapped on a phone, and no page is wider than its screen', async ({ page }) => {
   const newcomer = await arriveAt(page, ['onboarding.flow.automatic', 'onboarding.automatic.nationalId'])
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   await page.getByRole('textbox', { name: 'SIREN de la société principale' }).fill('418732657')
   await page.getByRole('button', { name: 'Chercher' }).click()
   await page.getByRole('button', { name: 'Retenir comme société principale' }).click()
   await expect(page.getByRole('list', { name: 'Votre cartographie' })).toContainText('Groupe Ormelle SA')
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ajouter une société française' }).click()
   const sheet = page.getByRole('dialog', { name: 'Ajouter une société française' })
@@ -21,7 +21,7 @@ test('A group is mapped on a phone, and no page is wider than its screen', async
   await sheet.getByRole('button', { name: 'Ajouter la société' }).click()
   await page.getByRole('button', { name: 'Valider les 2 sociétés' }).click()
   await expectWelcome(page, newcomer)
-  expect(await fits()).toBe(true)
+  await expectToFit(page)
 })
 
 test('A file is checked on a phone', async ({ page }) => {

@@ -1,12 +1,11 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
 const companies = '/my-organization/companies'
 const fileOf = (id = '') => `${companies}/${id}/overview/information`
-const fits = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
-
 test('A company is added by its SIREN, with the sites the directory knows', async ({ page }) => {
   const { t } = await arriveInRegister(page, companies, ['Ormelle Bois'])
   const add = t('resources.companies.create')
@@ -128,16 +127,16 @@ test('On a phone the help unfolds under the form, and nothing is wider than its 
   await page.getByRole('textbox', { name: t('resources.companies.fields.name'), exact: true }).focus()
   await page.getByText(t('layout.sheet.help'), { exact: true }).click()
   await expect(page.getByText(t('fieldHelp.companies.name.what'))).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('resources.companies.delete') }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('textbox')).toBeVisible()
-  expect(await fits(question)).toBe(true)
+  await expectToFit(question)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('resources.officers.create') }).click()
   const sheet = page.getByRole('dialog', { name: t('resources.officers.create') })
   await expect(sheet.getByText(longName)).toBeVisible()
-  expect(await fits(sheet)).toBe(true)
+  await expectToFit(sheet)
 })

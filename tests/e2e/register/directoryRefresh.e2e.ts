@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { arriveAt, expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -98,7 +99,7 @@ test('On a phone each difference is told below its name', async ({ page }) => {
   const sheet = await compare(page, newcomer)
   await sheet.getByRole('checkbox', { name: t('directory.takeAll') }).check()
   await expectAccessible(page)
-  expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expectToFit(sheet)
   await sheet.getByRole('button', { name: /\d/ }).click()
   await expect(page.getByText(t('directory.takenDetail'))).toBeVisible()
 })

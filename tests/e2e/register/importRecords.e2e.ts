@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { csvFile } from '#tests/support/csvFile.ts'
 import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible, type Newcomer } from '#tests/support/newcomer.ts'
@@ -122,8 +123,7 @@ test('On a phone lines become blocks, and leaving with a file asks first', async
     `829154377;FR;Ormelle Papier;;;1 234,50 €`,
   ])
   await expect(page.getByRole('region', { name: t('recordImport.errors.title') })).toBeVisible()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBe(390)
+  await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: t('recordImport.foot.previous') }).click()
   await expect(page.getByLabel(t('recordImport.kinds.companies.drop'))).toBeVisible()

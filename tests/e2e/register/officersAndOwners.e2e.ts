@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { expectAccessible, languages } from '#tests/support/newcomer.ts'
 import { arriveInRegister, type Registrant } from '#tests/support/registrant.ts'
@@ -164,7 +165,7 @@ test.describe('On a phone', () => {
     const box = page.getByRole('button', { name: /^Groupe Ormelle, / })
     await box.scrollIntoViewIfNeeded()
     await expect(box).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectToFit(page)
     await expectAccessible(page)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { countActs } from '#tests/support/countActs.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
@@ -278,6 +279,5 @@ test('On a phone a person opens over the whole screen', async ({ page }) => {
   await page.getByRole('link', { name: /Hélène Castaing/ }).click()
   await expect(dialog(page, 'Hélène Castaing')).toBeVisible()
   await expectAccessible(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
+  await expectToFit(page)
 })

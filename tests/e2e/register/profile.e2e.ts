@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
 import { arriveInRegister } from '#tests/support/registrant.ts'
 
@@ -45,6 +46,6 @@ test('« Mon organisation » leads to the profile, also on a phone', async ({ pa
   await page.goto('/my-organization')
   await expect(page).toHaveURL(/\/my-organization\/profile$/)
   await expect(page.getByRole('heading', { name: 'Gouvernance' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible(page)
 })

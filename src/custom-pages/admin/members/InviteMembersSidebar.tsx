@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { countKey } from '#locales/countKey.ts'
 import { openInvitationsMax, invitationDays, readAddresses } from '#model/rules/invitations.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { refusedFieldOf } from '../../../dataProvider/errors.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
+import { FormSelect, FormText } from '../../../layout/forms/inputs.tsx'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { explainError } from '../../../layout/explainError.ts'
-import { SelectInput } from '../../../ui/form/SelectInput.tsx'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useInvite } from './useInvite.ts'
 
@@ -19,16 +18,16 @@ const InviteMembersSidebar = () => {
   const { t, locale } = useTexts()
   const sidebar = useSidebar()
   const form = useForm<Values>({ defaultValues: { emails: '', language: locale } })
-  const { control, setError, formState } = form
+  const { control, setError } = form
   const kept = useKeptForm(form, useDraft('invitations.new'))
   const invite = useInvite(kept)
   const count = readAddresses(useWatch({ control, name: 'emails' })).addresses.length
 
-  const check = (typed: string): string | true => {
+  const check = (typed: string): string | undefined => {
     const { addresses, wrong } = readAddresses(typed)
     if (wrong.length > 0) return t('admin.invite.wrong', { wrong: wrong.slice(0, 5).join(', ') })
     if (addresses.length > openInvitationsMax) return t('admin.invite.tooMany', { max: openInvitationsMax })
-    return addresses.length > 0 || t('validation.required')
+    return addresses.length > 0 ? undefined : t('validation.required')
   }
   const send = ({ emails, language }: Values): void =>
     invite.mutate(
@@ -45,47 +44,33 @@ const InviteMembersSidebar = () => {
   return (
     <FormSheet
       title={t('admin.invite.title')}
-      isDirty={formState.isDirty}
+      form={form}
       isSaving={invite.isPending}
-      onSubmit={form.handleSubmit(send)}
+      onSubmit={send}
       submitLabel={t(countKey('admin.invite.submit', count), { smart_count: count })}
     >
       <Lead>{t('admin.invite.lead', { days: invitationDays })}</Lead>
-      <Controller
-        control={control}
-        name="emails"
-        rules={{ validate: check }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextInput
-            {...field}
-            ref={ref}
-            required
-            autoFocus
-            rows={5}
-            label={t('admin.invite.emails')}
-            hint={
-              count === 0
-                ? t('admin.invite.hint')
-                : t(countKey('admin.invite.read', count), { smart_count: count })
-            }
-            error={fieldState.error?.message}
-          />
-        )}
+      <FormText
+        source="emails"
+        validate={check}
+        required
+        autoFocus
+        rows={5}
+        label={t('admin.invite.emails')}
+        hint={
+          count === 0
+            ? t('admin.invite.hint')
+            : t(countKey('admin.invite.read', count), { smart_count: count })
+        }
       />
-      <Controller
-        control={control}
-        name="language"
-        render={({ field }) => (
-          <SelectInput<Language>
-            {...field}
-            label={t('admin.invite.language')}
-            hint={t('admin.invite.languageHint')}
-            choices={[
-              { value: 'fr', label: t('admin.invite.languages.fr') },
-              { value: 'en', label: t('admin.invite.languages.en') },
-            ]}
-          />
-        )}
+      <FormSelect
+        source="language"
+        label={t('admin.invite.language')}
+        hint={t('admin.invite.languageHint')}
+        choices={[
+          { value: 'fr', label: t('admin.invite.languages.fr') },
+          { value: 'en', label: t('admin.invite.languages.en') },
+        ]}
       />
     </FormSheet>
   )

@@ -7,7 +7,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { memberActions, memberColumns, memberMark } from './memberColumns.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
-import { useMemberCount } from './useMemberCount.ts'
+import { useCount } from '../../../layout/useCount.ts'
 
 const resource = asResource(members)
 
@@ -23,7 +23,7 @@ export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
       <SchemaList<Member>
         resource={resource}
         switcher={switcher}
-        totalOfAll={useMemberCount()}
+        totalOfAll={useCount('members').data}
         rowMark={memberMark}
         overrides={memberColumns({ t, date, isOwn })}
         moreColumns={[memberActions({ t, isOwn }, setLeaving)]}

@@ -39,13 +39,13 @@ const CreateTopicSidebar = ({ doubleMaterialityId }: Params) => {
   return (
     <FormSheet
       title={word('addTitle')}
-      isDirty={form.formState.isDirty}
+      form={form}
       isSaving={creation.isPending}
-      onSubmit={form.handleSubmit((values) => creation.mutate(values, { onSuccess }))}
+      onSubmit={(values) => creation.mutate(values, { onSuccess })}
       submitLabel={word('submit')}
       closeLabel={t('materiality.subjects.close')}
     >
-      <TopicFields control={form.control} />
+      <TopicFields />
     </FormSheet>
   )
 }

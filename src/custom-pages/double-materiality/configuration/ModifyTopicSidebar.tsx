@@ -27,7 +27,6 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
   const [opened] = useState(() => asOpened(topic, draft))
   const form = useForm<TopicValues>({ defaultValues: { label, universe } })
   const kept = useKeptForm(form, draft, opened)
-  const { isDirty } = form.formState
   const word = (key: KeyUnder<'materiality.topics'>) => t(`materiality.topics.${key}`)
 
   const saving = useAct({
@@ -55,15 +54,15 @@ const ModifyTopicSidebar = ({ doubleMaterialityId, topic }: Params) => {
     <FormSheet
       title={word('modify')}
       meta={label}
-      isDirty={isDirty}
+      form={form}
       isSaving={saving.isPending}
-      onSubmit={form.handleSubmit((values) => saving.mutate(values, { onSuccess: sidebar.close }))}
+      onSubmit={(values) => saving.mutate(values, { onSuccess: sidebar.close })}
       submitLabel={word('save')}
-      isSubmitDisabled={!isDirty}
+      isSubmitDisabled={!form.formState.isDirty}
       closeLabel={t('materiality.subjects.close')}
       start={<RemoveTopic {...{ doubleMaterialityId, topic }} onDone={sidebar.close} />}
     >
-      <TopicFields control={form.control} />
+      <TopicFields />
     </FormSheet>
   )
 }

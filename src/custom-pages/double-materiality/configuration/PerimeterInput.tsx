@@ -1,14 +1,15 @@
 import { useMemo, type ReactNode } from 'react'
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form'
 import { keyUnder } from '#locales/textKey.ts'
 import { perimeterOf, typesWithin, type Perimeter } from '#model/rules/materiality/perimeter.ts'
-import { RecordsInput } from '../../../resources/fromSchema/RecordsInput.tsx'
+import { FormRecords } from '../../../resources/fromSchema/FormRecords.tsx'
+import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useAssessment } from '../frame/useAssessment.ts'
 
-type PerimeterProps = { form: UseFormReturn<Values>; outer: Perimeter | undefined }
+type PerimeterProps = { outer: Perimeter | undefined }
 
 const lists = { COMPANIES: 'companyIds', DIVISIONS: 'divisionIds' } as const
 type Listed = keyof typeof lists
@@ -21,52 +22,47 @@ export function usePerimeterInputs(
   const { data } = useAssessment(assessmentId)
   const outer = useMemo(() => (data?.perimeter ? perimeterOf(data.perimeter) : undefined), [data])
   const type: unknown = useWatch({ control: form.control, name: 'perimeter.type' })
-  const listOf = (listed: Listed) => (type === listed ? <PerimeterList {...{ form, outer, listed }} /> : null)
+  const listOf = (listed: Listed) => (type === listed ? <PerimeterList {...{ outer, listed }} /> : null)
   return {
-    'perimeter.type': <PerimeterType {...{ form, outer }} />,
+    'perimeter.type': <PerimeterType outer={outer} />,
     'perimeter.companyIds': listOf('COMPANIES'),
     'perimeter.divisionIds': listOf('DIVISIONS'),
   }
 }
 
-const PerimeterType = ({ form, outer }: PerimeterProps) => {
+const PerimeterType = ({ outer }: PerimeterProps) => {
   const { t } = useTexts()
-  const { field, fieldState } = useController({ control: form.control, name: 'perimeter.type' })
+  const { setValue } = useFormContext()
+  const { bound, value } = useFormInput({ source: 'perimeter.type' })
   return (
     <SelectInput
+      {...bound}
       label={t('resources.subjects.fields.perimeter.type')}
       hint={t('materiality.subjects.perimeterHint')}
-      error={fieldState.error?.message}
       emptyLabel={t('materiality.subjects.perimeterOfAssessment')}
-      value={typeof field.value === 'string' ? field.value : ''}
-      onBlur={field.onBlur}
+      value={typeof value === 'string' ? value : ''}
       onChange={(chosen) => {
         const type = chosen === '' ? null : chosen
-        form.setValue('perimeter', { type, companyIds: null, divisionIds: null }, { shouldDirty: true })
+        setValue('perimeter', { type, companyIds: null, divisionIds: null }, { shouldDirty: true })
       }}
-      choices={typesWithin(outer?.type ?? 'ORGANIZATION').map((value) => ({
-        value,
-        label: t(`resources.subjects.values.perimeter.type.${value}`),
+      choices={typesWithin(outer?.type ?? 'ORGANIZATION').map((type) => ({
+        value: type,
+        label: t(`resources.subjects.values.perimeter.type.${type}`),
       }))}
     />
   )
 }
 
-const PerimeterList = ({ form, outer, listed }: PerimeterProps & { listed: Listed }) => {
+const PerimeterList = ({ outer, listed }: PerimeterProps & { listed: Listed }) => {
   const { t } = useTexts()
-  const name = `perimeter.${lists[listed]}`
-  const { field, fieldState } = useController({ control: form.control, name })
+  const source = `perimeter.${lists[listed]}`
   const within = useMemo(() => filterWithin(outer, listed), [outer, listed])
   return (
-    <RecordsInput
+    <FormRecords
+      source={source}
       required
-      readOnly={false}
       reference={listed === 'COMPANIES' ? 'companies' : 'divisions'}
-      label={t(keyUnder('resources.subjects.fields', name))}
-      error={fieldState.error?.message}
-      value={Array.isArray(field.value) ? field.value.map(String) : []}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      label={t(keyUnder('resources.subjects.fields', source))}
       within={within}
     />
   )

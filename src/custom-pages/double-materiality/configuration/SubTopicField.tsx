@@ -1,25 +1,23 @@
-import { useController, type Control } from 'react-hook-form'
 import type { TopicDetail } from '#model/wire/topics.ts'
-import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 /** Which sub-topic of the standard the subject belongs to, down to its leaves: which there are, the topic says. */
-export const SubTopicField = ({ topic, control }: { topic: TopicDetail; control: Control<Values> }) => {
+export const SubTopicField = ({ topic }: { topic: TopicDetail }) => {
   const { t } = useTexts()
-  const { field, fieldState } = useController({ control, name: 'subTopic' })
+  const { bound, value } = useFormInput({ source: 'subTopic' })
   const options = topic.subTopics.flatMap(({ code, label, leaves }) => [
     { value: code, label },
     ...leaves.map((leaf) => ({ value: leaf.code, label: `${label} › ${leaf.label}` })),
   ])
   return (
     <AutocompleteInput
+      {...bound}
       label={t('materiality.subjects.subTopic')}
-      error={fieldState.error?.message}
       options={options}
-      value={options.find((option) => option.value === field.value) ?? null}
-      onChange={(chosen) => field.onChange(chosen?.value ?? null)}
-      onBlur={field.onBlur}
+      value={options.find((option) => option.value === value) ?? null}
+      onChange={(chosen) => bound.onChange(chosen?.value ?? null)}
     />
   )
 }

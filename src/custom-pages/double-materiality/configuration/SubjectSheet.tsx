@@ -38,7 +38,7 @@ export const SubjectSheet = ({
 }) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
-  const { form, purpose, save, isDirty, isSaving, dialog } = useRecordForm({
+  const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
     opened: subject,
     defaults: empty,
@@ -50,11 +50,11 @@ export const SubjectSheet = ({
   const perimeterInputs = usePerimeterInputs(form, place.doubleMaterialityId)
   return (
     <FormSheet
-      {...{ isDirty, isSaving }}
+      {...{ form, isSaving }}
       title={subject?.label ?? t('materiality.subjects.add')}
       meta={topic.label}
       actions={<AssistantButton place={place} subjectId={subject?.id} form={form} />}
-      onSubmit={form.handleSubmit(save)}
+      onSubmit={save}
       submitLabel={t(`materiality.subjects.${subject ? 'save' : 'add'}`)}
       closeLabel={t('materiality.subjects.close')}
       start={<ErrorCount {...{ errors, isSubmitted }} />}
@@ -66,10 +66,9 @@ export const SubjectSheet = ({
       }
     >
       <SchemaFields
-        {...{ resource, form, purpose }}
+        {...{ resource, purpose }}
         inputs={{
-          subTopic:
-            topic.subTopics.length > 0 ? <SubTopicField topic={topic} control={form.control} /> : null,
+          subTopic: topic.subTopics.length > 0 ? <SubTopicField topic={topic} /> : null,
           ...perimeterInputs,
         }}
       />

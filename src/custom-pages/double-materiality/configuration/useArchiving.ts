@@ -1,6 +1,7 @@
+import { disableSubject } from '#model/calls/repository.ts'
 import type { Subject } from '#model/resources/subjects.ts'
-import { setSubjectDisabled, type SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import type { SubjectPlace } from '../../../dataProvider/calls/materiality.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { subjectsKey } from './useSubjects.ts'
@@ -16,11 +17,15 @@ type Archiving = {
 /** Archives a subject or brings it back; the toast takes it back again. */
 export function useArchiving(place: SubjectPlace) {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const { mutate } = useAct({
     actOn: ({ subject, value }: Archiving) => `${subject.id} ${value}`,
     mutationFn: ({ subject, value, reason }: Archiving) =>
-      setSubjectDisabled(http, place, subject.id, value, reason),
+      ask(disableSubject, {
+        ...place,
+        subjectId: subject.id,
+        body: { value, ...(reason !== '' && { reason }) },
+      }),
     done: (_done, { subject, value }) => ({
       title: t(`materiality.subjects.${value ? 'archiveDone' : 'restoreDone'}`),
       detail: subject.label,

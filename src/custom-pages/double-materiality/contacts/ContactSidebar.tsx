@@ -25,7 +25,7 @@ const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Pa
   const { t } = useTexts()
   const sidebar = useSidebar()
   const [offered, setOffered] = useState<Contact>()
-  const { form, purpose, save, isDirty, isSaving, dialog } = useRecordForm({
+  const { form, purpose, save, isSaving, dialog } = useRecordForm({
     resource,
     opened: contact,
     defaults: empty,
@@ -36,10 +36,10 @@ const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Pa
 
   return (
     <FormSheet
-      {...{ isDirty, isSaving }}
+      {...{ form, isSaving }}
       title={t(`materiality.contacts.${contact ? 'edit' : 'add'}`)}
       meta={contact?.email}
-      onSubmit={form.handleSubmit(save)}
+      onSubmit={save}
       submitLabel={isReadOnly ? undefined : t(`materiality.contacts.${contact ? 'save' : 'add'}`)}
       closeLabel={t('materiality.contacts.close')}
       start={
@@ -65,7 +65,7 @@ const ContactSidebar = ({ doubleMaterialityId, contact, isReadOnly = false }: Pa
           {t('materiality.contacts.resend.note')}
         </Note>
       )}
-      <SchemaFields {...{ resource, form, purpose }} />
+      <SchemaFields {...{ resource, purpose }} />
     </FormSheet>
   )
 }

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listContactDuplicates } from '../../../dataProvider/calls/contacts.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { listContactDuplicates } from '#model/calls/stakeholders.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { useRead } from '../../../layout/useRead.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -13,24 +11,19 @@ import { MergeGroup } from './MergeGroup.tsx'
 
 type Params = { doubleMaterialityId: string }
 
-/** MergeContactsSidebar compared one after the other at most; after them the page asks again. */
+/** Groups compared one after the other at most; after them the page asks again. */
 const groupsMax = 20
 
 /** Stakeholders of one name, one group after the other. Default export: loaded when it first opens. */
 const MergeContactsSidebar = ({ doubleMaterialityId }: Params) => {
   const { t } = useTexts()
-  const http = useHttp()
   const sidebar = useSidebar()
-  const { id: orgId } = useRequiredOrganization()
   const [index, setIndex] = useState(0)
-  const query = useQuery({
-    queryKey: ['sameNames', orgId, doubleMaterialityId],
-    queryFn: ({ signal }) =>
-      listContactDuplicates(http, { orgId, doubleMaterialityId }, { pageSize: groupsMax, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
+  const query = useRead(
+    listContactDuplicates,
+    { doubleMaterialityId, query: { pageNumber: 0, pageSize: groupsMax } },
+    { staleTime: Infinity, gcTime: 0, retry: false },
+  )
   const groups = query.data?.content ?? []
   const group = groups[index]
   const isLast = index >= groups.length - 1
@@ -39,7 +32,7 @@ const MergeContactsSidebar = ({ doubleMaterialityId }: Params) => {
     return (
       <MergeGroup
         key={index}
-        place={{ orgId, doubleMaterialityId }}
+        doubleMaterialityId={doubleMaterialityId}
         contacts={group.contacts}
         step={t('materiality.contacts.merge.step', { position: index + 1, total: groups.length })}
         onDone={next}

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { keyUnder } from '#locales/textKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
-import { mergeContacts } from '../../../dataProvider/calls/contacts.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { mergeContacts } from '#model/calls/stakeholders.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -14,13 +14,13 @@ import { nameOf } from './nameOf.ts'
 
 /** One group of stakeholders of one name: which is kept, and the button that merges the others into it. */
 export const MergeGroup = ({
-  place,
+  doubleMaterialityId,
   contacts,
   step,
   onDone,
   onSkip,
 }: {
-  place: { orgId: string; doubleMaterialityId: string }
+  doubleMaterialityId: string
   contacts: readonly Contact[]
   /** Which group it is of how many. */
   step: string
@@ -28,7 +28,7 @@ export const MergeGroup = ({
   onSkip?: () => void
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const sidebar = useSidebar()
   const [first] = contacts
   const [keptId, setKeptId] = useState(first?.id ?? '')
@@ -37,8 +37,10 @@ export const MergeGroup = ({
 
   const merge = useAct({
     mutationFn: () =>
-      mergeContacts(http, place, keptId, {
-        duplicateIds: contacts.flatMap(({ id }) => (id === keptId ? [] : id)),
+      ask(mergeContacts, {
+        doubleMaterialityId,
+        contactId: keptId,
+        body: { duplicateIds: contacts.flatMap(({ id }) => (id === keptId ? [] : id)) },
       }),
     done: (kept) => ({ title: t('materiality.contacts.merge.done'), detail: kept.email }),
     changes: [['contacts']],

@@ -3,9 +3,8 @@ import { Trash2 } from 'lucide-react'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
 import { contactsRemovedMax } from '#model/wire/doubleMateriality.ts'
-import { removeContacts } from '../../../dataProvider/calls/contacts.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { removeContacts } from '#model/calls/stakeholders.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import type { ListSelection } from '../../../resources/fromSchema/useListSelection.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -21,17 +20,16 @@ export const RemoveContacts = ({
   selection: ListSelection
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const askServer = useAsk()
   const queries = useQueryClient()
-  const { id: orgId } = useRequiredOrganization()
   const count = chosen.size
   const word = (key: KeyUnder<'materiality.contacts.removeAll'>, args?: Record<string, string | number>) =>
     t(`materiality.contacts.removeAll.${key}`, args)
   const isTooMany = isAll || count > contactsRemovedMax
 
   const removal = useAct({
-    mutationFn: () => removeContacts(http, { orgId, doubleMaterialityId }, [...chosen]),
-    done: (removed) => word(countKey('done', removed), { smart_count: removed }),
+    mutationFn: () => askServer(removeContacts, { doubleMaterialityId, body: { ids: [...chosen] } }),
+    done: ({ removed }) => word(countKey('done', removed), { smart_count: removed }),
     onSuccess: clear,
     failed: word('failed'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['contacts'] }),

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
-import { listContactDuplicates } from '../../../dataProvider/calls/contacts.ts'
-import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { listContactDuplicates } from '#model/calls/stakeholders.ts'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useRead } from '../../../layout/useRead.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -14,15 +12,12 @@ import { useTexts } from '../../../ui/text/Texts.tsx'
 export const SameNamesNote = ({ doubleMaterialityId }: { doubleMaterialityId: string }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const http = useHttp()
   const sidebars = useSidebars()
-  const { id: orgId } = useRequiredOrganization()
-  const { data } = useQuery({
-    queryKey: ['contacts', 'duplicates', 'count', orgId, doubleMaterialityId],
-    queryFn: ({ signal }) =>
-      listContactDuplicates(http, { orgId, doubleMaterialityId }, { pageSize: 1, signal }),
-    retry: false,
-  })
+  const { data } = useRead(
+    listContactDuplicates,
+    { doubleMaterialityId, query: { pageNumber: 0, pageSize: 1 } },
+    { of: 'contacts', retry: false },
+  )
   const total = data?.totalItems ?? 0
   if (total === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'react-admin'
 import { useCallback } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormInput } from '../../../layout/forms/inputs.tsx'
+import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { MultiAutocompleteInput } from '../../../ui/form/MultiAutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import type { AboutAssessment } from './useNewAssessment.ts'
 
 /** The companies or sites of the perimeter: at least one (spec §5). */
 export const EntitiesField = ({
@@ -14,7 +14,6 @@ export const EntitiesField = ({
   isLocked: boolean
 }) => {
   const { t } = useTexts()
-  const { control } = useFormContext<AboutAssessment>()
   const dataProvider = useDataProvider()
   const name = perimeter === 'COMPANIES' ? 'companies' : 'divisions'
   const search = useCallback(
@@ -29,25 +28,19 @@ export const EntitiesField = ({
     },
     [dataProvider, name],
   )
+  const { bound, value } = useFormInput({
+    source: 'entities',
+    validate: (entities: readonly Option[]) =>
+      entities.length > 0 || isLocked ? undefined : t('materiality.create.entityRequired'),
+  })
   return (
-    <Controller
-      key={name}
-      control={control}
-      name="entities"
-      rules={{
-        validate: (entities) =>
-          entities.length > 0 || isLocked ? true : t('materiality.create.entityRequired'),
-      }}
-      render={({ field: { value, onChange, onBlur }, fieldState }) => (
-        <MultiAutocompleteInput
-          required
-          readOnly={isLocked}
-          label={t(`materiality.create.${name}`)}
-          error={fieldState.error?.message}
-          options={search}
-          {...{ value, onChange, onBlur }}
-        />
-      )}
+    <MultiAutocompleteInput
+      {...bound}
+      required
+      readOnly={isLocked}
+      label={t(`materiality.create.${name}`)}
+      options={search}
+      value={value as readonly Option[]}
     />
   )
 }

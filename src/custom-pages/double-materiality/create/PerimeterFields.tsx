@@ -1,5 +1,6 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { perimeterTypes } from '#model/rules/materiality/perimeter.ts'
+import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { EntitiesField } from './EntitiesField.tsx'
@@ -15,30 +16,26 @@ export const PerimeterFields = ({
   const { t } = useTexts()
   const { control, setValue } = useFormContext<AboutAssessment>()
   const perimeter = useWatch({ control, name: 'perimeter' })
+  const { bound } = useFormInput({ source: 'perimeter' })
   const isLocked = lock !== undefined
   return (
     <>
-      <Controller
-        control={control}
-        name="perimeter"
-        render={({ field }) => (
-          <SelectInput
-            {...field}
-            readOnly={isLocked}
-            hint={lock}
-            label={t('materiality.create.perimeter')}
-            onChange={(value) => {
-              field.onChange(value)
-              setValue('entities', [], { shouldDirty: true })
-            }}
-            choices={perimeterTypes.map((value) => ({
-              value,
-              label: t(`materiality.create.perimeters.${value}`),
-            }))}
-          />
-        )}
+      <SelectInput
+        {...bound}
+        value={perimeter}
+        readOnly={isLocked}
+        hint={lock}
+        label={t('materiality.create.perimeter')}
+        onChange={(value) => {
+          bound.onChange(value)
+          setValue('entities', [], { shouldDirty: true })
+        }}
+        choices={perimeterTypes.map((value) => ({
+          value,
+          label: t(`materiality.create.perimeters.${value}`),
+        }))}
       />
-      {perimeter !== 'ORGANIZATION' && <EntitiesField {...{ perimeter, isLocked }} />}
+      {perimeter !== 'ORGANIZATION' && <EntitiesField key={perimeter} {...{ perimeter, isLocked }} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
 import { countKey } from '#locales/countKey.ts'
+import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
+import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useActivitySectors } from '../useActivitySectors.ts'
-import type { AboutAssessment } from './useNewAssessment.ts'
 
 /** The sector that the starter library follows; those of the organisation's companies come first. */
 export const SectorField = ({
@@ -14,7 +14,10 @@ export const SectorField = ({
   lock?: string | undefined
 }) => {
   const { t } = useTexts()
-  const { control } = useFormContext<AboutAssessment>()
+  const { bound, value } = useFormInput({
+    source: 'sector',
+    validate: (sector: Option | null) => (sector === null ? t('validation.required') : undefined),
+  })
   const { data } = useActivitySectors()
   const options = useMemo(
     () =>
@@ -25,20 +28,14 @@ export const SectorField = ({
     [data, t],
   )
   return (
-    <Controller
-      control={control}
-      name="sector"
-      rules={{ validate: (sector) => (sector === null ? t('validation.required') : true) }}
-      render={({ field: { value, onChange, onBlur }, fieldState }) => (
-        <AutocompleteInput
-          required
-          readOnly={lock !== undefined}
-          label={t('materiality.create.sector')}
-          hint={lock ?? t('materiality.create.sectorHint')}
-          error={fieldState.error?.message}
-          {...{ options, value, onChange, onBlur }}
-        />
-      )}
+    <AutocompleteInput
+      {...bound}
+      required
+      readOnly={lock !== undefined}
+      label={t('materiality.create.sector')}
+      hint={lock ?? t('materiality.create.sectorHint')}
+      options={options}
+      value={value as Option | null}
     />
   )
 }

@@ -4,7 +4,7 @@ import { isAllowed } from '#model/rules/materiality/states.ts'
 import { reasonMax } from '#model/rules/materiality/reasons.ts'
 import { threshold, weight } from '#model/schema/values.ts'
 import type { ListedSubjectResult } from '#model/wire/results.ts'
-import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { SubmitSheet } from '../../../layout/sidebars/SubmitSheet.tsx'
 import { NumberInput } from '../../../ui/form/NumberInput.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -30,7 +30,7 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
   const word = (key: KeyUnder<'results.subject'>) => t(`results.subject.${key}`)
 
   return (
-    <FormSheet
+    <SubmitSheet
       title={subject.label}
       isDirty={settings.isDirty}
       isSaving={settings.isSaving}
@@ -111,7 +111,7 @@ const SubjectResultSidebar = ({ subject: read, ...place }: Params) => {
           onChange={(text) => give({ preparerRationale: text.trim() === '' ? null : text })}
         />
       </Fields>
-    </FormSheet>
+    </SubmitSheet>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Activity, useState, type ComponentType } from 'react'
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { ResourceOf } from '../../../resources/fromSchema/asResource.ts'
 import { CompanyField } from '../../../resources/companies/CompanyField.tsx'
 import { fieldLabel, resourceText } from '../../../resources/fromSchema/labelKeys.ts'
-import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { firstStep } from '../../../layout/sidebars/stack.ts'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
@@ -16,7 +16,7 @@ import { PersonField } from './PersonField.tsx'
 import { useLinkForm, type AnyLink } from './useLinkForm.ts'
 
 /** What a link says beside its two ends. */
-export type LinkFieldsProps<Link> = { control: Control<Values>; link: Link | undefined }
+export type LinkFieldsProps<Link> = { link: Link | undefined }
 
 type LinkSidebarProps<Link> = {
   resource: ResourceOf<Link>
@@ -46,8 +46,8 @@ const LinkForm = <Link extends AnyLink>({
 }: LinkSidebarProps<Link>) => {
   const { company, person, link } = params
   const { t } = useTexts()
-  const { form, isDirty, isSaving, dialog, save } = useLinkForm(resource, params)
-  const { control, formState } = form
+  const { form, isSaving, dialog, save } = useLinkForm(resource, params)
+  const { formState } = form
   const { step, next, back } = useSidebar()
   const [typed, setTyped] = useState<string>()
   const create = t(resourceText(resource, 'create'))
@@ -78,36 +78,27 @@ const LinkForm = <Link extends AnyLink>({
       )}
       <Activity mode={isPersonStep ? 'hidden' : 'visible'}>
         <FormSheet
-          {...{ isDirty, isSaving }}
+          {...{ form, isSaving }}
           title={link ? t(`governance.${words}.edit`) : create}
           meta={[link?.person?.fullName ?? person?.fullName, company?.name ?? link?.companyName]
             .filter(Boolean)
             .join(' · ')}
           submitLabel={link ? t(`governance.${words}.save`) : create}
           {...(isNew && { steps: 2, onClose: back, closeLabel: t('governance.form.back') })}
-          onSubmit={form.handleSubmit((values) => values['companyId'] && save(values))}
+          onSubmit={(values) => values['companyId'] && save(values)}
           after={dialog}
         >
           {!company && !link && (
-            <CompanyEnd
-              label={t(fieldLabel(resource, 'companyId'))}
-              control={control}
-              isAsked={formState.isSubmitted}
-            />
+            <CompanyEnd label={t(fieldLabel(resource, 'companyId'))} isAsked={formState.isSubmitted} />
           )}
           {!person &&
             !link &&
             (isNew ? (
-              <PersonOfStep control={control} label={t(fieldLabel(resource, 'personId'))} />
+              <PersonOfStep label={t(fieldLabel(resource, 'personId'))} />
             ) : (
-              <PersonField
-                control={control}
-                autoFocus
-                label={t(fieldLabel(resource, 'personId'))}
-                onNew={setTyped}
-              />
+              <PersonField autoFocus label={t(fieldLabel(resource, 'personId'))} onNew={setTyped} />
             ))}
-          <Fields control={control} link={link} />
+          <Fields link={link} />
         </FormSheet>
       </Activity>
     </>
@@ -115,27 +106,18 @@ const LinkForm = <Link extends AnyLink>({
 }
 
 /** Who was made at the first step. */
-const PersonOfStep = ({ control, label }: { control: Control<Values>; label: string }) => {
-  const name = useWatch({ control, name: 'person.fullName' })
+const PersonOfStep = ({ label }: { label: string }) => {
+  const name: unknown = useWatch({ name: 'person.fullName' })
   return <TextInput readOnly label={label} value={typeof name === 'string' ? name : ''} onChange={noChange} />
 }
 
 const noChange = () => undefined
 
-const CompanyEnd = ({
-  control,
-  label,
-  isAsked,
-}: {
-  control: Control<Values>
-  label: string
-  isAsked: boolean
-}) => {
+const CompanyEnd = ({ label, isAsked }: { label: string; isAsked: boolean }) => {
   const { t } = useTexts()
-  const id = useController({ control, name: 'companyId' }).field
-  const name = useController({ control, name: 'companyName' }).field
-  const [companyId, companyName] = useWatch({ control, name: ['companyId', 'companyName'] })
-  const company = endOf(companyId, companyName)
+  const id = useFormInput({ source: 'companyId' })
+  const name = useFormInput({ source: 'companyName' })
+  const company = endOf(id.value, name.value)
   return (
     <CompanyField
       autoFocus
@@ -144,8 +126,8 @@ const CompanyEnd = ({
       company={company}
       error={isAsked && !company ? t('validation.required') : undefined}
       onChange={(chosen) => {
-        id.onChange(chosen?.id ?? null)
-        name.onChange(chosen?.name ?? null)
+        id.bound.onChange(chosen?.id ?? null)
+        name.bound.onChange(chosen?.name ?? null)
       }}
     />
   )

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useDataProvider } from 'react-admin'
 import { useCallback, useRef } from 'react'
-import { useController, type Control } from 'react-hook-form'
 import type { Person } from '#model/wire/persons.ts'
-import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { formatNationalId } from '../../../resources/fromSchema/useShowValue.tsx'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
@@ -12,12 +11,10 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 
 /** The person at the end of a link, found by name or national id. */
 export const PersonField = ({
-  control,
   label,
   autoFocus = false,
   onNew,
 }: {
-  control: Control<Values>
   label: string
   autoFocus?: boolean
   /** Who is in no register yet: what was looked for in vain fills the form. */
@@ -27,9 +24,9 @@ export const PersonField = ({
   const format = useFormats()
   const lookedFor = useRef('')
   const dataProvider = useDataProvider()
-  const { field, fieldState } = useController({ control, name: 'personId' })
-  const { field: name } = useController({ control, name: 'person.fullName' })
-  const person = endOf(field.value, name.value)
+  const id = useFormInput({ source: 'personId' })
+  const name = useFormInput({ source: 'person.fullName' })
+  const person = endOf(id.value, name.value)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
       // Leaving the field for the button empties it.
@@ -49,11 +46,12 @@ export const PersonField = ({
     [dataProvider, format],
   )
   const choose = (next: NamedPerson | undefined) => {
-    name.onChange(next?.fullName ?? null)
-    field.onChange(next?.id ?? null)
+    name.bound.onChange(next?.fullName ?? null)
+    id.bound.onChange(next?.id ?? null)
   }
   return (
     <AutocompleteInput
+      {...id.bound}
       required
       {...{ label, autoFocus }}
       hint={t('governance.form.personHint')}
@@ -62,10 +60,8 @@ export const PersonField = ({
           {t('governance.form.createPerson')}
         </Aside>
       }
-      error={fieldState.error?.message}
       options={search}
       value={person ? { value: person.id, label: person.name } : null}
-      onBlur={field.onBlur}
       onChange={(option) => choose(option ? { id: option.value, fullName: option.label } : undefined)}
     />
   )

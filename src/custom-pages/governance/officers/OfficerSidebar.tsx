@@ -1,6 +1,6 @@
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Officer } from '#model/resources/officers.ts'
-import { DateInput } from '../../../ui/form/DateInput.tsx'
+import { FormDate } from '../../../layout/forms/inputs.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { OfficerParams } from '../links/linkParams.ts'
 import { officerResource } from '../links/linkResources.ts'
@@ -15,20 +15,13 @@ const OfficerSidebar = (params: OfficerParams) => (
 
 export default OfficerSidebar
 
-const OfficerFields = ({ control, link }: LinkFieldsProps<Officer>) => {
+const OfficerFields = ({ link }: LinkFieldsProps<Officer>) => {
   const { t } = useTexts()
-  const gender = useHolderGender(useWatch({ control, name: 'personId' }), link)
-  const { field: start, fieldState } = useController({ control, name: 'startDate' })
+  const gender = useHolderGender(useWatch({ name: 'personId' }), link)
   return (
     <>
-      <RoleField {...{ control, gender }} autoFocus={link !== undefined} />
-      <DateInput
-        label={t('governance.officers.startDate')}
-        value={typeof start.value === 'string' ? start.value : ''}
-        onChange={(date) => start.onChange(date === '' ? null : date)}
-        onBlur={start.onBlur}
-        error={fieldState.error?.message}
-      />
+      <RoleField gender={gender} autoFocus={link !== undefined} />
+      <FormDate source="startDate" emptied={null} label={t('governance.officers.startDate')} />
     </>
   )
 }

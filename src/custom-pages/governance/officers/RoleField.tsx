@@ -1,24 +1,21 @@
 import { useMemo } from 'react'
-import { useController, type Control } from 'react-hook-form'
 import { titleOfRole } from '#model/rules/persons.ts'
-import type { Values } from '../../../resources/fromSchema/schemaResolver.ts'
+import { useFormInput } from '../../../layout/forms/inputs.tsx'
 import { useOfficerRoles } from '../../../resources/persons/useOfficerRoles.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
 /** The office that is held, by the title that its holder has. */
 export const RoleField = ({
-  control,
   gender,
   autoFocus = false,
 }: {
-  control: Control<Values>
   /** The holder's, where it is known. */
   gender: string | null | undefined
   autoFocus?: boolean
 }) => {
   const { t } = useTexts()
-  const { field, fieldState } = useController({ control, name: 'role' })
+  const { bound, value: code } = useFormInput({ source: 'role' })
   const { roles } = useOfficerRoles()
   const options = useMemo(
     () =>
@@ -32,15 +29,14 @@ export const RoleField = ({
   )
   return (
     <AutocompleteInput
+      {...bound}
       required
       autoFocus={autoFocus}
       label={t('resources.officers.fields.role')}
       hint={t('governance.officers.roleHint')}
-      error={fieldState.error?.message}
       options={options}
-      value={options.find(({ value }) => value === field.value) ?? null}
-      onBlur={field.onBlur}
-      onChange={(option) => field.onChange(option?.value ?? null)}
+      value={options.find(({ value }) => value === code) ?? null}
+      onChange={(option) => bound.onChange(option?.value ?? null)}
     />
   )
 }

@@ -14,16 +14,15 @@ const OwnerSidebar = (params: OwnerParams) => (
 
 export default OwnerSidebar
 
-const OwnerFields = ({ control, link }: LinkFieldsProps<BeneficialOwner>) => {
+const OwnerFields = ({ link }: LinkFieldsProps<BeneficialOwner>) => {
   const [companyId, shareRate, voteRate] = useWatch({
-    control,
     name: ['companyId', 'shareRate', 'voteRate'],
   })
   return (
     <>
       <TwoRates>
-        <RateField control={control} name="shareRate" autoFocus={link !== undefined} />
-        <RateField control={control} name="voteRate" />
+        <RateField source="shareRate" autoFocus={link !== undefined} />
+        <RateField source="voteRate" />
       </TwoRates>
       <LiveTotals
         companyId={typeof companyId === 'string' ? companyId : undefined}

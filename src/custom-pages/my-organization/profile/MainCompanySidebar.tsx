@@ -4,7 +4,7 @@ import { chooseMainCompany, listChanges } from '#model/calls/organizations.ts'
 import type { Organization } from '#model/resources/organizations.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
-import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
+import { SubmitSheet } from '../../../layout/sidebars/SubmitSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { CompanyField, type ChosenCompany } from '../../../resources/companies/CompanyField.tsx'
 import { isConflict } from '../../../resources/fromSchema/conflict/useConflict.tsx'
@@ -54,7 +54,7 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
   }
 
   return (
-    <FormSheet
+    <SubmitSheet
       title={t('register.profile.mainCompanyTitle')}
       isDirty={chosen !== undefined}
       isSaving={isPending}
@@ -73,7 +73,7 @@ const MainCompanySidebar = ({ organization }: MainCompanyProps) => {
         }}
       />
       <Note>{t('register.profile.mainCompanyConsequence')}</Note>
-    </FormSheet>
+    </SubmitSheet>
   )
 }
 

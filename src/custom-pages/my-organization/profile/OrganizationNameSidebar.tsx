@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { asKey } from '#locales/textKey.ts'
 import { listChanges } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
@@ -7,12 +7,12 @@ import { useRequiredOrganization } from '../../../dataProvider/currentOrganizati
 import { refusedFieldOf } from '../../../dataProvider/errors.ts'
 import { useUpdateRecord } from '../../../dataProvider/recordActs.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
+import { FormText } from '../../../layout/forms/inputs.tsx'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { explainError } from '../../../layout/explainError.ts'
 import { readsOf } from '../../../layout/useRead.ts'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { ProfiledOrganization } from './organizationWords.ts'
 
@@ -27,12 +27,11 @@ const OrganizationNameSidebar = () => {
   const update = useUpdateRecord<ProfiledOrganization>()
   const form = useForm({ defaultValues: { name: current } })
   const kept = useKeptForm(form, useDraft('organizations.name'))
-  const { control, formState } = form
 
-  const check = (typed: string): string | true => {
+  const check = (typed: string): string | undefined => {
     const read = nameSchema.safeParse(typed)
     if (!read.success) return t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 120 })
-    return read.data === (stored?.name ?? current) ? t('validation.sameName') : true
+    return read.data === (stored?.name ?? current) ? t('validation.sameName') : undefined
   }
   const saving = useAct({
     mutationFn: ({ name }: { name: string }) =>
@@ -52,26 +51,12 @@ const OrganizationNameSidebar = () => {
   return (
     <FormSheet
       title={t('register.profile.renameTitle')}
-      isDirty={formState.isDirty}
+      form={form}
       isSaving={saving.isPending}
-      onSubmit={form.handleSubmit((values) => saving.mutate(values, { onSuccess: sidebar.close }))}
+      onSubmit={(values) => saving.mutate(values, { onSuccess: sidebar.close })}
       submitLabel={t('register.profile.rename')}
     >
-      <Controller
-        control={control}
-        name="name"
-        rules={{ validate: check }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextInput
-            {...field}
-            ref={ref}
-            required
-            autoFocus
-            label={t('register.profile.name')}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormText source="name" validate={check} required autoFocus label={t('register.profile.name')} />
     </FormSheet>
   )
 }

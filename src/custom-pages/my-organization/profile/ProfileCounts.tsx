@@ -1,30 +1,21 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
-import { countMembers } from '../../../dataProvider/calls/counts.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useCount } from '../../../layout/useCount.ts'
 import { paths, unfiltered } from '../../../paths.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { Bone } from '../../../ui/states/Bone.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useOrganizationCounts } from '../../../resources/organization/useOrganizationCounts.ts'
 
 /** How many companies, sites, persons and members there are, by HEAD; each leads to its list. */
-export const ProfileCounts = ({ organizationId }: { organizationId: string }) => {
+export const ProfileCounts = () => {
   const { t } = useTexts()
   const format = useFormats()
-  const http = useHttp()
-  const counts = useOrganizationCounts()
-  const members = useQuery({
-    queryKey: ['members', 'count', organizationId],
-    queryFn: ({ signal }) => countMembers(http, organizationId, signal),
-  })
   const cards = [
-    { id: 'companies', count: counts.companies, href: unfiltered(paths.companies()) },
-    { id: 'divisions', count: counts.divisions, href: unfiltered(paths.divisions()) },
-    { id: 'persons', count: counts.persons, href: paths.governance() },
-    { id: 'members', count: members.data, href: paths.members() },
+    { id: 'companies', count: useCount('companies').data, href: unfiltered(paths.companies()) },
+    { id: 'divisions', count: useCount('divisions').data, href: unfiltered(paths.divisions()) },
+    { id: 'persons', count: useCount('persons').data, href: paths.governance() },
+    { id: 'members', count: useCount('members').data, href: paths.members() },
   ] as const
   return (
     <Section aria-labelledby="profile-counts">

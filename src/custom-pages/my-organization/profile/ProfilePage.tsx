@@ -21,7 +21,7 @@ const ProfilePage = () => {
         {(organization) => (
           <PageBody width="form">
             <ProfileSettings organization={organization} />
-            <ProfileCounts organizationId={id} />
+            <ProfileCounts />
             <GovernanceSummary organization={organization} />
           </PageBody>
         )}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { asKey } from '#locales/textKey.ts'
 import { passwordErrors } from '#model/rules/passwords.ts'
@@ -9,11 +9,11 @@ import { signUp } from '../../../dataProvider/calls/accounts.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../layout/useAct.ts'
+import { FormText, useFormInput } from '../../../layout/forms/inputs.tsx'
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { PasswordRules } from '../../../ui/form/PasswordRules.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { Failure } from '../form/Failure.tsx'
-import { FormText } from '../form/FormText.tsx'
 import { StepForm } from '../form/StepForm.tsx'
 import { useCheck } from '../form/useCheck.ts'
 
@@ -35,10 +35,11 @@ export const AccountForm = ({
   const { t, locale } = useTexts()
   const http = useHttp()
   const check = useCheck()
-  const { control, handleSubmit, setError } = useForm<AccountValues>({
+  const form = useForm<AccountValues>({
     mode: 'onBlur',
     defaultValues: { ...initial, password: '' },
   })
+  const { control, handleSubmit, setError } = form
   const creation = useAct({
     mutationFn: async ({ password, ...values }: AccountValues) => {
       const trimmed = { ...values, email: values.email.trim() }
@@ -50,54 +51,67 @@ export const AccountForm = ({
       for (const name of fieldNames) if (refused[name]) setError(name, { message: refused[name] })
     },
   })
-  const checkPassword = (value: string): true | string => {
-    const [error] =
-      value === '' ? [{ key: 'validation.required', args: {} }] : passwordErrors('password', value)
-    return error === undefined || t(asKey(error.key), error.args)
-  }
-
   return (
-    <StepForm
-      noValidate
-      onSubmit={handleSubmit((values) => (creation.isPending ? undefined : creation.mutate(values)))}
-    >
-      <Failure title={t('onboarding.account.failed')} error={creation.error} />
-      <FormText
-        {...{ control, large: true, name: 'firstname', autoComplete: 'given-name' }}
-        check={check(signUpRequest.shape.firstname)}
-        label={t('onboarding.account.firstName')}
-      />
-      <FormText
-        {...{ control, large: true, name: 'lastname', autoComplete: 'family-name' }}
-        check={check(signUpRequest.shape.lastname)}
-        label={t('onboarding.account.lastName')}
-      />
-      <FormText
-        {...{ control, large: true, name: 'email', type: 'email', autoComplete: 'username', required: true }}
-        check={check(email)}
-        label={t('onboarding.account.email')}
-      />
-      <Controller
-        control={control}
-        name="password"
-        rules={{ validate: checkPassword }}
-        // Its rules are in sight: a line more when it is left would move the button away from under the pointer.
-        render={({ field: { disabled: _, onBlur: _onBlur, ...field }, fieldState }) => (
-          <PasswordInput
-            {...field}
-            large
-            required
-            autoComplete="new-password"
-            label={t('onboarding.account.password')}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Rules password={useWatch({ control, name: 'password' })} hiddenClassName="visually-hidden" />
-      <Button type="submit" variant="contained" color="primary" size="large" loading={creation.isPending}>
-        {t('onboarding.account.submit')}
-      </Button>
-    </StepForm>
+    <FormProvider {...form}>
+      <StepForm
+        noValidate
+        onSubmit={handleSubmit((values) => (creation.isPending ? undefined : creation.mutate(values)))}
+      >
+        <Failure title={t('onboarding.account.failed')} error={creation.error} />
+        <FormText
+          source="firstname"
+          large
+          autoComplete="given-name"
+          validate={check(signUpRequest.shape.firstname)}
+          label={t('onboarding.account.firstName')}
+        />
+        <FormText
+          source="lastname"
+          large
+          autoComplete="family-name"
+          validate={check(signUpRequest.shape.lastname)}
+          label={t('onboarding.account.lastName')}
+        />
+        <FormText
+          source="email"
+          large
+          required
+          type="email"
+          autoComplete="username"
+          validate={check(email)}
+          label={t('onboarding.account.email')}
+        />
+        <PasswordField />
+        <Rules password={useWatch({ control, name: 'password' })} hiddenClassName="visually-hidden" />
+        <Button type="submit" variant="contained" color="primary" size="large" loading={creation.isPending}>
+          {t('onboarding.account.submit')}
+        </Button>
+      </StepForm>
+    </FormProvider>
+  )
+}
+
+const PasswordField = () => {
+  const { t } = useTexts()
+  const { bound, value } = useFormInput({
+    source: 'password',
+    validate: (typed: string) => {
+      const [error] =
+        typed === '' ? [{ key: 'validation.required', args: {} }] : passwordErrors('password', typed)
+      return error && t(asKey(error.key), error.args)
+    },
+  })
+  return (
+    <PasswordInput
+      {...bound}
+      // Its rules are in sight: a line more when it is left would move the button away from under the pointer.
+      onBlur={undefined}
+      value={typeof value === 'string' ? value : ''}
+      large
+      required
+      autoComplete="new-password"
+      label={t('onboarding.account.password')}
+    />
   )
 }
 

@@ -1,33 +1,24 @@
 import { countKey } from '#locales/countKey.ts'
-import { createCompaniesInBulk, createDivisionsInBulk } from '../../../dataProvider/calls/bulk.ts'
-import { findAnyCompanyId } from '../../../dataProvider/calls/companies.ts'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
-import { validRowsOf } from '../../../csv/csvFileState.ts'
 import { FilesStep } from './FilesStep.tsx'
-import { nameOwner } from '../../../csv/nameOwner.ts'
 import type { BranchFiles } from './useBranchFiles.ts'
 
-/** 2.4c: a companies file and a divisions file, created as they are by the bulk calls (design §5). */
+/** 2.4c: a companies file and a divisions file, created as they are (design §5). */
 export const DirectFilesStep = ({
   files: { companies, divisions },
   ...onboarding
 }: Onboarding & { organization: CurrentOrganization; files: BranchFiles }) => {
-  const { organization } = onboarding
   const { t } = useTexts()
   const say = useCounts()
-  const http = useHttp()
-  const companyCount = validRowsOf(companies.state)
-  const divisionCount = validRowsOf(divisions.state)
   const submitLabel =
-    divisionCount === 0
-      ? say(countKey('onboarding.files.create.companies', companyCount), companyCount)
+    companies.check.held === 0 || divisions.check.held === 0
+      ? say(countKey('onboarding.files.create.companies', companies.check.held), companies.check.held)
       : t('onboarding.files.create.both', {
-          companies: say('onboarding.files.create.companiesCount', companyCount),
-          divisions: say('onboarding.files.create.divisionsCount', divisionCount),
+          companies: say('onboarding.files.create.companiesCount', companies.check.held),
+          divisions: say('onboarding.files.create.divisionsCount', divisions.check.held),
         })
   return (
     <FilesStep
@@ -41,25 +32,7 @@ export const DirectFilesStep = ({
         </>
       }
       submitLabel={submitLabel}
-      stages={[
-        {
-          slot: companies,
-          send: (rows) => createCompaniesInBulk(http, organization.id, { rows: [...rows] }),
-        },
-        {
-          slot: divisions,
-          send: async (rows, [created]) => {
-            // Every row names its own company; the path wants one that exists.
-            const companyId = created?.firstCompanyId ?? (await findAnyCompanyId(http, organization.id))
-            if (companyId === undefined) return { created: 0, problems: [] }
-            return createDivisionsInBulk(
-              http,
-              { orgId: organization.id, companyId },
-              { rows: rows.map(nameOwner) },
-            )
-          },
-        },
-      ]}
+      files={[companies, divisions]}
     />
   )
 }

@@ -2,61 +2,65 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import type { CsvKind } from '#model/rules/csvColumns.ts'
+import { shownProblemsMax } from '../../../csv/shownProblemsMax.ts'
+import type { LineProblem } from '../../../imports/check.ts'
+import { ErrorTable } from '../../../imports/ErrorTable.tsx'
+import { ShownPart } from '../../../imports/ShownPart.tsx'
+import { showProblem } from '../../../imports/shownProblem.ts'
+import type { Corrections } from '../../../imports/useCorrections.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { shownProblemsMax } from '../../../csv/shownProblemsMax.ts'
 import { useCounts } from '../../../ui/text/useCounts.ts'
-import type { ShownProblem } from './shownProblems.ts'
+import { technicalName } from './fileKinds.ts'
 
-/** The error-details modal (spec §2.3): line, column, value read, reason. */
+/** The error-details modal (spec §2.3): line, column, value read, reason, and the field that mends it. */
 export const ErrorDetails = ({
+  kind,
   problems,
+  columns,
+  corrections,
   onClose,
 }: {
-  problems: readonly ShownProblem[]
+  kind: CsvKind
+  problems: readonly LineProblem[]
+  /** That the file has. */
+  columns: readonly string[]
+  /** Undefined once the file was sent. */
+  corrections: Corrections | undefined
   onClose: () => void
 }) => {
   const { t } = useTexts()
   const format = useFormats()
   const say = useCounts()
   const titleId = useId()
-  const shown = problems.slice(0, shownProblemsMax)
+  const shown = problems
+    .slice(0, shownProblemsMax)
+    .map((problem) => showProblem(problem, { kind, columns, t, nameOf: technicalName }))
+  const width = corrections ? 960 : 640
   return (
     <Dialog
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: 640, maxWidth: 640 } } }}
+      slotProps={{ paper: { sx: { width, maxWidth: width } } }}
     >
       <Body>
-        <h2 id={titleId}>{t('onboarding.errors.title')}</h2>
+        <h2 id={titleId}>{t('recordImport.errors.title')}</h2>
         <p>
-          {problems.length < shownProblemsMax
-            ? say('onboarding.errors.count', problems.length)
-            : t('onboarding.errors.shown', { shown: format.number(shownProblemsMax) })}
+          {problems.length === 0
+            ? t('recordImport.check.noErrors')
+            : problems.length < shownProblemsMax
+              ? say('onboarding.errors.count', problems.length)
+              : t('onboarding.errors.shown', { shown: format.number(shownProblemsMax) })}
         </p>
-        <div {...scroller} aria-labelledby={titleId}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('onboarding.errors.line')}</th>
-                <th scope="col">{t('onboarding.errors.column')}</th>
-                <th scope="col">{t('onboarding.errors.value')}</th>
-                <th scope="col">{t('onboarding.errors.reason')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ key, line, column, value, reason }) => (
-                <tr key={key}>
-                  <td>{format.number(line)}</td>
-                  <td>{column}</td>
-                  <td>{value !== '' && <code>{value}</code>}</td>
-                  <td>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        {problems.length > 0 && (
+          <div>
+            <ShownPart items={shown}>
+              {(part) => <ErrorTable problems={part} corrections={corrections} />}
+            </ShownPart>
+          </div>
+        )}
         <footer>
           <Button variant="contained" color="primary" onClick={onClose} autoFocus>
             {t('onboarding.errors.close')}
@@ -67,9 +71,6 @@ export const ErrorDetails = ({
   )
 }
 
-/** What scrolls is reached by keyboard too. */
-const scroller = { role: 'region', tabIndex: 0 } as const
-
 const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -77,36 +78,6 @@ const Body = styled('div')(({ theme }) => ({
   padding: 20,
   '& h2': theme.typography.h3,
   '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
-  '& [role="region"]': {
-    flex: 1,
-    minHeight: 0,
-    overflow: 'auto',
-    marginTop: 12,
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': {
-    padding: '8px 12px 8px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& th': {
-    position: 'sticky',
-    top: 0,
-    ...theme.typography.subtitle2,
-    color: theme.vars.palette.text.tertiary,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  '& td:first-of-type': { fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.tertiary },
-  '& code': {
-    display: 'inline-block',
-    maxWidth: 200,
-    padding: '1px 6px',
-    borderRadius: 4,
-    overflowWrap: 'break-word',
-    color: theme.vars.palette.error.main,
-    backgroundColor: theme.vars.palette.error.soft,
-  },
+  '& > div': { flex: 1, minHeight: 0, overflowY: 'auto', marginTop: 12 },
   '& footer': { display: 'flex', justifyContent: 'flex-end', marginTop: 16 },
 }))

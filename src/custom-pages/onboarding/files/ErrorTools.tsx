@@ -1,52 +1,61 @@
 import Button from '@mui/material/Button'
 import { Download, ListX } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../../ui/text/Texts.tsx'
-import { showFailure } from '../../../layout/toasts/showFailure.ts'
+import type { RowProblem } from '#model/wire/bulk.ts'
 import { columnOfProblem } from '../../../csv/columnOfProblem.ts'
+import { useCorrections } from '../../../imports/useCorrections.ts'
+import type { ImportCheck } from '../../../imports/useImportCheck.ts'
+import { useRejects } from '../../../imports/useRejects.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
 import { ErrorDetails } from './ErrorDetails.tsx'
-import { saveFile } from '../../../csv/saveFile.ts'
-import type { Sent } from '../../../csv/sendRows.ts'
-import { shownProblems } from './shownProblems.ts'
-import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
 
-/** See the errors one by one, or take the lines at fault away to correct them. */
-export const ErrorTools = ({ slot, sent }: { slot: CsvFileSlot; sent: Sent }) => {
-  const { t, locale } = useTexts()
+/** See the errors of a file one by one and correct them, or take the lines at fault away. */
+export const ErrorTools = ({
+  check: {
+    slot,
+    slot: { kind, state },
+    check,
+    correct,
+  },
+  refused,
+}: {
+  check: ImportCheck
+  /** What the server found in lines that had passed here; undefined before they were sent. */
+  refused: readonly RowProblem[] | undefined
+}) => {
+  const { t } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const [isWriting, setIsWriting] = useState(false)
-
-  const download = async (): Promise<void> => {
-    setIsWriting(true)
-    try {
-      const reasons = sent.problems.map((problem) => ({
-        line: problem.line,
-        column: columnOfProblem(slot.kind, problem),
-        message: problem.message,
-      }))
-      const rejected = await slot.worker().writeRejected(locale, reasons)
-      const name = slot.state.phase === 'checked' ? slot.state.name.replace(/\.csv$/i, '') : slot.kind
-      saveFile(rejected, `${t('onboarding.files.rejectedName', { name })}.csv`)
-    } catch (error) {
-      showFailure(t('csv.unreadable'), error, t)
-    } finally {
-      setIsWriting(false)
-    }
-  }
-
+  const rejects = useRejects(slot, check, refused)
+  const corrections = useCorrections(correct)
+  const there = (refused ?? []).map((problem) => ({
+    ...problem,
+    column: columnOfProblem(kind, problem),
+    value: '',
+  }))
+  const problems = [...check.problems, ...there].toSorted((a, b) => a.line - b.line)
+  if (problems.length === 0 && !isOpen) return null
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       <Button startIcon={<ListX size={16} strokeWidth={1.75} />} onClick={() => setIsOpen(true)}>
         {t('onboarding.files.showErrors')}
       </Button>
-      <Button
-        startIcon={<Download size={16} strokeWidth={1.75} />}
-        loading={isWriting}
-        onClick={() => void download()}
-      >
-        {t('onboarding.files.downloadRejected')}
-      </Button>
-      {isOpen && <ErrorDetails problems={shownProblems(slot, sent, t)} onClose={() => setIsOpen(false)} />}
+      {state.phase === 'checked' && (
+        <Button
+          startIcon={<Download size={16} strokeWidth={1.75} />}
+          loading={rejects.isWriting}
+          onClick={rejects.download}
+        >
+          {t('recordImport.errors.download')}
+        </Button>
+      )}
+      {isOpen && (
+        <ErrorDetails
+          {...{ kind, problems }}
+          columns={state.phase === 'checked' ? state.report.columns : []}
+          corrections={refused === undefined ? corrections : undefined}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,78 +1,76 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Download } from 'lucide-react'
-import { asKey, keyUnder } from '#locales/textKey.ts'
-import { requiredColumns, type CsvKind } from '#model/rules/csvColumns.ts'
-import { csvLimits } from '#model/rules/csvLimits.ts'
-import { buildTemplate } from '#model/rules/csvOutput.ts'
-import { FileDrop } from '../../../ui/form/FileDrop.tsx'
-import { useFormats } from '../../../ui/format/useFormats.ts'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { keyUnder } from '#locales/textKey.ts'
+import type { CsvFileState } from '../../../csv/csvFileState.ts'
+import { CheckCard } from '../../../imports/CheckCard.tsx'
+import { FileNotes } from '../../../imports/FileNotes.tsx'
+import { FilePlace } from '../../../imports/FilePlace.tsx'
+import { TemplateButton } from '../../../imports/TemplateButton.tsx'
+import type { ImportCheck } from '../../../imports/useImportCheck.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { useCounts } from '../../../ui/text/useCounts.ts'
-import { FileReport } from './FileReport.tsx'
-import { formatBytes } from '../../../csv/formatBytes.ts'
-import { saveFile } from '../../../csv/saveFile.ts'
-import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
+import { ErrorTools } from './ErrorTools.tsx'
+import { technicalName as nameOf } from './fileKinds.ts'
+
+type FileSlotProps = { check: ImportCheck; isLocked: boolean }
 
 /** Where a file is brought: template, drop zone, then its reading and what was found. */
-export const FileSlot = ({ slot, isLocked }: { slot: CsvFileSlot; isLocked: boolean }) => {
-  const { t, locale } = useTexts()
-  const format = useFormats()
-  const say = useCounts()
+export const FileSlot = ({ check, isLocked }: FileSlotProps) => {
+  const { t } = useTexts()
+  const { slot } = check
   const { kind, state } = slot
-  const limits = {
-    size: formatBytes(csvLimits.bytes, locale, format),
-    rows: format.number(csvLimits.rows),
-  }
-  const refusal = state.phase === 'refused' ? state.refusal : undefined
-
+  const title = t(keyUnder('onboarding.files.kinds', kind))
   return (
     <Slot aria-labelledby={`file-${kind}`}>
       <header>
-        <h2 id={`file-${kind}`}>{t(keyUnder('onboarding.files.kinds', kind))}</h2>
-        <Button
+        <h2 id={`file-${kind}`}>{title}</h2>
+        <TemplateButton
+          {...{ kind, nameOf }}
           variant="text"
           size="small"
-          startIcon={<Download size={14} strokeWidth={1.75} />}
-          aria-label={`${t('onboarding.files.template')}, ${t(keyUnder('onboarding.files.kinds', kind))}`}
-          onClick={() => saveTemplate(kind)}
-        >
-          {t('onboarding.files.template')}
-        </Button>
-      </header>
-      {(state.phase === 'empty' || state.phase === 'refused') && (
-        <FileDrop
-          label={t(keyUnder('onboarding.files.drop', kind))}
-          hint={
-            <>
-              {t('onboarding.files.hint', limits)}
-              <br />
-              {t('onboarding.files.columns', { columns: requiredColumns(kind).join(', ') })}
-            </>
-          }
-          error={refusal && t(asKey(refusal.key), { ...limits, ...refusal.args })}
-          accept=".csv,text/csv"
-          onFile={slot.read}
+          aria-label={`${t('recordImport.file.template')}, ${title}`}
         />
+      </header>
+      {state.phase === 'checked' ? (
+        <Report {...{ check, isLocked }} file={state} />
+      ) : (
+        <FilePlace {...{ slot, nameOf }} onFile={slot.read} />
       )}
-      {state.phase === 'reading' && (
-        <Reading>
-          <p>{t('onboarding.files.reading', { name: state.name })}</p>
-          <ProgressBar label={t('onboarding.files.reading', { name: state.name })} percent={state.percent} />
-          <small>
-            {format.percent(state.percent)} · {say('onboarding.files.readRows', state.rows)}
-          </small>
-        </Reading>
-      )}
-      {state.phase === 'checked' && <FileReport slot={slot} file={state} isLocked={isLocked} />}
     </Slot>
   )
+}
 
-  function saveTemplate(of: CsvKind): void {
-    const content = new Blob([buildTemplate(of, locale)], { type: 'text/csv;charset=utf-8' })
-    saveFile(content, `${t(keyUnder('onboarding.files.templateName', of))}.csv`)
-  }
+/** What was read: how much, how, and how many lines are ready or in error. */
+const Report = ({
+  check,
+  isLocked,
+  file,
+}: FileSlotProps & { file: Extract<CsvFileState, { phase: 'checked' }> }) => {
+  const { t } = useTexts()
+  const { rows } = file.report
+  const { slot, held } = check
+  const label = (key: 'rows' | 'valid' | 'rejected') => t(`onboarding.files.counts.${key}`)
+  return (
+    <>
+      <CheckCard
+        {...{ file, isLocked }}
+        counts={[
+          { key: 'rows', label: label('rows'), count: rows, tone: 'neutral', isPart: false },
+          { key: 'valid', label: label('valid'), count: held, tone: 'success' },
+          { key: 'rejected', label: label('rejected'), count: rows - held, tone: 'error' },
+        ]}
+        onReplace={slot.forget}
+      >
+        {/* What is on its way cannot be corrected any more. */}
+        <ErrorTools check={check} refused={isLocked ? [] : undefined} />
+      </CheckCard>
+      <FileNotes report={file.report} />
+      {held === 0 && (
+        <Note kind="error" role="alert">
+          {t('onboarding.files.allWrong')}
+        </Note>
+      )}
+    </>
+  )
 }
 
 const Slot = styled('section')(({ theme }) => ({
@@ -80,17 +78,4 @@ const Slot = styled('section')(({ theme }) => ({
   gap: 12,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& > header > h2': { ...theme.typography.h4, flex: 1 },
-}))
-
-const Reading = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  padding: 20,
-  borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  '& small': {
-    ...theme.typography.caption,
-    fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.tertiary,
-  },
 }))

@@ -1,59 +1,37 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InPageWorker } from '#tests/support/inPageWorker.ts'
-import { renderWizard } from '#tests/support/renderWizard.tsx'
-import { anOrganization, createWizardApi } from '#tests/support/wizardApi.ts'
+import { expect, test } from 'vitest'
+import {
+  companies,
+  drawAt,
+  drop,
+  entities,
+  refusal,
+  sites,
+  useFilesStep,
+  welcomed,
+} from '#tests/support/filesStep.tsx'
+import { aCompany } from '#tests/support/records.ts'
+import { pageOf } from '#tests/support/wizardApi.ts'
+import { answerImports } from '#tests/support/wizardImports.ts'
 import { externalError } from '../../../dataProvider/errors.ts'
-import { toasts } from '../../../layout/toasts/toastStore.ts'
-import OrganizationCreationPage from '../OrganizationCreationPage.tsx'
-import { storedOnboarding } from '../state/storedOnboarding.ts'
 
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('Worker', InPageWorker)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  for (const { id } of toasts.read()) toasts.dismiss(id)
-})
-
-const drawAt = (step: '2.4b' | '2.4c', { isInternational = false, companies = 0 } = {}) => {
-  const organization = anOrganization({ isInternational })
-  storedOnboarding.write({
-    step,
-    organizationId: organization.id,
-    mappingMethod: step === '2.4b' ? 'file_for_backend_mapping' : 'file_for_direct_mapping',
-    companyId: null,
-  })
-  const api = createWizardApi({ organizations: [organization], companies })
-  return { api, router: renderWizard(<OrganizationCreationPage />, api) }
-}
-
-const drop = async (label: RegExp, content: string, name = 'entités.csv') => {
-  const input = await screen.findByLabelText<HTMLInputElement>(label)
-  await userEvent.setup({ applyAccept: false }).upload(input, new File([content], name))
-}
-
-const entities = 'national_id;country;name\n418732657;FR;Groupe Ormelle\n829154376;FR;Ormelle Fonderie\n'
-
-const allIn = (created: number) => ({ created, problems: [], firstCompanyId: crypto.randomUUID() })
+useFilesStep()
 
 test('a good file becomes companies, and its first line the main one', async () => {
-  const { api, router } = drawAt('2.4b')
-  const answer = allIn(2)
-  api.answers.set('POST /businesses', () => answer)
+  const drawn = drawAt('2.4b')
+  const imports = answerImports(drawn.api)
   await drop(/Déposez le fichier des entités/, entities)
   await userEvent.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
-  expect(api.callsOf('POST /businesses')[0]?.body).toMatchObject({
-    businessesToFetch: [
-      { line: 2, nationalId: '418732657', country: 'FR', name: 'Groupe Ormelle' },
-      { line: 3, nationalId: '829154376', country: 'FR', name: 'Ormelle Fonderie' },
-    ],
-  })
-  expect(api.callsOf('PUT /main-company')[0]?.body).toEqual({ mainCompanyId: answer.firstCompanyId })
+  await welcomed(drawn)
+  const [sent] = imports.begun()
+  expect(sent?.place).toMatchObject({ register: 'entities', mode: 'create', rows: 2 })
+  expect(sent?.rows).toEqual([
+    { line: 2, nationalId: '418732657', country: 'FR', name: 'Groupe Ormelle' },
+    { line: 3, nationalId: '829154376', country: 'FR', name: 'Ormelle Fonderie' },
+  ])
+  const main = { mainCompanyId: sent?.sent.firstCompanyId }
+  expect(drawn.api.callsOf('PUT /main-company')[0]?.body).toEqual(main)
 })
 
 test.each([
@@ -94,11 +72,7 @@ test('a file of 60 MB is refused with the limit', async () => {
 
 test('errors are listed by line, column and reason, and the rest can go in', async () => {
   const { api } = drawAt('2.4b')
-  api.answers.set('POST /businesses', () => ({
-    created: 1,
-    firstCompanyId: crypto.randomUUID(),
-    problems: [{ line: 3, field: 'nationalId', code: 'duplicateNationalId', message: 'Existe déjà' }],
-  }))
+  answerImports(api, { entities: { created: 1, refused: 1, problems: [refusal(3, 'Existe déjà')] } })
   const user = userEvent.setup()
   await drop(/Déposez le fichier des entités/, `${entities}123;FR;Fausse\n`)
   await user.click(await screen.findByRole('button', { name: 'Voir le détail des erreurs' }))
@@ -106,36 +80,60 @@ test('errors are listed by line, column and reason, and the rest can go in', asy
   expect(
     within(dialog)
       .getAllByRole('row')
-      .map((row) => row.textContent),
-  ).toEqual(['LigneColonneValeur lueMotif', '4national_id123Un SIREN compte 9 chiffres'])
+      // A field draws an empty legend.
+      .map((row) => row.textContent?.replace('\u200B', '')),
+  ).toEqual(['LigneColonneValeur lueProblèmeCorrection', '4national_id123Un SIREN compte 9 chiffres'])
   await user.click(within(dialog).getByRole('button', { name: 'Fermer' }))
   await user.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
   expect(await screen.findAllByText('2 entités sont en erreur')).toHaveLength(2)
-  expect(screen.getByText('Ligne 3, national_id : Existe déjà')).toBeTruthy()
+  expect(screen.getByText('Ligne 3, national_id · Existe déjà')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Voir le détail des erreurs' }))
   expect(within(await screen.findByRole('dialog')).getByText('Existe déjà')).toBeTruthy()
 })
 
+test('a wrong cell is corrected in place and goes in with the others', async () => {
+  const drawn = drawAt('2.4b')
+  const imports = answerImports(drawn.api)
+  const user = userEvent.setup()
+  await drop(/Déposez le fichier des entités/, 'national_id;country;name\n418732657;FR;A\n123;FR;B')
+  await user.click(await screen.findByRole('button', { name: 'Voir le détail des erreurs' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lignes en erreur' }))
+  await user.type(dialog.getByLabelText('Corriger national_id, ligne 3'), '829154376{Enter}')
+  expect(await dialog.findByText('Aucune ligne en erreur')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Fermer' }))
+  await user.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
+  await welcomed(drawn)
+  expect(imports.begun()[0]?.rows).toMatchObject([{ line: 2 }, { line: 3, nationalId: '829154376' }])
+})
+
+test('a file that is taken away is not counted any more', async () => {
+  const { api } = drawAt('2.4c')
+  answerImports(api)
+  const user = userEvent.setup()
+  await drop(/Déposez le fichier des sociétés/, companies)
+  await drop(/Déposez le fichier des sites/, sites)
+  await screen.findByRole('button', { name: 'Créer 1 société et 2 sites' })
+  const [first] = screen.getAllByRole('button', { name: 'Remplacer le fichier' })
+  if (first) await user.click(first)
+  const submit = await screen.findByRole('button', { name: 'Créer les sociétés' })
+  expect(submit).toHaveProperty('disabled', true)
+})
+
 test('a name over two lines goes in on one, and one that turns the writing without what turns it', async () => {
-  const { api } = drawAt('2.4b')
-  api.answers.set('POST /businesses', () => allIn(2))
+  const drawn = drawAt('2.4b')
+  const imports = answerImports(drawn.api)
   const rows = ['418732657;FR;"Groupe\nOrmelle"', '829154376;FR;Ormelle\u202E Bois']
   await drop(/Déposez le fichier des entités/, ['national_id;country;name', ...rows].join('\n'))
   expect(await screen.findByText(/retiré d’une ligne : 4\./)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
-  await waitFor(() => expect(api.callsOf('POST /businesses')).toHaveLength(1))
-  expect(api.callsOf('POST /businesses')[0]?.body).toMatchObject({
-    businessesToFetch: [{ name: 'Groupe Ormelle' }, { name: 'Ormelle Bois' }],
-  })
+  await welcomed(drawn)
+  expect(imports.begun()[0]?.rows).toMatchObject([{ name: 'Groupe Ormelle' }, { name: 'Ormelle Bois' }])
 })
 
 test('a file of which nothing is added says so and asks for another', async () => {
   const { api } = drawAt('2.4b')
-  api.answers.set('POST /businesses', () => ({
-    created: 0,
-    firstCompanyId: null,
-    problems: [2, 3].map((line) => ({ line, field: '', code: 'x', message: 'Refusée' })),
-  }))
+  const problems = [refusal(2, 'Refusée'), refusal(3, 'Refusée')]
+  answerImports(api, { entities: { created: 0, refused: 2, problems, firstCompanyId: null } })
   const user = userEvent.setup()
   await drop(/Déposez le fichier des entités/, entities)
   await user.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
@@ -144,16 +142,35 @@ test('a file of which nothing is added says so and asks for another', async () =
   expect(await screen.findByLabelText(/Déposez le fichier des entités/)).toBeTruthy()
 })
 
-test('a server that goes down is resumed where it stopped', async () => {
-  const { api, router } = drawAt('2.4b')
-  api.answers.set('POST /businesses', () => Promise.reject(externalError(new Error('down'))))
+test('rows that could not be sent are sent again', async () => {
+  const drawn = drawAt('2.4b')
+  const imports = answerImports(drawn.api)
+  const { answers } = drawn.api
+  answers.set('POST /record-imports', () => Promise.reject(externalError(new Error('down'))))
   const user = userEvent.setup()
   await drop(/Déposez le fichier des entités/, entities)
   await user.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('L’envoi s’est interrompu')
-  api.answers.set('POST /businesses', () => allIn(2))
-  await user.click(screen.getByRole('button', { name: 'Reprendre l’envoi' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Les lignes n’ont pas pu être envoyées')
+  answers.set('POST /record-imports', imports.begin)
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await welcomed(drawn)
+})
+
+test('a file that could not be sent may be replaced, or sent by the button that sends', async () => {
+  const drawn = drawAt('2.4b')
+  const imports = answerImports(drawn.api)
+  const { answers } = drawn.api
+  answers.set('POST /record-imports', () => Promise.reject(externalError(new Error('down'))))
+  const user = userEvent.setup()
+  await drop(/Déposez le fichier des entités/, entities)
+  await user.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
+  await screen.findByText('Les lignes n’ont pas pu être envoyées')
+  answers.set('POST /record-imports', imports.begin)
+  await user.click(screen.getByRole('button', { name: 'Remplacer le fichier' }))
+  await drop(/Déposez le fichier des entités/, 'national_id;country;name\n418732657;FR;A')
+  await user.click(await screen.findByRole('button', { name: 'Créer 1 société' }))
+  await welcomed(drawn)
+  expect(imports.begun()).toHaveLength(1)
 })
 
 test('an international file without a foreign entity asks first', async () => {
@@ -163,44 +180,64 @@ test('an international file without a foreign entity asks first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Créer 2 sociétés' }))
   expect(await screen.findByRole('alertdialog', { name: /Valider sans entité étrangère/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Compléter la liste' }))
-  expect(api.callsOf('POST /businesses')).toEqual([])
+  expect(api.callsOf('POST /record-imports')).toEqual([])
 })
 
 test('two files make companies and then their sites', async () => {
-  const { api, router } = drawAt('2.4c')
-  const companies = allIn(1)
-  api.answers.set('POST /bulk', ({ path }) =>
-    path.endsWith('divisions/bulk') ? { created: 1, updated: 1, problems: [] } : companies,
-  )
-  await drop(
-    /Déposez le fichier des sociétés/,
-    'national_id,country,name,headquarter_id,headquarter_postalcode\n418732657,FR,Ormelle,41873265700014,69006',
-  )
-  await drop(
-    /Déposez le fichier des sites/,
-    'address_city,address_country,address_postal_code,address_street,creation_date,national_id\n' +
-      'Lyon,FR,69006,28 cours Vitton,03/04/1987,41873265700014\nBron,FR,69500,1 rue,,41873265700022',
-  )
+  const drawn = drawAt('2.4c')
+  const imports = answerImports(drawn.api)
+  await drop(/Déposez le fichier des sociétés/, companies)
+  await drop(/Déposez le fichier des sites/, sites)
   await userEvent.click(await screen.findByRole('button', { name: 'Créer 1 société et 2 sites' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
-  const [first, second] = api.callsOf('POST /bulk')
-  expect(first?.body).toMatchObject({
-    rows: [{ nationalId: '418732657', headquarter: { nationalId: '41873265700014' } }],
-  })
-  expect(second?.path).toContain(companies.firstCompanyId)
-  expect(second?.body).toMatchObject({
-    rows: [
-      { line: 2, creationDate: '1987-04-03', companyNationalId: '418732657' },
-      { line: 3, creationDate: null, companyNationalId: '418732657' },
-    ],
-  })
+  await welcomed(drawn)
+  const [first, second] = imports.begun()
+  expect(first?.rows).toMatchObject([
+    { nationalId: '418732657', headquarter: { nationalId: '41873265700014' } },
+  ])
+  expect(second?.place).toMatchObject({ register: 'divisions', after: first?.sent.id })
+  expect(second?.rows).toMatchObject([
+    { line: 2, creationDate: '1987-04-03', companyNationalId: '418732657' },
+    { line: 3, creationDate: null, companyNationalId: '418732657' },
+  ])
 })
 
-test('companies of an upload that a reload cut short can be gone on with', async () => {
-  const { api, router } = drawAt('2.4b', { companies: 1200 })
-  const id = crypto.randomUUID()
-  api.answers.set('GET /companies', () => ({ content: [{ id }] }))
+test('where the second file is cut off, the first is not sent again', async () => {
+  const drawn = drawAt('2.4c')
+  const imports = answerImports(drawn.api)
+  drawn.api.answers.set('POST /record-imports', (request) =>
+    request.path.includes('register=divisions')
+      ? Promise.reject(externalError(new Error('down')))
+      : imports.begin(request),
+  )
+  await drop(/Déposez le fichier des sociétés/, companies)
+  await drop(/Déposez le fichier des sites/, sites)
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer 1 société et 2 sites' }))
+  expect(await screen.findByText('Les lignes n’ont pas pu être envoyées')).toBeTruthy()
+  drawn.api.answers.set('POST /record-imports', imports.begin)
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await welcomed(drawn)
+  expect(imports.begun().map(({ place }) => place.register)).toEqual(['companies', 'divisions'])
+})
+
+test('sites of companies that are there already are counted as what they are: created', async () => {
+  const { api } = drawAt('2.4c', { companies: 1 })
+  answerImports(api, {
+    companies: { created: 0, refused: 1, problems: [refusal(2, 'Existe déjà')], firstCompanyId: null },
+    divisions: { created: 1, updated: 1 },
+  })
+  await drop(/Déposez le fichier des sociétés/, companies)
+  await drop(/Déposez le fichier des sites/, sites)
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer 1 société et 2 sites' }))
+  expect(await screen.findAllByText('1 entité est en erreur')).toHaveLength(2)
+  expect(screen.queryByText('Aucune entité n’a été ajoutée')).toBeNull()
+  expect(screen.getByText('Aucune société créée, 2 sites enregistrés')).toBeTruthy()
+})
+
+test('companies that came in another way can be gone on with', async () => {
+  const drawn = drawAt('2.4b', { companies: 1200 })
+  const { wire } = aCompany
+  drawn.api.answers.set('GET /companies', () => pageOf([wire]))
   await userEvent.click(await screen.findByRole('button', { name: /Continuer avec 1.200 sociétés/ }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'))
-  expect(api.callsOf('PUT /main-company')[0]?.body).toEqual({ mainCompanyId: id })
+  await welcomed(drawn)
+  expect(drawn.api.callsOf('PUT /main-company')[0]?.body).toEqual({ mainCompanyId: wire.id })
 })

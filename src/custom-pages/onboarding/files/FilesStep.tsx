@@ -2,27 +2,24 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
-import { ApiError } from '../../../dataProvider/errors.ts'
-import { useAct } from '../../../layout/useAct.ts'
+import { LastImport } from '../../../imports/LastImport.tsx'
+import { Interrupted, Running } from '../../../imports/Running.tsx'
 import { useHeldStep } from '../../../layout/leaving/heldStep.ts'
+import { showFailure } from '../../../layout/toasts/showFailure.ts'
 import { toasts } from '../../../layout/toasts/toastStore.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
 import { BackButton } from '../frame/BackButton.tsx'
 import { OnboardingFrame } from '../frame/OnboardingFrame.tsx'
 import { InternationalWarning } from '../mapping/InternationalWarning.tsx'
-import { showFailure } from '../../../layout/toasts/showFailure.ts'
-import { storedUpload } from '../state/storedUpload.ts'
-import { useCounts } from '../../../ui/text/useCounts.ts'
 import { useFinish } from '../state/useFinish.ts'
 import type { Onboarding } from '../state/useOnboarding.ts'
-import { rejectedRowsOf, validRowsOf } from '../../../csv/csvFileState.ts'
 import { FileSlot } from './FileSlot.tsx'
 import { OutcomeNote } from './OutcomeNote.tsx'
-import { outcomeOf } from './outcomeOf.ts'
-import { UploadProgress } from './UploadProgress.tsx'
-import { useExistingCompanies } from './useExistingCompanies.ts'
-import { useUpload, type UploadStage } from './useUpload.ts'
+import { rejectedOf, type Outcome } from './outcomeOf.ts'
+import { useCompanies } from './useCompanies.ts'
+import { useSending, type FileSending } from './useSending.ts'
 
 type FilesStepProps = {
   onboarding: Onboarding & { organization: CurrentOrganization }
@@ -30,74 +27,100 @@ type FilesStepProps = {
   lead: string
   /** Below the files: what happens with them. */
   hints: ReactNode
-  stages: readonly UploadStage[]
+  /** The first one makes companies. */
+  files: readonly [FileSending, ...FileSending[]]
   /** Of the button that sends: « Créer 12 sociétés ». */
   submitLabel: string
 }
 
 /** Files in, companies out: bring, check, send, and what came of it. Nothing is validated after (spec §4). */
-export const FilesStep = ({ onboarding, title, lead, hints, stages, submitLabel }: FilesStepProps) => {
+export const FilesStep = ({ onboarding, title, lead, hints, files, submitLabel }: FilesStepProps) => {
   const { organization, dispatch } = onboarding
   const { t } = useTexts()
   const say = useCounts()
   const finish = useFinish(onboarding)
-  const existing = useExistingCompanies(organization.id)
+  const [{ check: first, send: firstSend }] = files
+  const companies = useCompanies(first.slot.kind)
   const [isWarned, setIsWarned] = useState(false)
-  const upload = useUpload(stages, ([first]) => {
-    const firstCompanyId = first?.firstCompanyId
-    const isFirst = storedUpload.read()?.organizationId !== organization.id
-    if (firstCompanyId && isFirst) storedUpload.write({ organizationId: organization.id, firstCompanyId })
-  })
-
-  const slots = stages.map(({ slot }) => slot)
-  const [companies] = slots
-  const isReady = companies !== undefined && validRowsOf(companies.state) > 0
-  const isReading = slots.some(({ state }) => state.phase === 'reading')
-  const isBusy = upload.phase === 'sending' || finish.isPending
-  useHeldStep(isBusy ? t('onboarding.files.stay') : undefined)
-  const leftOut = slots.reduce((sum, { state }) => sum + rejectedRowsOf(state), 0)
-  const outcome = upload.phase === 'done' ? outcomeOf(slots, upload.sent) : undefined
-  const lacksForeign =
-    organization.isInternational &&
-    companies?.state.phase === 'checked' &&
-    companies.state.report.foreignRows === 0
 
   const proceed = async (): Promise<void> => {
     try {
-      const main = await existing.findMain()
+      const main = await companies.findMain()
       if (main !== undefined) await finish.mutateAsync(main)
     } catch (error) {
       showFailure(t('onboarding.outcome.proceedFailed'), error, t)
     }
   }
-  const send = async (): Promise<void> => {
+  const conclude = ({ kind, inProblem, waiting }: Outcome): void => {
+    // A file that a reload took away before it was sent is no more: whoever brought it says whether to go on.
+    const isWhole = !firstSend.isFound || files.every(({ send }) => send.id !== undefined)
+    if (kind === 'all' && isWhole) void proceed()
+    // Who stopped it knows.
+    else if (kind !== 'all' && waiting === 0) {
+      toasts.show({
+        kind: 'error',
+        title: kind === 'none' ? t('onboarding.outcome.none') : say('onboarding.outcome.partial', inProblem),
+        detail: t('onboarding.outcome.noneBody'),
+      })
+    }
+  }
+  const sending = useSending(files, conclude)
+  const { phase, outcome } = sending
+  const isUnderWay = phase === 'uploading' || phase === 'running'
+  const isBusy = isUnderWay || finish.isPending
+  useHeldStep(isBusy ? t('onboarding.files.stay') : undefined)
+  const checks = files.map(({ check }) => check)
+  const isReading = checks.some(({ slot }) => slot.state.phase === 'reading')
+  const isReady = first.held > 0 && !isReading && sending.isOpen
+  const leftOut = checks.reduce((sum, check) => sum + rejectedOf(check), 0)
+  const lacksForeign =
+    organization.isInternational &&
+    first.slot.state.phase === 'checked' &&
+    first.slot.state.report.foreignRows === 0
+  // Who comes back finds the sending, not the files.
+  const shown = checks.filter(({ slot }) => sending.isOpen || (!outcome && slot.state.phase === 'checked'))
+  const last =
+    phase === 'idle' && checks.every(({ slot }) => slot.state.phase !== 'checked') && firstSend.last
+  const run = (): void => {
     setIsWarned(false)
-    const sent = await upload.run()
-    const reached = outcomeOf(slots, sent)
-    if (reached.kind === 'all') return proceed()
-    await existing.refresh()
-    toasts.show({
-      kind: 'error',
-      title:
-        reached.kind === 'none'
-          ? t('onboarding.outcome.none')
-          : say('onboarding.outcome.partial', reached.inProblem),
-      detail: t('onboarding.outcome.noneBody'),
-    })
+    sending.run()
   }
-  const sending = useAct({
-    mutationFn: send,
-    // A refusal of the server shows itself, with the way to go on; another cause would be lost.
-    onError: (error) => {
-      if (!(error instanceof ApiError)) reportError(error)
-    },
-  })
-  const run = (): void => sending.mutate()
-  const startAgain = (): void => {
-    upload.reset()
-    sending.reset()
-    for (const slot of slots) slot.forget()
-  }
+  // Who has all in goes on; who has not brings the rest.
+  const isAll = outcome?.kind === 'all'
+  const goOn = companies.count > 0 && !isUnderWay && (
+    <Button
+      key="goOn"
+      variant={isAll ? 'contained' : 'outlined'}
+      color={isAll ? 'primary' : 'inherit'}
+      loading={finish.isPending}
+      onClick={() => void proceed()}
+    >
+      {say('onboarding.outcome.proceed', companies.count)}
+    </Button>
+  )
+  const send =
+    outcome === undefined ? (
+      <Button
+        key="send"
+        variant="contained"
+        color="primary"
+        disabled={!isReady}
+        loading={isBusy}
+        onClick={() => (lacksForeign ? setIsWarned(true) : run())}
+      >
+        {submitLabel}
+      </Button>
+    ) : (
+      <Button
+        key="send"
+        variant={isAll ? 'outlined' : 'contained'}
+        color={isAll ? 'inherit' : 'primary'}
+        disabled={isBusy}
+        onClick={sending.reset}
+      >
+        {t('onboarding.outcome.again')}
+      </Button>
+    )
 
   return (
     <OnboardingFrame
@@ -109,47 +132,53 @@ export const FilesStep = ({ onboarding, title, lead, hints, stages, submitLabel 
         <>
           <BackButton onBack={() => dispatch({ type: 'wentBack' })} isBusy={isBusy} />
           <span className="grow" />
-          {outcome === undefined && leftOut > 0 && isReady && (
+          {outcome === undefined && leftOut > 0 && first.held > 0 && (
             <small>{say('onboarding.files.leftOut', leftOut)}</small>
           )}
-          {existing.count > 0 && upload.phase !== 'sending' && outcome?.kind !== 'all' && (
-            <Button loading={finish.isPending} onClick={() => void proceed()}>
-              {say('onboarding.outcome.proceed', existing.count)}
-            </Button>
-          )}
-          {outcome === undefined || outcome.kind === 'all' ? (
-            <Button
-              variant="contained"
-              color="primary"
-              disabled={!isReady || isReading || upload.phase === 'interrupted'}
-              loading={isBusy}
-              onClick={() => (lacksForeign ? setIsWarned(true) : run())}
-            >
-              {submitLabel}
-            </Button>
-          ) : (
-            <Button variant="contained" color="primary" disabled={isBusy} onClick={startAgain}>
-              {t('onboarding.outcome.again')}
-            </Button>
-          )}
+          {isAll ? [send, goOn] : [goOn, send]}
         </>
       }
     >
       <Body>
-        {upload.phase === 'idle' && existing.count > 0 && (
-          <Note>{say('onboarding.outcome.existing', existing.count)}</Note>
+        {phase === 'idle' && companies.count > 0 && (
+          <Note>{say('onboarding.outcome.existing', companies.count)}</Note>
         )}
-        <UploadProgress upload={upload} onResume={run} />
-        {outcome !== undefined && outcome.kind !== 'all' ? (
-          <OutcomeNote outcome={outcome} slots={slots} sent={upload.sent} />
-        ) : (
-          <>
-            {slots.map((slot) => (
-              <FileSlot key={slot.kind} slot={slot} isLocked={upload.phase !== 'idle'} />
-            ))}
-            {hints}
-          </>
+        {last && <LastImport {...last} />}
+        {phase === 'uploading' && (
+          <Running
+            title={t('recordImport.send.uploading')}
+            percent={sending.percent}
+            hint={t('recordImport.send.leave')}
+          />
         )}
+        {phase === 'running' && (
+          <Running
+            title={t('onboarding.files.sending')}
+            doneKey="recordImport.send.done"
+            done={sending.done}
+            total={sending.total}
+            hint={t('recordImport.send.stays')}
+            stop={{
+              label: t('recordImport.send.stop'),
+              onClick: sending.stop,
+              isBusy: sending.isStopping,
+            }}
+          />
+        )}
+        {phase === 'unsent' && (
+          <Interrupted
+            title={t('recordImport.send.unsent')}
+            body={t('onboarding.files.unsent')}
+            error={sending.error}
+            resumeLabel={t('recordImport.send.retry')}
+            onResume={run}
+          />
+        )}
+        {outcome && <OutcomeNote outcome={outcome} files={files} />}
+        {shown.map((check) => (
+          <FileSlot key={check.slot.kind} check={check} isLocked={!sending.isOpen} />
+        ))}
+        {shown.length > 0 && hints}
         {isWarned && <InternationalWarning onStay={() => setIsWarned(false)} onProceed={run} />}
       </Body>
     </OnboardingFrame>

@@ -1,78 +1,66 @@
 import { styled } from '@mui/material/styles'
-import { keyUnder } from '#locales/textKey.ts'
 import { countKey } from '#locales/countKey.ts'
-import type { CsvKind } from '#model/rules/csvColumns.ts'
-import type { RowProblem } from '#model/wire/bulk.ts'
-import { columnOfProblem } from '../../../csv/columnOfProblem.ts'
-import { useFormats } from '../../../ui/format/useFormats.ts'
+import { keyUnder } from '#locales/textKey.ts'
+import { RefusedLines } from '../../../imports/RefusedLines.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
-import { rejectedRowsOf } from '../../../csv/csvFileState.ts'
 import { ErrorTools } from './ErrorTools.tsx'
-import type { Outcome } from './outcomeOf.ts'
-import { nothingSent, type Sent } from '../../../csv/sendRows.ts'
-import type { CsvFileSlot } from '../../../csv/useCsvFile.ts'
+import { technicalName } from './fileKinds.ts'
+import { rejectedOf, type Outcome } from './outcomeOf.ts'
+import type { FileSending } from './useSending.ts'
 
-/** None added, or some in problem: what is kept, what to do next, and every error at hand (spec §8). */
+const kinds = { all: 'success', partial: 'warning', halted: 'warning', none: 'error' } as const
+
+/** All in, some in problem, or none added: what is kept, what to do next, and every error at hand (spec §8). */
 export const OutcomeNote = ({
-  outcome,
-  slots,
-  sent,
+  outcome: { kind, created, sites, inProblem, waiting },
+  files,
 }: {
   outcome: Outcome
-  slots: readonly CsvFileSlot[]
-  sent: readonly Sent[]
+  files: readonly FileSending[]
 }) => {
   const { t } = useTexts()
   const say = useCounts()
-  const isNone = outcome.kind === 'none'
+  const made = [
+    say(countKey('onboarding.outcome.created', created), created),
+    ...(sites === undefined ? [] : [say(countKey('onboarding.outcome.sites', sites), sites)]),
+  ].join(', ')
+  const title = {
+    all: () => made,
+    partial: () => say('onboarding.outcome.partial', inProblem),
+    halted: () => t('recordImport.result.halted'),
+    none: () => t('onboarding.outcome.none'),
+  }
+  const ends = files.flatMap(({ send: { sent } }) => sent ?? [])
+  const failure = ends.find(({ error }) => error !== null)?.error?.message
+  const isCancelled = ends.some(({ status }) => status === 'CANCELLED')
   return (
     <Box>
-      <Note kind={isNone ? 'error' : 'warning'} role="alert">
-        <b>{isNone ? t('onboarding.outcome.none') : say('onboarding.outcome.partial', outcome.inProblem)}</b>
-        <div>{t(isNone ? 'onboarding.outcome.noneBody' : 'onboarding.outcome.partialBody')}</div>
+      <Note kind={kinds[kind]} role={kind === 'all' ? 'status' : 'alert'}>
+        <b>{title[kind]()}</b>
+        {waiting > 0 && <div>{say('recordImport.result.waiting', waiting)}</div>}
+        {failure !== undefined && <div>{failure}</div>}
+        {isCancelled && <div>{t('recordImport.result.cancelled')}</div>}
+        {waiting === 0 && kind !== 'all' && (
+          <div>{t(kind === 'none' ? 'onboarding.outcome.noneBody' : 'onboarding.outcome.partialBody')}</div>
+        )}
       </Note>
-      <p>{say(countKey('onboarding.outcome.created', outcome.created), outcome.created)}</p>
-      {slots.map((slot, index) => {
-        const stage = sent[index] ?? nothingSent
-        if (rejectedRowsOf(slot.state) + stage.problems.length === 0) return null
+      {kind !== 'all' && <p>{made}</p>}
+      {files.map(({ check, send: { sent } }) => {
+        const { kind: file } = check.slot
+        const { refused = 0, problems = [] } = sent ?? {}
+        if (rejectedOf(check) + refused === 0) return null
         return (
-          <section key={slot.kind} aria-labelledby={`outcome-${slot.kind}`}>
-            <h2 id={`outcome-${slot.kind}`}>{t(keyUnder('onboarding.files.kinds', slot.kind))}</h2>
-            <NotStored kind={slot.kind} problems={stage.problems} />
-            <ErrorTools slot={slot} sent={stage} />
+          <section key={file} aria-labelledby={`outcome-${file}`}>
+            <h2 id={`outcome-${file}`}>{t(keyUnder('onboarding.files.kinds', file))}</h2>
+            {refused > 0 && <p>{say('onboarding.outcome.notStored', refused)}</p>}
+            <RefusedLines kind={file} problems={problems} nameOf={technicalName} />
+            <ErrorTools check={check} refused={problems} />
           </section>
         )
       })}
     </Box>
-  )
-}
-
-const linesShown = 20
-
-/** Lines that passed the check and were refused when they were to be stored: which, and why. */
-const NotStored = ({ kind, problems }: { kind: CsvKind; problems: readonly RowProblem[] }) => {
-  const { t } = useTexts()
-  const format = useFormats()
-  const say = useCounts()
-  if (problems.length === 0) return null
-  const lines = new Set(problems.map(({ line }) => line)).size
-  return (
-    <>
-      <p>{say('onboarding.outcome.notStored', lines)}</p>
-      <ul>
-        {problems.slice(0, linesShown).map((problem) => (
-          <li key={`${problem.line}.${problem.field}.${problem.code}`}>
-            {t('onboarding.outcome.notStoredLine', {
-              line: [format.number(problem.line), columnOfProblem(kind, problem)].filter(Boolean).join(', '),
-              reason: problem.message,
-            })}
-          </li>
-        ))}
-        {problems.length > linesShown && <li>…</li>}
-      </ul>
-    </>
   )
 }
 
@@ -81,5 +69,4 @@ const Box = styled('div')(({ theme }) => ({
   gap: 16,
   '& section': { display: 'grid', gap: 8 },
   '& h2': theme.typography.h4,
-  '& ul': { margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' },
 }))

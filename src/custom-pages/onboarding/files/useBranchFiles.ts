@@ -1,13 +1,33 @@
-import { useCsvFile, type CsvFileSlot } from '../../../csv/useCsvFile.ts'
-import type { CurrentOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { listImports } from '#model/calls/imports.ts'
+import { useImportCheck } from '../../../imports/useImportCheck.ts'
+import { isUnderWay, listOnce, useImportSend } from '../../../imports/useImportSend.ts'
+import { useRead } from '../../../layout/useRead.ts'
+import { fileKinds } from './fileKinds.ts'
+import type { FileSending } from './useSending.ts'
 
-export type BranchFiles = Readonly<Record<'entities' | 'companies' | 'divisions', CsvFileSlot>>
+export type BranchFiles = Readonly<Record<keyof typeof fileKinds, FileSending>>
 
-/** The files of every branch, held above its steps: Back and Forward lose none that was read. */
-export function useBranchFiles({ isInternational }: CurrentOrganization): BranchFiles {
+/** The files of every branch, held above its steps: Back and Forward lose none that was read, and nothing that came of one. */
+export function useBranchFiles(): BranchFiles {
+  const entities = useImportCheck(fileKinds.entities)
+  const companies = useImportCheck(fileKinds.companies)
+  const divisions = useImportCheck(fileKinds.divisions)
+  const { data: sites = [] } = useRead(listImports, { query: { register: 'divisions' } }, listOnce)
+  const ofEntities = useImportSend(fileKinds.entities, entities)
+  // They are not over as long as their sites are under way.
+  const ofCompanies = useImportSend(
+    fileKinds.companies,
+    companies,
+    (found) => isUnderWay(found) || sites.some((site) => site.after === found.id && isUnderWay(site)),
+  )
+  const ofDivisions = useImportSend(
+    fileKinds.divisions,
+    divisions,
+    ({ after }) => after !== null && after === ofCompanies.id,
+  )
   return {
-    entities: useCsvFile('entities', isInternational),
-    companies: useCsvFile('companies', isInternational),
-    divisions: useCsvFile('divisions', isInternational),
+    entities: { check: entities, send: ofEntities },
+    companies: { check: companies, send: ofCompanies },
+    divisions: { check: divisions, send: ofDivisions },
   }
 }

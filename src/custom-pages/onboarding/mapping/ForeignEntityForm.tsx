@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
+import { FormText, useFormInput } from '../../../layout/forms/inputs.tsx'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useReferenceList } from '../../../layout/useReferenceList.ts'
 import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
+import type { Option } from '../../../ui/form/AutocompleteList.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { FormText } from '../form/FormText.tsx'
 import { useCheck } from '../form/useCheck.ts'
 import { useDraft } from '../state/useDraft.ts'
 import { useAddEntity } from './useAddEntity.ts'
@@ -25,7 +26,7 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
   const { close } = useSidebar()
   const draft = useDraft('foreign-entity', { countryCode: '', name: '', nationalId: '' })
   const form = useForm({ mode: 'onBlur', defaultValues: draft.values })
-  const { control, handleSubmit, setError, formState } = form
+  const { control, setError } = form
 
   const { change } = draft
   useEffect(
@@ -65,46 +66,46 @@ export const ForeignEntityForm = ({ title, organizationId }: { title: string; or
   return (
     <FormSheet
       title={title}
-      isDirty={formState.isDirty}
+      form={form}
       isSaving={adding.isPending}
       submitLabel={t('onboarding.entity.submit')}
-      onSubmit={handleSubmit((values) =>
+      onSubmit={(values) =>
         adding.mutate({
           name: values.name.trim(),
           nationalId: values.nationalId.trim(),
           countryCode: values.countryCode,
           nationalIdType: null,
-        }),
-      )}
+        })
+      }
     >
-      <Controller
-        control={control}
-        name="countryCode"
-        rules={{ validate: (value) => value !== '' || t('validation.required') }}
-        render={({ field, fieldState }) => (
-          <AutocompleteInput
-            required
-            autoFocus
-            label={t('onboarding.entity.country')}
-            options={options}
-            value={options.find(({ value }) => value === field.value) ?? null}
-            onChange={(option) => field.onChange(option?.value ?? '')}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <CountryField options={options} />
       <FormText
-        {...{ control, name: 'nationalId', required: true }}
+        source="nationalId"
+        required
         label={t('onboarding.entity.nationalId')}
         hint={hint}
-        check={check(nationalId)}
+        validate={check(nationalId)}
       />
-      <FormText
-        {...{ control, name: 'name', required: true }}
-        label={t('onboarding.entity.name')}
-        check={check(name)}
-      />
+      <FormText source="name" required label={t('onboarding.entity.name')} validate={check(name)} />
     </FormSheet>
+  )
+}
+
+const CountryField = ({ options }: { options: readonly Option[] }) => {
+  const { t } = useTexts()
+  const { bound, value: code } = useFormInput({
+    source: 'countryCode',
+    validate: (value: string) => (value === '' ? t('validation.required') : undefined),
+  })
+  return (
+    <AutocompleteInput
+      {...bound}
+      required
+      autoFocus
+      label={t('onboarding.entity.country')}
+      options={options}
+      value={options.find(({ value }) => value === code) ?? null}
+      onChange={(option) => bound.onChange(option?.value ?? '')}
+    />
   )
 }

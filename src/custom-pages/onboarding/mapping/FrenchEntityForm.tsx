@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { mappingItems } from '#model/resources/mappingItems.ts'
 import { findSirenProblem, formatSiren, parseSiren } from '#model/rules/nationalIds.ts'
+import { FormText } from '../../../layout/forms/inputs.tsx'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { FormText } from '../form/FormText.tsx'
 import { useCheck } from '../form/useCheck.ts'
 import { useDraft } from '../state/useDraft.ts'
 import { useAddEntity } from './useAddEntity.ts'
@@ -31,7 +31,7 @@ export const FrenchEntityForm = ({
     mode: 'onBlur',
     defaultValues: given === '' ? draft.values : { name: '', nationalId: formatSiren(given) },
   })
-  const { control, handleSubmit, setError, setValue, getValues, formState } = form
+  const { control, setError, setValue, getValues } = form
   const typed = useWatch({ control, name: 'nationalId' })
   const search = useBusinessSearch(parseSiren(typed))
 
@@ -61,7 +61,7 @@ export const FrenchEntityForm = ({
       }
     },
   })
-  const checkSiren = (value: unknown): true | string => {
+  const checkSiren = (value: unknown): string | undefined => {
     const problem = findSirenProblem(String(value))
     if (problem === undefined || String(value).trim() === '') return check(nationalId)(value)
     return t(`onboarding.siren.wrong.${problem}`)
@@ -70,33 +70,32 @@ export const FrenchEntityForm = ({
   return (
     <FormSheet
       title={title}
-      isDirty={formState.isDirty}
+      form={form}
       isSaving={adding.isPending}
       submitLabel={t('onboarding.entity.submit')}
-      onSubmit={handleSubmit((values) =>
+      onSubmit={(values) =>
         adding.mutate({
           name: values.name.trim(),
           nationalId: parseSiren(values.nationalId) ?? values.nationalId,
           countryCode: 'FR',
           nationalIdType: 'SIREN',
-        }),
-      )}
+        })
+      }
     >
       <FormText
-        {...{ control, name: 'nationalId', required: true, autoFocus: true, inputMode: 'numeric' }}
+        source="nationalId"
+        required
+        autoFocus
+        inputMode="numeric"
         label={t('onboarding.entity.siren')}
         hint={
           foundName === undefined
             ? t('onboarding.entity.sirenHint')
             : t('onboarding.siren.found', { name: foundName })
         }
-        check={checkSiren}
+        validate={checkSiren}
       />
-      <FormText
-        {...{ control, name: 'name', required: true }}
-        label={t('onboarding.entity.name')}
-        check={check(name)}
-      />
+      <FormText source="name" required label={t('onboarding.entity.name')} validate={check(name)} />
     </FormSheet>
   )
 }

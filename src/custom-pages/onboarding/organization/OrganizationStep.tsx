@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button'
 import { useEffect, useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { foundOrganization } from '#model/calls/organizations.ts'
 import { organizations } from '#model/resources/organizations.ts'
 import { currentOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { ApiError } from '../../../dataProvider/errors.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
-import { SwitchInput } from '../../../ui/form/SwitchInput.tsx'
+import { FormSwitch, FormText } from '../../../layout/forms/inputs.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { Failure } from '../form/Failure.tsx'
-import { FormText } from '../form/FormText.tsx'
 import { StepForm } from '../form/StepForm.tsx'
 import { useCheck } from '../form/useCheck.ts'
 import { OnboardingFrame } from '../frame/OnboardingFrame.tsx'
@@ -28,7 +27,7 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
   const formId = useId()
   const draft = useDraft('organization', empty)
   const form = useForm({ mode: 'onBlur', defaultValues: draft.values })
-  const { control, handleSubmit, setError } = form
+  const { handleSubmit, setError } = form
 
   const { change, forget } = draft
   useEffect(
@@ -70,36 +69,31 @@ export const OrganizationStep = ({ dispatch }: Onboarding) => {
         </>
       }
     >
-      <StepForm
-        id={formId}
-        noValidate
-        onSubmit={handleSubmit((values) => (creation.isPending ? undefined : creation.mutate(values)))}
-      >
-        <Failure title={t('onboarding.organization.failed')} error={creation.error} />
-        <FormText
-          control={control}
-          name="name"
-          check={check(organizations.entity.shape.name)}
-          large
-          required
-          autoFocus
-          autoComplete="organization"
-          label={t('onboarding.organization.name')}
-          hint={t('onboarding.organization.nameHint')}
-        />
-        <Controller
-          control={control}
-          name="isInternational"
-          render={({ field: { name, value, onChange, onBlur } }) => (
-            <SwitchInput
-              {...{ name, value, onChange, onBlur }}
-              label={t('onboarding.organization.isInternational')}
-              hint={t('onboarding.organization.isInternationalHint')}
-            />
-          )}
-        />
-        <Note>{t('onboarding.organization.invited')}</Note>
-      </StepForm>
+      <FormProvider {...form}>
+        <StepForm
+          id={formId}
+          noValidate
+          onSubmit={handleSubmit((values) => (creation.isPending ? undefined : creation.mutate(values)))}
+        >
+          <Failure title={t('onboarding.organization.failed')} error={creation.error} />
+          <FormText
+            source="name"
+            validate={check(organizations.entity.shape.name)}
+            large
+            required
+            autoFocus
+            autoComplete="organization"
+            label={t('onboarding.organization.name')}
+            hint={t('onboarding.organization.nameHint')}
+          />
+          <FormSwitch
+            source="isInternational"
+            label={t('onboarding.organization.isInternational')}
+            hint={t('onboarding.organization.isInternationalHint')}
+          />
+          <Note>{t('onboarding.organization.invited')}</Note>
+        </StepForm>
+      </FormProvider>
     </OnboardingFrame>
   )
 }

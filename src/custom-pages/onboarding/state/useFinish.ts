@@ -4,7 +4,6 @@ import { currentOrganization } from '../../../dataProvider/currentOrganization.t
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../layout/useAct.ts'
 import type { Onboarding } from './useOnboarding.ts'
-import { storedUpload } from './storedUpload.ts'
 
 /**
  * The last act of every branch: the company becomes the organisation's main one, and the wizard is over (spec §4).
@@ -22,7 +21,6 @@ export function useFinish({ organization, dispatch }: Onboarding) {
         { seen: organization },
       )
       currentOrganization.write({ ...organization, mainCompanyId: companyId })
-      storedUpload.clear()
       dispatch({ type: 'mainCompanySet', companyId })
     },
   })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { listOrganizations } from '#model/calls/organizations.ts'
 import {
   advanceOnboarding,
@@ -27,8 +28,13 @@ export function useOnboarding(): Loaded {
   const saved = useStoredState(storedOnboarding)
   const current = useStoredState(currentOrganization)
   const query = useReadAll(listOrganizations, {}, { staleTime: 0, gcTime: 0 })
-  if (query.data === undefined) return { status: 'waiting', query }
-  const organization = chooseOrganization(query.data, current)
+  const organization = query.data && chooseOrganization(query.data, current)
+  // What the steps ask is asked in the current organisation.
+  const isUnknown = Boolean(organization) && current === undefined
+  useEffect(() => {
+    if (organization && isUnknown) currentOrganization.write(organization)
+  }, [organization, isUnknown])
+  if (organization === undefined || isUnknown) return { status: 'waiting', query }
   const state = resumeOnboarding(saved ?? null, organization)
   return {
     status: 'ready',

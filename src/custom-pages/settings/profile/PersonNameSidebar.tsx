@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { asKey } from '#locales/textKey.ts'
 import { updateAccount } from '#model/calls/accounts.ts'
 import { accountUpdate } from '#model/wire/accounts.ts'
@@ -10,9 +10,9 @@ import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useDraft, useKeptForm } from '../../../layout/drafts/useDraft.ts'
 import { placeRefusal } from '../../../layout/forms/placeRefusal.ts'
+import { FormText } from '../../../layout/forms/inputs.tsx'
 import { FormSheet } from '../../../layout/sidebars/FormSheet.tsx'
 import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
-import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 
@@ -33,7 +33,6 @@ const PersonNameSidebar = () => {
   const form = useForm<Names>({
     defaultValues: { given_name: identity?.givenName ?? '', family_name: identity?.familyName ?? '' },
   })
-  const { control, formState } = form
   const kept = useKeptForm(form, useDraft('account.name'))
   const { mutate, isPending, error } = useAct({
     mutationFn: (names: Names) => ask(updateAccount, { body: { ...application, ...names } }),
@@ -49,14 +48,16 @@ const PersonNameSidebar = () => {
 
   const check = (name: keyof Names) => (typed: string) => {
     const read = accountUpdate.shape[name].safeParse(typed)
-    return read.success || t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 100 })
+    return read.success
+      ? undefined
+      : t(asKey(read.error.issues[0]?.message ?? 'validation.format'), { max: 100 })
   }
   return (
     <FormSheet
       title={t('settings.renaming.title')}
-      isDirty={formState.isDirty}
+      form={form}
       isSaving={isPending}
-      onSubmit={form.handleSubmit((names) => mutate(names, { onSuccess: sidebar.close }))}
+      onSubmit={(names) => mutate(names, { onSuccess: sidebar.close })}
       submitLabel={t('settings.renaming.save')}
       gap={12}
     >
@@ -66,23 +67,15 @@ const PersonNameSidebar = () => {
         </Note>
       )}
       {fields.map(({ name, label, autoComplete }, index) => (
-        <Controller
+        <FormText
           key={name}
-          control={control}
-          name={name}
-          rules={{ validate: check(name) }}
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <TextInput
-              {...field}
-              ref={ref}
-              required
-              autoFocus={index === 0}
-              autoComplete={autoComplete}
-              label={t(label)}
-              hint={index === 1 ? t('settings.renaming.hint') : undefined}
-              error={fieldState.error?.message}
-            />
-          )}
+          source={name}
+          validate={check(name)}
+          required
+          autoFocus={index === 0}
+          autoComplete={autoComplete}
+          label={t(label)}
+          hint={index === 1 ? t('settings.renaming.hint') : undefined}
         />
       ))}
     </FormSheet>

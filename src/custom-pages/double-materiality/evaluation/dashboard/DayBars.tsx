@@ -1,10 +1,16 @@
 import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import type { SurveyDashboard } from '#model/wire/surveyDashboard.ts'
 import { useFormats } from '../../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import { fillDays } from './fillDays.ts'
 import { Panel, PanelEmpty, PanelTable } from './Panel.tsx'
+
+const DayChart = lazy(() => import('./DayChart.tsx'))
+
+/** A survey of few days draws no wider bars than these, in pixels. */
+const widestBar = 34
 
 /** Answers over time: a bar for each of the last 60 days. */
 export const DayBars = ({ days }: { days: SurveyDashboard['days'] }) => {
@@ -20,7 +26,6 @@ export const DayBars = ({ days }: { days: SurveyDashboard['days'] }) => {
       </Panel>
     )
   }
-  const most = Math.max(...bars.map(({ completed }) => completed))
   const table = (
     <PanelTable>
       <thead>
@@ -43,20 +48,23 @@ export const DayBars = ({ days }: { days: SurveyDashboard['days'] }) => {
   )
   return (
     <Panel {...{ title, table }} lead={t('campaigns.days.lead')}>
-      <Bars>
-        {bars.map(({ day, completed }) => {
-          const said = t(countKey('campaigns.days.summary', completed), {
-            smart_count: completed,
-            day: format.date(day),
-          })
-          return (
-            <li key={day} title={said}>
-              <i style={{ height: `${(100 * completed) / most}%` }} aria-hidden />
-              <span className="visually-hidden">{said}</span>
-            </li>
-          )
-        })}
-      </Bars>
+      <Chart>
+        <div style={{ height: '100%', maxWidth: widestBar * bars.length }}>
+          <Suspense>
+            <DayChart days={bars} />
+          </Suspense>
+        </div>
+      </Chart>
+      <ul className="visually-hidden">
+        {bars.map(({ day, completed }) => (
+          <li key={day}>
+            {t(countKey('campaigns.days.summary', completed), {
+              smart_count: completed,
+              day: format.date(day),
+            })}
+          </li>
+        ))}
+      </ul>
       <Ends aria-hidden>
         <span>{format.date(first.day)}</span>
         {last.day !== first.day && <span>{format.date(last.day)}</span>}
@@ -65,27 +73,9 @@ export const DayBars = ({ days }: { days: SurveyDashboard['days'] }) => {
   )
 }
 
-const Bars = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'stretch',
-  gap: 2,
+const Chart = styled('div')(({ theme }) => ({
   height: 120,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   borderBottom: `1px solid ${theme.vars.palette.chart.axis}`,
-  '& li': {
-    position: 'relative',
-    display: 'flex',
-    flex: '1 1 0',
-    alignItems: 'flex-end',
-    maxWidth: 32,
-  },
-  '& i': {
-    width: '100%',
-    borderRadius: '2px 2px 0 0',
-    backgroundColor: theme.vars.palette.primary.main,
-  },
 }))
 
 const Ends = styled('p')(({ theme }) => ({

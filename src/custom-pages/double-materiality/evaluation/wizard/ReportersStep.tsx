@@ -3,9 +3,6 @@ import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
 import type { Contact } from '#model/resources/contacts.ts'
 import type { Recipients } from '#model/wire/campaign.ts'
-import { listAllContacts } from '../../../../dataProvider/calls/campaigns.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
 import { useAct } from '../../../../layout/useAct.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
@@ -43,9 +40,7 @@ export const ReportersStep = ({
   onChange: (part: Partial<Draft>) => void
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
   const format = useFormats()
-  const { id: orgId } = useRequiredOrganization()
   const list = useContactPage(doubleMaterialityId)
   const columns = useContactColumns()
   const { data: rows = [], total, isPending } = list.query
@@ -61,15 +56,7 @@ export const ReportersStep = ({
   }
   const selectAll = useAct({
     mutationKey: selectingAll,
-    mutationFn: () => {
-      const { search, type, categories, asked } = list.filters
-      return listAllContacts(http, orgId, doubleMaterialityId, {
-        ...(search.trim() !== '' && { search }),
-        ...(type !== 'all' && { type }),
-        ...(categories.length > 0 && { category: categories }),
-        ...(asked.length > 0 && { asked }),
-      })
-    },
+    mutationFn: list.readAll,
     onSuccess: (found) =>
       choose(
         { ...chosen, ...Object.fromEntries(found.map(({ id, category }) => [id, category ?? ''])) },

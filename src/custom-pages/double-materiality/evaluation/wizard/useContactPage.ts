@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useGetList } from 'react-admin'
 import { useState } from 'react'
+import { useDataProvider, useGetList } from 'react-admin'
 import type { Contact } from '#model/resources/contacts.ts'
+import { wholeList } from '../../../../dataProvider/allPages.ts'
 
 export type ContactFilters = {
   search: string
@@ -18,28 +19,31 @@ export function useContactPage(doubleMaterialityId: string) {
   const [filters, setFilters] = useState(none)
   const [page, setPage] = useState(1)
   const [perPage, setPerPage] = useState(25)
-  const { search, type, categories, asked } = filters
+  const { search, type, categories, asked: campaigns } = filters
+  const dataProvider = useDataProvider()
+  const asked = {
+    sort: { field: 'lastName', order: 'ASC' as const },
+    filter: {
+      ...(search.trim() !== '' && { q: search }),
+      ...(type !== 'all' && { type: [type] }),
+      ...(categories.length > 0 && { category: categories }),
+      ...(campaigns.length > 0 && { asked: campaigns }),
+    },
+    meta: { doubleMaterialityId },
+  }
   const query = useGetList<Contact>(
     'contacts',
-    {
-      pagination: { page, perPage },
-      sort: { field: 'lastName', order: 'ASC' },
-      filter: {
-        ...(search.trim() !== '' && { q: search }),
-        ...(type !== 'all' && { type: [type] }),
-        ...(categories.length > 0 && { category: categories }),
-        ...(asked.length > 0 && { asked }),
-      },
-      meta: { doubleMaterialityId },
-    },
+    { ...asked, pagination: { page, perPage } },
     { placeholderData: keepPreviousData },
   )
   return {
     query,
+    readAll: async () =>
+      (await dataProvider.getList<Contact>('contacts', { ...asked, pagination: wholeList })).data,
     filters,
     page,
     perPage,
-    isFiltered: search.trim() !== '' || type !== 'all' || categories.length > 0 || asked.length > 0,
+    isFiltered: search.trim() !== '' || type !== 'all' || categories.length > 0 || campaigns.length > 0,
     setPage,
     setPerPage: (size: number) => {
       setPerPage(size)

@@ -58,8 +58,7 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
   return (
     <NewPersonSheet
       type="LEGAL"
-      {...{ isSaving, inSteps }}
-      isDirty={form.formState.isDirty}
+      {...{ form, isSaving, inSteps }}
       onSubmit={origin === 'internal' ? saveInternal : form.handleSubmit(save)}
     >
       <RadioCards
@@ -88,7 +87,7 @@ export const NewLegalPerson = ({ typed = '', onCreated, inSteps }: NewPersonProp
         />
       ) : (
         <SchemaFields
-          {...{ form, resource }}
+          resource={resource}
           purpose="create"
           autoFocus={!isChanged}
           {...(inSteps && {

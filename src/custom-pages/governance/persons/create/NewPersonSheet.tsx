@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { FormSheet } from '../../../../layout/sidebars/FormSheet.tsx'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { SubmitSheet } from '../../../../layout/sidebars/SubmitSheet.tsx'
 import { resourceText } from '../../../../resources/fromSchema/labelKeys.ts'
+import type { Values } from '../../../../resources/fromSchema/schemaResolver.ts'
 import { personResources, type PersonType } from '../../../../resources/persons/personWords.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
 import type { FirstOfTwo } from './newPersonProps.ts'
@@ -9,11 +11,12 @@ import type { FirstOfTwo } from './newPersonProps.ts'
 export const NewPersonSheet = ({
   type,
   inSteps,
+  form,
   children,
-  ...form
+  ...sheet
 }: {
   type: PersonType
-  isDirty: boolean
+  form: UseFormReturn<Values>
   isSaving: boolean
   onSubmit: () => unknown
   inSteps: FirstOfTwo | undefined
@@ -22,21 +25,24 @@ export const NewPersonSheet = ({
   const { t } = useTexts()
   const create = t(resourceText(personResources[type], 'create'))
   return (
-    <FormSheet
-      {...form}
-      gap={20}
-      title={create}
-      submitLabel={create}
-      {...(inSteps && {
-        title: inSteps.title,
-        steps: 2,
-        submitLabel: t('persons.known.continue'),
-        closeLabel: t('persons.known.search'),
-        onClose: inSteps.onCancel,
-      })}
-    >
-      {inSteps && <div style={{ justifySelf: 'start' }}>{inSteps.head}</div>}
-      {children}
-    </FormSheet>
+    <FormProvider {...form}>
+      <SubmitSheet
+        {...sheet}
+        isDirty={form.formState.isDirty}
+        gap={20}
+        title={create}
+        submitLabel={create}
+        {...(inSteps && {
+          title: inSteps.title,
+          steps: 2,
+          submitLabel: t('persons.known.continue'),
+          closeLabel: t('persons.known.search'),
+          onClose: inSteps.onCancel,
+        })}
+      >
+        {inSteps && <div style={{ justifySelf: 'start' }}>{inSteps.head}</div>}
+        {children}
+      </SubmitSheet>
+    </FormProvider>
   )
 }

@@ -19,14 +19,9 @@ export const NewPhysicalPerson = ({ typed = '', onCreated, inSteps }: NewPersonP
     kept,
   })
   return (
-    <NewPersonSheet
-      type="PHYSICAL"
-      {...{ isSaving, inSteps }}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit(save)}
-    >
+    <NewPersonSheet type="PHYSICAL" {...{ form, isSaving, inSteps }} onSubmit={form.handleSubmit(save)}>
       <SchemaFields
-        {...{ form, resource }}
+        resource={resource}
         purpose="create"
         {...(inSteps && {
           after: { identity: <KnownPersons control={form.control} onChoose={inSteps.onKnown} made={made} /> },

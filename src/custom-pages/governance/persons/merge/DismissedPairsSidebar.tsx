@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listDismissedPairs } from '../../../../dataProvider/calls/duplicates.ts'
+import { listDismissals } from '#model/calls/governance.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
@@ -14,11 +14,12 @@ import { DismissedPairLine } from './DismissedPairLine.tsx'
 /** Pairs that are no longer proposed as duplicates, each to be brought back. Default export: loaded when it opens. */
 const DismissedPairsSidebar = () => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const { id: orgId } = useRequiredOrganization()
   const query = useInfiniteQuery({
     queryKey: ['persons', 'dismissals', orgId],
-    queryFn: ({ pageParam, signal }) => listDismissedPairs(http, orgId, { pageNumber: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      ask(listDismissals, { query: { pageNumber: pageParam, pageSize: 25 } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.isLast ? undefined : last.currentPage + 1),
     staleTime: 0,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { listDuplicates } from '../../../../dataProvider/calls/duplicates.ts'
+import { listDuplicates } from '#model/calls/governance.ts'
 import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
 import { useSidebar } from '../../../../layout/sidebars/useSidebar.ts'
@@ -37,13 +37,14 @@ const Chosen = ({ ids }: { ids: readonly string[] }) => {
 /** The groups as they were when the comparison began, so that a merge does not move the others. */
 const FoundGroups = () => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const sidebar = useSidebar()
   const { id: orgId } = useRequiredOrganization()
   const [index, setIndex] = useState(0)
   const query = useQuery({
     queryKey: ['duplicates', orgId],
-    queryFn: ({ signal }) => listDuplicates(http, orgId, { pageSize: groupsMax, signal }),
+    queryFn: ({ signal }) =>
+      ask(listDuplicates, { query: { pageNumber: 0, pageSize: groupsMax } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

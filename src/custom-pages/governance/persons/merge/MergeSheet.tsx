@@ -4,11 +4,10 @@ import { useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { pairsOf } from '#model/rules/personDuplicates.ts'
-import { mergePersons } from '../../../../dataProvider/calls/duplicates.ts'
+import { mergePersons } from '#model/calls/governance.ts'
 import type { Person } from '#model/wire/persons.ts'
 import { companyOf } from '../../../../dataProvider/persons.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../../layout/useAct.ts'
 import { allOf, QueryState } from '../../../../layout/QueryState.tsx'
 import { Sheet } from '../../../../layout/sidebars/Sheet.tsx'
@@ -36,11 +35,10 @@ export const MergeSheet = ({
   onDismissed?: (ids: readonly string[]) => void
 }) => {
   const { t } = useTexts()
-  const http = useHttp()
+  const ask = useAsk()
   const dataProvider = useDataProvider()
   const sidebar = useSidebar()
   const forget = useForgetPersons()
-  const { id: orgId } = useRequiredOrganization()
   const queries = useQueries({
     queries: ids.map((id) => ({
       queryKey: ['persons', 'merged', id],
@@ -64,7 +62,7 @@ export const MergeSheet = ({
     mutationFn: async () => {
       if (!kept) throw new Error('Nothing is kept yet')
       const duplicateIds = ids.filter((id) => id !== kept.id)
-      return mergePersons(http, orgId, kept, { duplicateIds })
+      return ask(mergePersons, { personId: kept.id, body: { duplicateIds } }, { seen: kept })
     },
     done: (merged) => ({ title: t('persons.merge.done'), detail: merged.fullName }),
     onSuccess: (merged) => {

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { countKey } from '#locales/countKey.ts'
-import { listDuplicates } from '../../../../dataProvider/calls/duplicates.ts'
-import { useRequiredOrganization } from '../../../../dataProvider/currentOrganization.ts'
-import { useHttp } from '../../../../dataProvider/HttpContext.tsx'
+import { listDuplicates } from '#model/calls/governance.ts'
 import { useSidebars } from '../../../../layout/sidebars/SidebarsProvider.tsx'
+import { useRead } from '../../../../layout/useRead.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { useCounts } from '../../../../ui/text/useCounts.ts'
 import { useTexts } from '../../../../ui/text/Texts.tsx'
@@ -14,14 +12,12 @@ import { useTexts } from '../../../../ui/text/Texts.tsx'
 export const DuplicateNote = () => {
   const { t } = useTexts()
   const say = useCounts()
-  const http = useHttp()
   const sidebars = useSidebars()
-  const { id: orgId } = useRequiredOrganization()
-  const { data } = useQuery({
-    queryKey: ['persons', 'duplicates', 'count', orgId],
-    queryFn: ({ signal }) => listDuplicates(http, orgId, { pageSize: 1, signal }),
-    retry: false,
-  })
+  const { data } = useRead(
+    listDuplicates,
+    { query: { pageNumber: 0, pageSize: 1 } },
+    { of: 'persons', retry: false },
+  )
   const total = data?.totalItems ?? 0
   const dismissed = data?.dismissedPairs ?? 0
   if (total === 0 && dismissed === 0) return null

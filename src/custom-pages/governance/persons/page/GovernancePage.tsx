@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { useCount } from '../../../../layout/useCount.ts'
 import { paths } from '../../../../paths.ts'
 import { ExportButton } from '../../../../resources/fromSchema/ExportButton.tsx'
 import { columnOrders } from '../../../../resources/persons/personColumns.tsx'
@@ -10,7 +11,6 @@ import { AddPersonButton } from './AddPersonButton.tsx'
 import { DuplicateNote } from './DuplicateNote.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { withPerson } from './personAddress.ts'
-import { usePersonCounts } from './usePersonCounts.ts'
 import { usePersonSheet } from './usePersonSheet.ts'
 
 const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLegalPersons } as const
@@ -19,7 +19,7 @@ const importOf = { PHYSICAL: paths.importPhysicalPersons, LEGAL: paths.importLeg
 const GovernancePage = () => {
   const { pathname, search } = useLocation()
   const type = pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL'
-  const counts = usePersonCounts()
+  const counts = { PHYSICAL: useCount('physicalPersons').data, LEGAL: useCount('legalPersons').data }
   const personId = usePersonSheet()
   return (
     <>

@@ -1,0 +1,76 @@
+import type { CreatedKind } from '#model/rules/csvColumns.ts'
+import type { RowProblem } from '#model/wire/bulk.ts'
+import type { Directory } from '../../adapters/directory/directory.ts'
+import type { Tx } from '../../store/database.ts'
+import { createDivisions } from '../../store/divisionImport.ts'
+import { createEntities, type EntityDraft } from '../../store/entityStore.ts'
+import type { Actor } from '../../store/recordStore.ts'
+import type { Translate } from '../../translate.ts'
+import { draftEntities } from '../entities/draftEntities.ts'
+import { readBusinessRows } from '../entities/readBusinessRows.ts'
+import { companyFile, divisionFile, type FileRow } from './fileRegisters.ts'
+import { wordAll, wordProblem } from './rowProblems.ts'
+
+/** Reads rows that are to make new records; what it gives creates them. A known record is reported and left. */
+type Creator<Row, Outcome> = (
+  rows: readonly Row[],
+  t: Translate,
+) => Promise<(tx: Tx, actor: Actor) => Promise<Outcome>>
+
+type CreatedCompanies = { created: number; firstCompanyId: string | null; problems: RowProblem[] }
+type CreatedSites = { created: number; updated: number; problems: RowProblem[] }
+
+/** Companies, each with the site that its row names as headquarter. */
+export const createCompanies: Creator<FileRow, CreatedCompanies> = async (rows, t) => {
+  const { drafts, problems } = await companyFile.open(rows, t)
+  return insertCompanies(drafts, problems, t)
+}
+
+/** Companies by number, country and name: the directory completes those that it knows in time. */
+export const createListed =
+  (directory: Directory): Creator<Readonly<Record<string, unknown>>, CreatedCompanies> =>
+  async (rows, t) => {
+    const { rows: given, errors } = readBusinessRows(rows)
+    const drafts = await draftEntities(directory, given, filePatienceMs)
+    const { resource } = companyFile
+    return insertCompanies(
+      drafts,
+      errors.map((problem) => wordProblem(resource, problem, t, 'wire')),
+      t,
+    )
+  }
+
+/** Sites of the company given, or of the one that each row names. */
+export const createSites =
+  (companyId: string | null): Creator<FileRow, CreatedSites> =>
+  async (rows, t) => {
+    const { resource, open } = divisionFile(companyId)
+    const { drafts, problems: unread } = await open(rows, t)
+    return async (tx, actor) => {
+      const { created, updated, problems } = await createDivisions(tx, actor, companyId, drafts)
+      return { created, updated, problems: wordAll(resource, unread, problems, t) }
+    }
+  }
+
+/** What a file of each kind makes, by itself. */
+export const createdFiles = (
+  directory: Directory,
+): Readonly<Record<CreatedKind, Creator<FileRow, CreatedCompanies | CreatedSites>>> => ({
+  entities: createListed(directory),
+  companies: createCompanies,
+  divisions: createSites(null),
+})
+
+/** A file comes in many batches; what the directory has not told by then goes in unverified. */
+const filePatienceMs = 5000
+
+const insertCompanies =
+  (drafts: readonly EntityDraft[], unread: readonly RowProblem[], t: Translate) =>
+  async (tx: Tx, actor: Actor): Promise<CreatedCompanies> => {
+    const { ids, problems } = await createEntities(tx, actor, drafts)
+    return {
+      created: ids.length,
+      firstCompanyId: ids[0]?.id ?? null,
+      problems: wordAll(companyFile.resource, unread, problems, t),
+    }
+  }

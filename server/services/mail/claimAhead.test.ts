@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { claimAhead, type ClaimedLetter } from './claimAhead.ts'
+
+const letterOf = (id: string): ClaimedLetter => ({
+  mail: {
+    id,
+    kind: 'test',
+    recipient: 'camille@ormelle.example',
+    language: 'fr',
+    params: {},
+    accountId: null,
+    messageId: `<${id}@esg.example>`,
+    attempts: 1,
+    createdAt: '2026-11-20T12:00:00.000Z',
+  },
+  letter: undefined,
+  claimedAt: new Date('2026-11-20T12:00:00Z'),
+})
+
+/** Claims that answer when the test lets them. */
+function claimsOnDemand() {
+  const asked: ((ids: readonly string[]) => void)[] = []
+  const claims = claimAhead(
+    () => new Promise((resolve) => asked.push((ids) => resolve(ids.map(letterOf)))),
+    4,
+  )
+  const nextId = async () => (await claims.next())?.mail.id
+  return { claims, nextId, asked }
+}
+
+test('each claimed message is handed out once, and nothing once nothing is due', async () => {
+  const { nextId, asked } = claimsOnDemand()
+  const both = Promise.all([nextId(), nextId(), nextId()])
+  asked[0]?.(['a', 'b'])
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.([])
+  expect(await both).toEqual(['a', 'b', undefined])
+  expect(await nextId()).toBeUndefined()
+  expect(asked).toHaveLength(2)
+})
+
+test('what is handed back after it was found dry is claimed again', async () => {
+  const { claims, nextId, asked } = claimsOnDemand()
+  const dry = nextId()
+  asked[0]?.([])
+  expect(await dry).toBeUndefined()
+  claims.reopen()
+  const found = nextId()
+  asked[1]?.(['a'])
+  expect(await found).toBe('a')
+})
+
+test('what is handed back while a claim is under way is claimed after it', async () => {
+  const { claims, nextId, asked } = claimsOnDemand()
+  const found = nextId()
+  claims.reopen()
+  asked[0]?.([])
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.(['a'])
+  expect(await found).toBe('a')
+})

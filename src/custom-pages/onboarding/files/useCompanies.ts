@@ -1,0 +1,27 @@
+import { useDataProvider } from 'react-admin'
+import { listImports } from '#model/calls/imports.ts'
+import type { CsvKind } from '#model/rules/csvColumns.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useCount } from '../../../layout/useCount.ts'
+
+/** Companies that the organisation has already, from files of this kind or another way. */
+export function useCompanies(register: CsvKind) {
+  const ask = useAsk()
+  const dataProvider = useDataProvider()
+  const { data: count = 0 } = useCount('companies')
+  return {
+    count,
+    /** The company that the first line of the first file made, else any. */
+    findMain: async (): Promise<string | undefined> => {
+      const imports = await ask(listImports, { query: { register } })
+      const first = imports.findLast(({ firstCompanyId }) => firstCompanyId !== null)
+      if (first?.firstCompanyId) return first.firstCompanyId
+      const { data } = await dataProvider.getList<{ id: string }>('companies', {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'name', order: 'ASC' },
+        filter: {},
+      })
+      return data[0]?.id
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ImportCheck } from '../../../imports/useImportCheck.ts'
+import type { ImportSend } from '../../../imports/useImportSend.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { outcomeOf, type Outcome } from './outcomeOf.ts'
+
+export type FileSending = { check: ImportCheck; send: ImportSend }
+
+/**
+ * The files of a step as one sending, each of which waits on the server for the one before. `onOver` is told of what
+ * ended while the page was looking; what ended before is there when the page opens.
+ */
+export function useSending(files: readonly FileSending[], onOver: (outcome: Outcome) => void) {
+  const sends = files.map(({ send }) => send)
+  const uploading = useAct({
+    mutationFn: async () => {
+      let after: string | undefined
+      // Of an upload that was interrupted, what had gone stays.
+      for (const { check, send } of files)
+        if (check.held > 0) after = send.id ?? (await send.run({ after })).id
+    },
+  })
+  const begun = sends.filter(({ id }) => id !== undefined)
+  const isCutOff =
+    begun.length > 0 && files.some(({ check, send }) => check.held > 0 && send.id === undefined)
+  const phase = uploading.isPending
+    ? 'uploading'
+    : uploading.isError || isCutOff
+      ? 'unsent'
+      : begun.length === 0
+        ? 'idle'
+        : begun.every((send) => send.phase === 'done')
+          ? 'done'
+          : 'running'
+  const outcome = phase === 'done' ? outcomeOf(files) : undefined
+
+  const isWatched = useRef(false)
+  const conclude = useEffectEvent(() => outcome && onOver(outcome))
+  useEffect(() => {
+    if (phase === 'done' && isWatched.current) conclude()
+    isWatched.current = phase === 'uploading' || phase === 'running'
+  }, [phase])
+
+  return {
+    phase,
+    /** May files still be corrected and replaced? Of those that wait for a second try, some may have gone. */
+    isOpen: begun.length === 0 && !uploading.isPending,
+    outcome,
+    percent: sends.find((send) => send.phase === 'uploading')?.percent ?? 0,
+    done: sends.reduce((sum, { sent }) => sum + (sent?.done ?? 0), 0),
+    total: files.reduce((sum, { check, send: { sent } }) => sum + (sent?.rows ?? check.held), 0),
+    error: sends.find(({ error }) => error !== null)?.error,
+    run: () => uploading.mutate(),
+    stop: () => sends.forEach((send) => send.stop()),
+    isStopping: sends.some(({ isStopping }) => isStopping),
+    reset: () => {
+      uploading.reset()
+      for (const { check, send } of files) {
+        send.reset()
+        check.slot.forget()
+      }
+    },
+  }
+}

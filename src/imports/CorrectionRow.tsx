@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useFormats } from '../ui/format/useFormats.ts'
+import { useTexts } from '../ui/text/Texts.tsx'
+import type { ShownProblem } from './shownProblem.ts'
+import type { Corrections } from './useCorrections.ts'
+
+/** One problem, and the field that mends it: what is proposed stands in it already. */
+export const CorrectionRow = ({
+  problem,
+  corrections,
+}: {
+  problem: ShownProblem
+  corrections: Corrections | undefined
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const listId = useId()
+  const { id, line, label, value, reason, proposal, choices, isInFile } = problem
+  const typed = corrections?.typed.get(id)
+  const isBusy = corrections?.busy.has(id) ?? false
+  const correction = typed ?? proposal ?? ''
+  const canAccept = (typed !== undefined || proposal !== undefined) && correction !== value
+  const place = { column: label, line: format.number(line) }
+  return (
+    <tr>
+      <td data-number data-label={t('recordImport.errors.line')}>
+        {format.number(line)}
+      </td>
+      <td data-label={t('recordImport.errors.column')}>{label || t('recordImport.errors.wholeLine')}</td>
+      <td data-label={t('recordImport.errors.value')}>
+        {label !== '' && <code>{value === '' ? t('recordImport.errors.empty') : value}</code>}
+      </td>
+      <td data-label={t('recordImport.errors.problem')}>
+        {reason}
+        {corrections && proposal !== undefined && (
+          <small>{t('recordImport.errors.proposal', { value: proposal })}</small>
+        )}
+        {corrections && label !== '' && !isInFile && <small>{t('recordImport.errors.notInFile')}</small>}
+      </td>
+      {corrections && (
+        <td>
+          {isInFile && (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (canAccept && !isBusy) corrections.accept([{ ...problem, value: correction }])
+              }}
+            >
+              <OutlinedInput
+                value={correction}
+                onChange={(event) => corrections.type(id, event.target.value)}
+                slotProps={{
+                  input: {
+                    'aria-label': t('recordImport.errors.correct', place),
+                    maxLength: 500,
+                    ...(choices.length > 0 && { list: listId }),
+                  },
+                }}
+              />
+              {choices.length > 0 && (
+                <datalist id={listId}>
+                  {choices.map((choice) => (
+                    <option key={choice}>{choice}</option>
+                  ))}
+                </datalist>
+              )}
+              {canAccept && (
+                <Button
+                  type="submit"
+                  loading={isBusy}
+                  aria-label={t('recordImport.errors.acceptLine', place)}
+                  startIcon={<Check size={14} strokeWidth={1.75} />}
+                >
+                  {t('recordImport.errors.accept')}
+                </Button>
+              )}
+            </form>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}

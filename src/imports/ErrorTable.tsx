@@ -1,0 +1,39 @@
+import { useTexts } from '../ui/text/Texts.tsx'
+import { CorrectionRow } from './CorrectionRow.tsx'
+import { LinesTable } from '../ui/table/LinesTable.tsx'
+import type { ShownProblem } from './shownProblem.ts'
+import type { Corrections } from './useCorrections.ts'
+
+const heads = ['line', 'column', 'value', 'problem'] as const
+
+/** Line, column, value read, problem, correction (look §6). */
+export const ErrorTable = ({
+  problems,
+  corrections,
+}: {
+  problems: readonly ShownProblem[]
+  /** Undefined where nothing can be corrected any more. */
+  corrections: Corrections | undefined
+}) => {
+  const { t } = useTexts()
+  return (
+    <LinesTable role="region" tabIndex={0} aria-label={t('recordImport.errors.title')}>
+      <table>
+        <thead>
+          <tr>
+            {[...heads, ...(corrections ? (['correction'] as const) : [])].map((head) => (
+              <th key={head} scope="col">
+                {t(`recordImport.errors.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map((problem) => (
+            <CorrectionRow key={problem.id} problem={problem} corrections={corrections} />
+          ))}
+        </tbody>
+      </table>
+    </LinesTable>
+  )
+}

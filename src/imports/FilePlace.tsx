@@ -1,0 +1,70 @@
+import { asKey } from '#locales/textKey.ts'
+import { csvFiles, requiredColumns, type CsvColumn } from '#model/rules/csvColumns.ts'
+import type { CsvRefusal } from '#model/rules/csvHeader.ts'
+import { csvLimits } from '#model/rules/csvLimits.ts'
+import { formatBytes } from '../csv/formatBytes.ts'
+import type { CsvFileSlot } from '../csv/useCsvFile.ts'
+import { FileDrop } from '../ui/form/FileDrop.tsx'
+import { useFormats } from '../ui/format/useFormats.ts'
+import { useTexts } from '../ui/text/Texts.tsx'
+import { useCounts } from '../ui/text/useCounts.ts'
+import { Running } from './Running.tsx'
+
+/** Where a file is brought: what it must hold, then its reading, or why it cannot be taken. */
+export const FilePlace = ({
+  slot: { kind, state },
+  nameOf,
+  onFile,
+}: {
+  slot: CsvFileSlot
+  /** What its template calls a column. */
+  nameOf: (column: CsvColumn) => string
+  onFile: (file: File) => void
+}) => {
+  const { t, locale } = useTexts()
+  const format = useFormats()
+  const say = useCounts()
+  if (state.phase === 'reading') {
+    return (
+      <Running
+        title={t('recordImport.file.reading', { name: state.name })}
+        percent={state.percent}
+        detail={say('recordImport.file.readRows', state.rows)}
+      />
+    )
+  }
+  const limits = {
+    size: formatBytes(csvLimits.bytes, locale, format),
+    rows: format.number(csvLimits.rows),
+  }
+  const namesOf = (names: readonly string[]) =>
+    names
+      .map((name) => {
+        const column = csvFiles[kind].columns.find((declared) => declared.name === name)
+        return column ? nameOf(column) : name
+      })
+      .join(', ')
+  const explain = ({ key, args }: CsvRefusal) => {
+    const columns = args?.['columns']
+    return t(asKey(key), {
+      ...limits,
+      ...args,
+      ...(columns && { columns: namesOf(String(columns).split(', ')) }),
+    })
+  }
+  return (
+    <FileDrop
+      label={t(`recordImport.kinds.${kind}.drop`)}
+      hint={
+        <>
+          {t('recordImport.file.hint', limits)}
+          <br />
+          {t('recordImport.file.columns', { columns: namesOf(requiredColumns(kind)) })}
+        </>
+      }
+      error={state.phase === 'refused' ? explain(state.refusal) : undefined}
+      accept=".csv,text/csv"
+      onFile={onFile}
+    />
+  )
+}

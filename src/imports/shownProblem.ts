@@ -1,0 +1,71 @@
+import { asKey } from '#locales/textKey.ts'
+import { csvFiles, type CsvColumn, type CsvKind } from '#model/rules/csvColumns.ts'
+import { proposeCorrection } from '#model/rules/csvProposals.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import { kindOf } from '#model/schema/kinds.ts'
+import { columnLabelKey } from '../csv/columnLabelKey.ts'
+import type { Texts } from '../ui/text/Texts.tsx'
+import { valueLabel } from '../resources/fromSchema/labelKeys.ts'
+import type { LineProblem } from './check.ts'
+
+/** One problem as it is shown. `label` is empty where the whole line is meant. */
+export type ShownProblem = {
+  id: string
+  line: number
+  column: string
+  label: string
+  value: string
+  reason: string
+  proposal: string | undefined
+  /** What the cell may say, where that is a list. */
+  choices: readonly string[]
+  /** Does the file have the column, so that its cell can be corrected? */
+  isInFile: boolean
+}
+
+/** Words a problem and proposes what was most likely meant. */
+export function showProblem(
+  problem: LineProblem,
+  {
+    kind,
+    columns,
+    t,
+    nameOf = (column) => t(columnLabelKey(kind, column)),
+  }: {
+    kind: CsvKind
+    columns: readonly string[]
+    t: Texts['t']
+    nameOf?: ((column: CsvColumn) => string) | undefined
+  },
+): ShownProblem {
+  const { line, column, value } = problem
+  const declared = csvFiles[kind].columns.find(({ name }) => name === column)
+  const choices = declared ? choicesOf(kind, declared, t) : []
+  const reason = 'message' in problem ? problem.message : t(asKey(problem.key), { ...problem.args })
+  return {
+    id: `${line}.${column}.${reason}`,
+    line,
+    column,
+    label: declared ? nameOf(declared) : '',
+    value,
+    reason,
+    proposal: declared && (proposeCorrection(declared, value) ?? onlyChoiceLike(choices, value)),
+    choices,
+    isInFile: columns.includes(column),
+  }
+}
+
+const choicesOf = (kind: CsvKind, { schema, path }: CsvColumn, t: Texts['t']): string[] => {
+  const shape = kindOf(schema)
+  return shape.type === 'enum'
+    ? shape.values.map((code) => t(valueLabel({ name: csvFiles[kind].resource }, path, code)))
+    : []
+}
+
+/** « Fournisseur » can only mean « Fournisseurs et sous-traitants ». */
+function onlyChoiceLike(choices: readonly string[], value: string): string | undefined {
+  const wanted = normalise(value)
+  if (wanted.length < 3) return undefined
+  const alike = choices.filter((choice) => normalise(choice).includes(wanted))
+  return alike.length === 1 ? alike[0] : undefined
+}

@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { bulkRowsMax, type ImportPreview } from '#model/wire/bulk.ts'
+import { columnOfProblem } from '../csv/columnOfProblem.ts'
+import type { Correction } from '../csv/csvProtocol.ts'
+import type { CsvWorker } from '../csv/openCsvWorker.ts'
+import { eachChunk, importsAtOnce } from '../csv/eachChunk.ts'
+import { shownProblemsMax } from '../csv/shownProblemsMax.ts'
+import { useCsvFile, type CsvFileSlot } from '../csv/useCsvFile.ts'
+import { previewImport } from '../dataProvider/calls/bulk.ts'
+import { useRequiredOrganization } from '../dataProvider/currentOrganization.ts'
+import { useHttp } from '../dataProvider/HttpContext.tsx'
+import { useAct } from '../layout/useAct.ts'
+import { countHeld, nothingChecked, recheck, withValues, type Check } from './check.ts'
+import type { ImportKind } from './importKind.ts'
+
+export type ImportCheck = {
+  slot: CsvFileSlot
+  /** `complete`: read, and where it is compared with a register, to the last line. */
+  phase: 'none' | 'running' | 'interrupted' | 'complete'
+  /** Lines compared so far, of those that the file has right by itself. */
+  done: number
+  total: number
+  check: Check
+  /** Rows that may be sent, or were refused by the server alone: the file's reader has them. */
+  held: number
+  /** Compares anew, as after somebody else has changed the register. */
+  restart: () => void
+  /** Goes on where an interruption stopped it. */
+  resume: () => void
+  /** Checks lines again with other values; throws when the server cannot be asked. */
+  correct: (corrections: readonly Correction[]) => Promise<void>
+}
+
+/** Reads a file, and compares its rows with the register they go to, 2,000 a call. */
+export function useImportCheck(target: ImportKind): ImportCheck {
+  const http = useHttp()
+  const { id: orgId, isInternational } = useRequiredOrganization()
+  const [shown, setShown] = useState(nothingReached)
+  const reached = useRef(nothingReached)
+  const keep = (next: Reached): void => {
+    reached.current = next
+    setShown(next)
+  }
+  const columnOf = (field: string) => columnOfProblem(target.kind, { field })
+
+  const preview = (rows: readonly { line: number }[]): Promise<ImportPreview> =>
+    rows.length === 0 || target.mode === 'create'
+      ? Promise.resolve({ rows: [], problems: [] })
+      : previewImport(http, { orgId, register: target.kind, assessmentId: target.assessmentId }, [...rows])
+
+  const running = useAct({
+    // Another file may be brought meanwhile, and the same compared anew: that is another run.
+    actOn: ({ run }) => String(run),
+    mutationFn: async ({ worker, run }: { worker: CsvWorker; run: number }) => {
+      const { total, chunks } = reached.current
+      await eachChunk({ total, size: bulkRowsMax, done: chunks, atOnce: importsAtOnce }, async (from) => {
+        const rows = (await worker.take(from, bulkRowsMax)).map(target.prepare)
+        const answer = await preview(rows)
+        const before = reached.current
+        if (before.run !== run) return
+        keep({
+          ...before,
+          chunks: new Set([...before.chunks, from]),
+          done: before.done + rows.length,
+          check: recheck(before.check, columnOf, linesOf(rows), answer),
+        })
+      })
+      if (reached.current.run === run) {
+        keep({ ...reached.current, check: await readAgain(worker, reached.current.check) })
+      }
+    },
+  })
+
+  const begin = (worker: CsvWorker, total: number, problems: Check['problems']): void => {
+    const run = reached.current.run + 1
+    keep({ ...nothingReached, run, total, check: { ...nothingChecked, problems } })
+    if (target.mode === 'upsert') running.mutate({ worker, run })
+  }
+  const slot = useCsvFile(target.kind, isInternational, (report, worker) =>
+    begin(worker, report.validRows, report.problems),
+  )
+  const isChecked = slot.state.phase === 'checked'
+
+  return {
+    ...shown,
+    slot,
+    held: !isChecked ? 0 : target.mode === 'create' ? shown.total + shown.corrected : countHeld(shown.check),
+    phase: !isChecked
+      ? 'none'
+      : target.mode === 'create'
+        ? 'complete'
+        : running.isIdle
+          ? 'none'
+          : running.isPending
+            ? 'running'
+            : running.isError
+              ? 'interrupted'
+              : 'complete',
+    restart: () => {
+      const { check } = reached.current
+      const ofFile = check.problems.filter((problem) => 'key' in problem)
+      begin(slot.worker(), countHeld(check), ofFile)
+    },
+    resume: () => running.mutate({ worker: slot.worker(), run: reached.current.run }),
+    correct: async (corrections) => {
+      const worker = slot.worker()
+      const lines = await worker.correct(corrections)
+      const answer = await preview(lines.flatMap(({ row }) => (row ? target.prepare(row) : [])))
+      const { check: before, ...rest } = reached.current
+      const check = recheck(
+        before,
+        columnOf,
+        linesOf(lines),
+        answer,
+        lines.flatMap(({ problems }) => problems),
+      )
+      const corrected = rest.corrected + lines.filter(({ row }) => row !== null).length
+      keep({ ...rest, corrected, check: await readAgain(worker, check) })
+    },
+  }
+}
+
+type Reached = {
+  run: number
+  chunks: ReadonlySet<number>
+  done: number
+  total: number
+  /** Lines that a correction has put right. */
+  corrected: number
+  check: Check
+}
+
+const nothingReached: Reached = {
+  run: 0,
+  chunks: new Set(),
+  done: 0,
+  total: 0,
+  corrected: 0,
+  check: nothingChecked,
+}
+
+const linesOf = (rows: readonly { line: number }[]): number[] => rows.map(({ line }) => line)
+
+/** What the server refused is read from the file again, to be shown and corrected. */
+async function readAgain(worker: CsvWorker, check: Check): Promise<Check> {
+  const refused = check.problems.filter((problem) => 'message' in problem).slice(0, shownProblemsMax)
+  return refused.length === 0 ? check : withValues(check, await worker.open(linesOf(refused)))
+}

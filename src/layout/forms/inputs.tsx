@@ -1,0 +1,58 @@
+import { useInput, ValidationError, type Validator } from 'react-admin'
+import type { ComponentType, ReactNode } from 'react'
+import { CheckboxInput } from '../../ui/form/CheckboxInput.tsx'
+import { DateInput } from '../../ui/form/DateInput.tsx'
+import { MonthDayInput } from '../../ui/form/MonthDayInput.tsx'
+import { NumberInput } from '../../ui/form/NumberInput.tsx'
+import { SelectInput } from '../../ui/form/SelectInput.tsx'
+import { SwitchInput } from '../../ui/form/SwitchInput.tsx'
+import { TextInput } from '../../ui/form/TextInput.tsx'
+
+type Asked = {
+  /** Which value of the form it holds, by its path. */
+  source: string
+  /** The sentence for what is wrong with a value, where no resolver of the form says it. */
+  validate?: Validator | undefined
+  /** What an emptied input is in the form: an empty text, or `null`, by which the wire says "not known". */
+  emptied?: '' | null
+}
+
+/**
+ * What an input of ours needs to stand in the form around it: react-admin's `useInput`, by which its own inputs do so,
+ * without its rule that everything emptied is `null`.
+ */
+export function useFormInput({ source, validate, emptied = '' }: Asked) {
+  const { field, fieldState } = useInput({
+    source,
+    ...(validate && { validate }),
+    parse: (value: unknown) => (value === '' ? emptied : value),
+    format: (value: unknown) => value,
+  })
+  const { name, ref, onChange, onBlur } = field
+  const message = fieldState.error?.message
+  const error: ReactNode = message === undefined ? undefined : <ValidationError error={message} />
+  return { bound: { name, ref, onChange, onBlur, error }, value: field.value as unknown }
+}
+
+/** The props of an input whose value is the form's. */
+export type InForm<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'ref' | 'error'> & Asked
+
+/** The input in a form; `read` makes its value of what the form holds. */
+const inForm = <Props extends { value: unknown }>(
+  Input: ComponentType<Props>,
+  read: (value: unknown) => Props['value'],
+) =>
+  function FormInput({ source, validate, emptied, ...input }: InForm<Props>) {
+    const { bound, value } = useFormInput({ source, validate, ...(emptied !== undefined && { emptied }) })
+    return <Input {...(input as unknown as Props)} {...bound} value={read(value)} />
+  }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const FormText = inForm(TextInput, text)
+export const FormDate = inForm(DateInput, text)
+export const FormMonthDay = inForm(MonthDayInput, text)
+export const FormSelect = inForm(SelectInput<string>, text)
+export const FormNumber = inForm(NumberInput, (value) => (typeof value === 'number' ? value : null))
+export const FormSwitch = inForm(SwitchInput, Boolean)
+export const FormCheckbox = inForm(CheckboxInput, Boolean)

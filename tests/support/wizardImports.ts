@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { RecordImport } from '#model/wire/recordImports.ts'
+import type { HttpRequest } from '#src/dataProvider/http.ts'
+import type { WizardApi } from './wizardApi.ts'
+
+type Place = { register: string; mode: RecordImport['mode']; after: string | null; rows: number }
+
+/**
+ * Imports behind the request, in memory: each is over when it is begun, with what `outcomes` says of its register
+ * beside « all created ». `begun` has them with the rows that came.
+ */
+export function answerImports(api: WizardApi, outcomes: Record<string, Partial<RecordImport>> = {}) {
+  const begun: { place: Place; sent: RecordImport; rows: Record<string, unknown>[] }[] = []
+  const begin = async (request: HttpRequest): Promise<RecordImport> => {
+    const place = placeOf(request)
+    const { mode, after, rows: count, register } = place
+    const rows = (await readText(request.bytes ?? new Blob())).trimEnd().split('\n')
+    const sent: RecordImport = {
+      id: randomUUID(),
+      status: 'DONE',
+      rows: count,
+      mode,
+      after,
+      error: null,
+      createdAt: '2026-11-23T08:00:00.000Z',
+      done: count,
+      created: count,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+      problems: [],
+      isStopped: false,
+      firstCompanyId: register === 'divisions' ? null : randomUUID(),
+      ...outcomes[register],
+    }
+    begun.unshift({ place, sent, rows: rows.map((row) => JSON.parse(row) as Record<string, unknown>) })
+    return sent
+  }
+  api.answers.set('POST /record-imports', begin)
+  api.answers.set('GET /record-imports', (request) =>
+    begun
+      .filter(({ place }) => place.register === (request.query?.['register'] ?? placeOf(request).register))
+      .map(({ sent }) => sent),
+  )
+  api.answers.set('GET /record-imports/:id', (_request, id) => begun.find(({ sent }) => sent.id === id)?.sent)
+  return { begin, begun: () => begun.toReversed() }
+}
+
+function placeOf({ path }: Pick<HttpRequest, 'path'>): Place {
+  const query = new URLSearchParams(path.split('?')[1])
+  return {
+    register: query.get('register') ?? '',
+    mode: query.get('mode') === 'create' ? 'create' : 'upsert',
+    after: query.get('after'),
+    rows: Number(query.get('rows')),
+  }
+}
+
+/** jsdom's blobs have no `text`. */
+const readText = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.readAsText(blob)
+  })
