@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clearSessionState } from '#src/storedState.ts'
+import { answerQuestion } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
@@ -54,13 +55,7 @@ const status = (words: RegExp) =>
   screen.findByText((_, element) => words.test(plain(element?.textContent) ?? '') && element?.tagName === 'P')
 
 /** The mandate is read before it may be removed. */
-const confirmRemoval = async (user: ReturnType<typeof userEvent.setup>) => {
-  const dialog = within(await screen.findByRole('alertdialog'))
-  const button = () => dialog.getByRole('button', { name: 'Retirer le mandataire' })
-  await waitFor(() => expect(button()).toHaveProperty('disabled', false))
-  await user.click(button())
-  return dialog
-}
+const confirmRemoval = (user: UserEvent) => answerQuestion(user, 'Retirer le mandataire')
 
 describe('the live total', () => {
   test('follows what is typed, against the bound', async () => {

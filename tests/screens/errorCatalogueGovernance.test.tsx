@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CompanyGovernance } from '#src/custom-pages/governance/governanceParts.ts'
+import { answerQuestion } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { companyCalls } from '#tests/support/companyCalls.ts'
@@ -54,8 +55,7 @@ const pick = async (label: RegExp, typed: string, option: RegExp) => {
   await user.type(input, typed)
   await user.click(await screen.findByRole('option', { name: option }))
 }
-const confirm = async (label: string) =>
-  user.click(within(await screen.findByRole('alertdialog')).getByText(label))
+const confirm = (label: string) => answerQuestion(user, label)
 const submit = (label: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }))
 
@@ -83,8 +83,7 @@ const provoked: Record<RowsOf<'governance'>, () => Promise<readonly string[]>> =
     const failed = failCalls('DELETE', /\/persons\//)
     await press('Autres actions')
     await user.click(await screen.findByRole('menuitem', { name: 'Supprimer la personne' }))
-    const question = within(await screen.findByRole('alertdialog'))
-    await user.click(await question.findByText('Supprimer la personne et ses 2 liens'))
+    await confirm('Supprimer la personne et ses 2 liens')
     return failed
   },
   'Officer create': async () => {

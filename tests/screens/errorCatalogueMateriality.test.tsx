@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { answerQuestion } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { rowsOf, type RowsOf } from '#tests/support/errorCatalogue.ts'
@@ -41,8 +42,7 @@ const addressOf = (base: string) => `/double-materiality/edit/${base.split('/').
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 const open = (path: string) => renderApp(server.app, caller, path)
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
-const answerQuestion = async (name: string) =>
-  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const answer = (name: string) => answerQuestion(user, name)
 const configuration = () => `/double-materiality/edit/${place.doubleMaterialityId}/configuration`
 const topicPage = () => `${configuration()}/topic/${place.topicId}`
 
@@ -65,7 +65,7 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
     const failed = failCalls('PUT', /\/disabled$/)
     await press('Archiver Ormelle')
     await user.type(await screen.findByLabelText(/^Motif/), 'Sans objet')
-    await answerQuestion('Archiver le sujet')
+    await answer('Archiver le sujet')
     return failed
   },
   'Subject restore': async () => {
@@ -103,7 +103,7 @@ const inRepository: Record<RowsOf<'repository'>, () => Promise<readonly string[]
     await open(configuration())
     const failed = failCalls('PUT', /\/status$/)
     await press('Lancer l’évaluation')
-    await answerQuestion('Lancer l’évaluation')
+    await answer('Lancer l’évaluation')
     return failed
   },
 }
@@ -135,14 +135,14 @@ const inEvaluation: Record<RowsOf<'evaluation'>, () => Promise<readonly string[]
     await open(`${addressOf(running.base)}/evaluation`)
     const failed = failCalls('PUT', /\/status$/)
     await press('Clore l’évaluation')
-    await answerQuestion('Clore l’évaluation')
+    await answer('Clore l’évaluation')
     return failed
   },
   'Survey closing': async () => {
     await open(`${addressOf(running.base)}/evaluation`)
     const failed = failCalls('PUT', /\/state$/)
     await press(/^Clore l’enquête/)
-    await answerQuestion('Clore l’enquête')
+    await answer('Clore l’enquête')
     return failed
   },
   'Campaign create': async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { answerQuestion } from '#tests/support/answerQuestion.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { rowsOf, type RowsOf } from '#tests/support/errorCatalogue.ts'
@@ -58,15 +59,14 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     await press('Supprimer la société')
     const question = within(await screen.findByRole('alertdialog'))
     await user.type(await question.findByRole('textbox'), 'Ormelle société')
-    await user.click(question.getByText('Supprimer la société'))
+    await answerQuestion(user, 'Supprimer la société')
     return failed
   },
   'Headquarter change': async () => {
     await open(`${companyPage()}/divisions/${place.divisionId}`)
     const failed = failCalls('PUT', /\/headquarter$/)
     await press('Définir comme siège')
-    const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Définir comme siège' }))
+    await answerQuestion(user, 'Définir comme siège')
     return failed
   },
   'Division create': async () => {
@@ -91,8 +91,7 @@ const provoked: Record<RowsOf<'register'>, () => Promise<readonly string[]>> = {
     await open(`${companyPage()}/divisions/${place.divisionId}`)
     const failed = failCalls('DELETE', /\/divisions\//)
     await press('Supprimer le site')
-    const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByText('Supprimer le site'))
+    await answerQuestion(user, 'Supprimer le site')
     return failed
   },
 }
