@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import {
+  dataCheck,
+  dataFile,
+  dataImport,
+  dataImportPage,
+  newDataFile,
+  newDataImport,
+  newMapping,
+  newPerimeter,
+  dataImportStatuses,
+  dataAnalysisStates,
+} from '../wire/dataImports.ts'
+import { pageQuery } from '../wire/page.ts'
+import { defineCall, standard } from './defineCall.ts'
+import { organizationPath } from './places.ts'
+
+const imports = `${organizationPath}/imports` as const
+// The specification's paths of one import do not name its organisation.
+const one = '/api/v1/imports/{importId}' as const
+const file = `${one}/files/{fileId}` as const
+const part = { access: standard, tag: 'imports' } as const
+
+const query = pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({
+  sort: z
+    .string()
+    .regex(/^(createdAt|status|author),(asc|desc)$/, 'validation.sort')
+    .optional(),
+  search: z.string().max(200).optional(),
+  status: z.enum(dataImportStatuses).optional(),
+  analysis: z.enum(dataAnalysisStates).optional(),
+})
+
+export const listDataImports = defineCall({
+  ...part,
+  method: 'GET',
+  path: imports,
+  summary: 'List imports of data, newest first',
+  query,
+  answer: dataImportPage,
+})
+
+export const createDataImport = defineCall({
+  ...part,
+  method: 'POST',
+  path: imports,
+  summary: 'Begin an import of data',
+  body: newDataImport,
+  answer: dataImport,
+  status: 201,
+  once: true,
+})
+
+export const getDataImport = defineCall({
+  ...part,
+  method: 'GET',
+  path: one,
+  summary: 'Read an import of data, with its files',
+  answer: dataImport,
+})
+
+export const setPerimeter = defineCall({
+  ...part,
+  method: 'PUT',
+  path: `${one}/perimeter`,
+  summary: 'Choose what an import of data is about',
+  body: newPerimeter,
+  answer: dataImport,
+  errors: ['conflict'],
+})
+
+export const changeDataImport = defineCall({
+  ...part,
+  method: 'PATCH',
+  path: one,
+  beyondSpec: true,
+  summary: 'Choose how the data of an import comes',
+  body: newDataImport,
+  answer: dataImport,
+  errors: ['conflict'],
+})
+
+export const removeDataImport = defineCall({
+  ...part,
+  method: 'DELETE',
+  path: one,
+  beyondSpec: true,
+  summary: 'Give up an import of data that was not validated',
+  errors: ['conflict'],
+})
+
+export const prepareDataFile = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${one}/files`,
+  summary: 'Prepare a file of an import',
+  body: newDataFile,
+  answer: dataFile,
+  status: 201,
+  once: true,
+  errors: ['conflict'],
+})
+
+export const getUploadToken = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${file}/token`,
+  summary: 'Get the token to upload a prepared file once',
+  answer: z.object({ token: z.string(), expiresIn: z.int() }),
+  errors: ['conflict'],
+})
+
+export const removeDataFile = defineCall({
+  ...part,
+  method: 'DELETE',
+  path: file,
+  beyondSpec: true,
+  summary: 'Take a file out of an import that was not validated',
+  errors: ['conflict'],
+})
+
+export const checkDataFile = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${file}/check`,
+  beyondSpec: true,
+  summary: 'Read what the check of a file has found',
+  answer: dataCheck,
+})
+
+export const setMapping = defineCall({
+  ...part,
+  method: 'PUT',
+  path: `${file}/mapping`,
+  beyondSpec: true,
+  summary: 'Say how a file is to be read, and check it again',
+  body: newMapping,
+  answer: dataFile,
+  errors: ['conflict'],
+})
+
+export const getRejects = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${file}/rejects`,
+  beyondSpec: true,
+  summary: 'Download the refused lines of a file, each with its reason',
+  isFile: true,
+})
+
+export const validateDataImport = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${one}/validate`,
+  beyondSpec: true,
+  summary: 'Validate an import: its accepted lines become facts',
+  answer: dataImport,
+  status: 202,
+  errors: ['conflict'],
+})
+
+export const undoDataImport = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${one}/undo`,
+  beyondSpec: true,
+  summary: 'Undo an import: its facts disappear, and nothing else does',
+  answer: dataImport,
+  errors: ['conflict'],
+})
+
+export const getTemplate = defineCall({
+  ...part,
+  method: 'GET',
+  path: '/api/v1/file-natures/{code}/template',
+  access: { token: 'bearer', plan: 'any' },
+  params: { code: z.string().max(40) },
+  beyondSpec: true,
+  summary: 'Download the template of a kind of data file',
+  isFile: true,
+})

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { givenId } from '../schema/values.ts'
+import { pageOf } from './page.ts'
+
+/** Limits of data files (design §5). */
+export const dataFileLimits = { bytes: 200_000_000, rows: 2_000_000 } as const
+/** Files of one import. */
+export const dataFilesMax = 20
+/** Problems that a check keeps with their line; it counts the others. */
+export const keptDataProblemsMax = 1000
+/** How long an upload token is good for. */
+export const uploadTokenSeconds = 15 * 60
+
+export const perimeterTypes = ['ORGANIZATION', 'COMPANIES', 'DIVISIONS'] as const
+export const dataImportModes = ['APPLICATION', 'FILE'] as const
+export const fileCounts = ['ONE', 'MANY'] as const
+export const periodicityCodes = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY', 'ONCE'] as const
+
+/** Where an import stands in the wizard: derived from its perimeter and its files (spec §4). */
+export const dataImportStatuses = [
+  'CREATED',
+  'PERIMETER_SELECTED',
+  'SESSION_PREPARED',
+  'SESSION_COMPLETE',
+] as const
+
+/** What has become of an import that was validated; null before. */
+export const dataAnalysisStates = ['WAITING', 'DONE', 'FAILED', 'UNDONE'] as const
+
+/** At least one company or division where those are chosen. */
+export const newPerimeter = z
+  .strictObject({
+    perimeterType: z.enum(perimeterTypes),
+    companyIds: z.array(givenId).max(10_000).default([]),
+    divisionIds: z.array(givenId).max(10_000).default([]),
+  })
+  .refine(({ perimeterType, companyIds }) => (perimeterType === 'COMPANIES') === companyIds.length > 0, {
+    path: ['companyIds'],
+    message: 'validation.required',
+  })
+  .refine(({ perimeterType, divisionIds }) => (perimeterType === 'DIVISIONS') === divisionIds.length > 0, {
+    path: ['divisionIds'],
+    message: 'validation.required',
+  })
+export type NewPerimeter = z.output<typeof newPerimeter>
+
+export const newDataImport = z.strictObject({
+  importMode: z.enum(dataImportModes).optional(),
+  oneOrManyFiles: z.enum(fileCounts).optional(),
+})
+
+const day = z.iso.date()
+
+/** `POST …/files`: what the file will be, before its bytes come. */
+export const newDataFile = z
+  .strictObject({
+    originalName: z.string().min(1).max(255),
+    nature: z.string().max(40),
+    fileFormat: z.string().max(20),
+    periodicity: z.enum(periodicityCodes),
+    startDate: day,
+    endDate: day,
+    sizeBytes: z.int().min(1).max(dataFileLimits.bytes),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'validation.dateOrder',
+  })
+export type NewDataFile = z.output<typeof newDataFile>
+
+/** What is done with facts that are there already for the same division, indicator and period. */
+export const overlapChoices = ['REPLACE', 'KEEP', 'SUM'] as const
+export type OverlapChoice = (typeof overlapChoices)[number]
+
+/** Where a file stands: prepared, received, being checked, checked, or refused as a whole. */
+export const dataFileStates = ['PREPARED', 'RECEIVED', 'CHECKING', 'CHECKED', 'FAILED'] as const
+
+export const dataFile = z.object({
+  id: z.uuid(),
+  nature: z.string(),
+  originalName: z.string(),
+  fileFormat: z.string(),
+  periodicity: z.enum(periodicityCodes),
+  startDate: z.string(),
+  endDate: z.string(),
+  sizeBytes: z.number(),
+  /** Null until its bytes are stored: the status of the import follows from it. */
+  contentType: z.string().nullable(),
+  sha256: z.string().nullable(),
+  state: z.enum(dataFileStates),
+  /** Why the file was refused as a whole. */
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Percent of the check under way. */
+  progress: z.number(),
+  /** Once checked: lines, those taken, those refused, warnings, and facts made or to be made. */
+  counts: z
+    .object({
+      rows: z.int(),
+      accepted: z.int(),
+      rejected: z.int(),
+      warnings: z.int(),
+      facts: z.int(),
+      overlaps: z.int(),
+    })
+    .nullable(),
+  overlap: z.enum(overlapChoices).nullable(),
+  /** An earlier import with the same bytes. */
+  sameAs: z.object({ importId: z.uuid(), at: z.string() }).nullable(),
+})
+export type DataFile = z.output<typeof dataFile>
+
+export const dataImport = z.object({
+  id: z.uuid(),
+  organizationId: z.uuid(),
+  status: z.enum(dataImportStatuses),
+  analysis: z.enum(dataAnalysisStates).nullable(),
+  perimeterType: z.enum(perimeterTypes).nullable(),
+  companyIds: z.array(z.uuid()),
+  divisionIds: z.array(z.uuid()),
+  importMode: z.enum(dataImportModes).nullable(),
+  oneOrManyFiles: z.enum(fileCounts).nullable(),
+  files: z.array(dataFile),
+  author: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
+  createdAt: z.string(),
+  validatedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+  /** Why writing its facts failed. */
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  version: z.int(),
+})
+export type DataImport = z.output<typeof dataImport>
+
+export const dataImportPage = pageOf(dataImport)
+
+/** One thing that a check found in a file. */
+export const dataProblem = z.object({
+  line: z.int(),
+  /** As the file heads it; null where the whole line is meant. */
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  /** Name of the rule. */
+  rule: z.string(),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+})
+
+/** How a column of the file is read. */
+export const mappedColumn = z.object({
+  /** The file's own head. */
+  head: z.string(),
+  /** Column of the nature; null where it is left out. */
+  column: z.string().nullable(),
+  /** How it was found: by its name, by what it holds, as remembered, or as somebody said. */
+  by: z.enum(['name', 'content', 'memory', 'person', 'none']),
+  samples: z.array(z.string()),
+})
+
+/** `GET …/files/{fileId}/check`. */
+export const dataCheck = z.object({
+  state: z.enum(dataFileStates),
+  columns: z.array(mappedColumn),
+  /** Columns of the nature that must be there and are not. */
+  missingColumns: z.array(z.string()),
+  /** Names of sites that are not known, the most frequent first, with divisions that they may mean. */
+  unknownSites: z.array(
+    z.object({
+      value: z.string(),
+      rows: z.int(),
+      proposals: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    }),
+  ),
+  byRule: z.array(
+    z.object({ rule: z.string(), severity: z.enum(['error', 'warning']), label: z.string(), rows: z.int() }),
+  ),
+  problems: z.array(dataProblem),
+  /** The first rows as they were read. */
+  preview: z.array(z.object({ line: z.int(), cells: z.array(z.string().nullable()) })),
+  /** What the facts come to, by indicator. */
+  sums: z.array(
+    z.object({ indicator: z.string(), label: z.string(), unit: z.string(), facts: z.int(), sum: z.number() }),
+  ),
+})
+export type DataCheck = z.output<typeof dataCheck>
+
+/** `PUT …/files/{fileId}/mapping`: how to read the file, and what to do with what is there already. */
+export const newMapping = z.strictObject({
+  /** Column of the nature by head of the file; null leaves a column out. */
+  columns: z.record(z.string().max(200), z.string().max(60).nullable()).optional(),
+  /** Division by name in the file; null where it means none. */
+  sites: z.record(z.string().max(500), givenId.nullable()).optional(),
+  overlap: z.enum(overlapChoices).optional(),
+})
+export type NewMapping = z.output<typeof newMapping>

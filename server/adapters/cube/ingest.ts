@@ -1,0 +1,57 @@
+import type { DataCheck, OverlapChoice } from '#model/wire/dataImports.ts'
+import type { Language } from '#model/wire/accounts.ts'
+
+/** A division that rows may name. */
+export type KnownSite = { id: string; companyId: string; name: string; nationalId: string | null }
+
+/** What the engine is asked to do with one file; everything it reads and writes lies in files of this machine. */
+export type IngestOrder = {
+  /** Bytes as they were uploaded: UTF-8 or Windows-1252, `;` `,` or tab. */
+  source: string
+  /** Code of the nature. */
+  nature: string
+  /** Of the messages and the rejects file. */
+  language: Language
+  startDate: string
+  endDate: string
+  periodicity: string
+  /** JSON lines of `KnownSite`: the divisions of the import's perimeter. */
+  sites: string
+  /** Heads of the file by column of the nature, as people said or as remembered; the rest is proposed. */
+  columns: Readonly<Record<string, string | null>>
+  /** Ids of divisions by spelling in the file, as people said or as remembered. */
+  siteValues: Readonly<Record<string, string | null>>
+  /** Parquet files of facts that are there already, and of facts hidden by later imports. */
+  history: { facts: readonly string[]; hidden: readonly string[] }
+  overlap: OverlapChoice | null
+  /** A folder of its own, removed by whoever asked. */
+  work: string
+  /** Written with each fact; null where the file is only checked. */
+  write: { importId: string; fileId: string; authorId: string; at: string } | null
+}
+
+/**
+ * What came out. `check` is as the wire tells it; the paths lie in `order.work`. `facts` is Parquet of: org-independent
+ * columns import_id, file_id, line, author_id, site_id, company_id, indicator, start_date, end_date, value, unit,
+ * typed_value, typed_unit, dimensions (JSON text), source, comment. `hidden` is Parquet of (import_id, file_id, line,
+ * indicator) of facts that these replace.
+ */
+export type IngestReport = {
+  counts: {
+    rows: number
+    accepted: number
+    rejected: number
+    warnings: number
+    facts: number
+    overlaps: number
+  }
+  check: Omit<DataCheck, 'state'>
+  rejects: string | null
+  facts: string | null
+  hidden: string | null
+}
+
+/** A file that cannot be read at all, with a code of the table of errors and where. */
+export type IngestRefusal = { code: string; args: Record<string, string | number> }
+
+export type IngestResult = { report: IngestReport } | { refused: IngestRefusal }
