@@ -103,6 +103,7 @@ describe('both languages', () => {
       'reportMethod',
       'assistant',
       'assistantAnswers',
+      'dataChecks',
       'natures',
       'dataRules',
       'indicators',
