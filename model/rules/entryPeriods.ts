@@ -12,8 +12,9 @@ const monthsOf: Readonly<Record<EntryPeriodicity, number>> = {
 /** A period as data files write it (`2025-03`, `2025-Q1`, `2025-S1`, `2025`), with its first and its last day. */
 export type EntryPeriod = { code: string; start: string; end: string }
 
+// `Date.UTC` takes the years before 100 for those of the last century.
 const isoDay = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+  new Date(new Date(0).setUTCFullYear(year, month, day)).toISOString().slice(0, 10)
 
 const codeOf = (periodicity: EntryPeriodicity, year: number, month: number): string => {
   const label = String(year).padStart(4, '0')

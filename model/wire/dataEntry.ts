@@ -16,7 +16,11 @@ export const readSitesMax = 100
 
 const chosenIndicator = z
   .strictObject({ code: z.string().max(20), unit: z.string().max(20) })
-  .refine(({ code }) => entryUnits(code).length > 0, { path: ['code'], message: 'validation.choice', abort: true })
+  .refine(({ code }) => entryUnits(code).length > 0, {
+    path: ['code'],
+    message: 'validation.choice',
+    abort: true,
+  })
   .refine(({ code, unit }) => entryUnits(code).some((known) => known === unit), {
     path: ['unit'],
     message: 'validation.choice',
