@@ -11,6 +11,7 @@ CREATE TABLE "data_files" (
 	"end_date" date NOT NULL,
 	"size_bytes" integer NOT NULL,
 	"content_type" text,
+	"source_id" uuid,
 	"sha256" text,
 	"received_at" timestamp with time zone,
 	"state" text NOT NULL,
@@ -100,7 +101,7 @@ CREATE INDEX "data_imports_by_creation" ON "data_imports" USING btree ("org_id",
 CREATE INDEX "data_imports_id" ON "data_imports" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_meanings_spelling" ON "data_meanings" USING btree ("org_id","kind","nature","spelling");--> statement-breakpoint
 CREATE INDEX "data_meanings_of_division" ON "data_meanings" USING btree ("org_id","division_id");--> statement-breakpoint
-CREATE INDEX "data_perimeters_of_import" ON "data_perimeters" USING btree ("org_id","import_id");--> statement-breakpoint
+CREATE INDEX "data_perimeters_of_import" ON "data_perimeters" USING btree ("org_id","import_id","id");--> statement-breakpoint
 CREATE INDEX "data_perimeters_of_company" ON "data_perimeters" USING btree ("org_id","company_id");--> statement-breakpoint
 CREATE INDEX "data_perimeters_of_division" ON "data_perimeters" USING btree ("org_id","division_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fact_files_of_file" ON "fact_files" USING btree ("org_id","file_id");--> statement-breakpoint

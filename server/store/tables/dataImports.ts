@@ -60,13 +60,13 @@ export const dataPerimeters = pgTable(
     inTenant([table.orgId, table.importId], dataImports).onDelete('cascade'),
     inTenant([table.orgId, table.companyId], companies).onDelete('cascade'),
     inTenant([table.orgId, table.divisionId], divisions).onDelete('cascade'),
-    index('data_perimeters_of_import').on(table.orgId, table.importId),
+    index('data_perimeters_of_import').on(table.orgId, table.importId, table.id),
     index('data_perimeters_of_company').on(table.orgId, table.companyId),
     index('data_perimeters_of_division').on(table.orgId, table.divisionId),
   ],
 )
 
-/** Files of an import. Their bytes lie in `Files` under the row's id, refused lines under `rejectsId`. */
+/** Files of an import. Their bytes lie in `Files` under `sourceId`, refused lines under `rejectsId`. */
 export const dataFiles = pgTable(
   'data_files',
   {
@@ -82,6 +82,7 @@ export const dataFiles = pgTable(
     sizeBytes: integer('size_bytes').notNull(),
     /** Null until the bytes are stored. */
     contentType: text('content_type'),
+    sourceId: uuid('source_id'),
     sha256: text('sha256'),
     receivedAt: instant('received_at'),
     /** RECEIVED is being checked while its job runs, and has failed where that failed. */
@@ -100,7 +101,7 @@ export const dataFiles = pgTable(
     report: text('report'),
     rejectsId: uuid('rejects_id'),
     overlap: text('overlap').$type<OverlapChoice>(),
-    /** What people said of this file; what the check read it by adds what was remembered. */
+    /** How it is read: what people said of it and, once checked, what was remembered. */
     columns: jsonb('columns').$type<Meanings>().notNull(),
     sites: jsonb('sites').$type<Meanings>().notNull(),
     ...versioned(),
