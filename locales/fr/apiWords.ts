@@ -227,7 +227,7 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Get the token to upload a prepared file once':
       'Obtenir le jeton qui permet d’envoyer une fois un fichier préparé',
     'Upload the bytes of a prepared file, as a form with the field “file”':
-      'Envoyer le contenu d’un fichier préparé, par un formulaire au champ «\u00A0file\u00A0»',
+      'Envoyer le contenu d’un fichier préparé, dans le champ prévu d’un formulaire',
     'Take a file out of an import that was not validated':
       'Retirer un fichier d’un import qui n’est pas validé',
     'Read what the check of a file has found': 'Lire ce que le contrôle d’un fichier a relevé',
