@@ -5,6 +5,7 @@ export const errors: Translation<typeof fr> = {
   badRequest: 'The request is malformed. Correct the fields shown.',
   unauthenticated: 'Your session has expired. Log in again.',
   invalidApiKey: 'The API key is missing or unknown.',
+  invalidUploadToken: 'The upload is not authorised, or no longer is. Start the upload of the file again.',
   planRequired: 'This action needs the Standard plan.',
   forbidden: 'This address cannot be opened. Check it.',
   rangeNotSatisfiable: 'The file does not have the part asked for. Ask for all of it.',
@@ -13,10 +14,12 @@ export const errors: Translation<typeof fr> = {
   preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',
   payloadTooLarge: 'What you sent is too large. Split it.',
   unsupportedMediaType: 'This type of content is not accepted.',
+  csvExpected: 'This file is not a CSV. Export your data as CSV, then bring it again.',
   evidenceTooLarge: 'The file exceeds 25 MB. Make it smaller or split it.',
   evidenceType: 'This file is not accepted. Bring a PDF, PNG, JPG, CSV, XLSX, DOCX or TXT.',
   evidenceFull: 'This subject already has 20 files. Remove one before you add another.',
   evidenceEmpty: 'The file is empty. Choose another one.',
+  fileEmpty: 'The file is empty. Choose another one.',
   ruleBroken: 'A rule is broken. Correct the fields shown.',
   lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',
   headquarterDivision:
@@ -70,9 +73,21 @@ export const errors: Translation<typeof fr> = {
   personLinked:
     'This person still has 1 link. Delete it first, or delete the person together with it. |||| This person still has %{smart_count} links. Delete them first, or delete the person together with them.',
   idempotencyMismatch: 'This idempotency key was already used for another request. Try again with a new one.',
+  importValidated: 'The import is validated: it no longer changes. Undo it to withdraw its data.',
+  importNotReady:
+    'The import is not ready. Wait until its files are checked, correct or remove those that were refused, then validate.',
+  importNotWritten: 'The data of this import is not in place: there is nothing to undo.',
+  importHasFiles: 'The import has files already. Remove them before you change how the data comes.',
+  importFull:
+    'This import has all its files already. Remove one before you add another, or create another import.',
+  perimeterMissing: 'Choose the perimeter of the import first.',
+  fileReceived: 'This file has been received already. Remove it to send another in its place.',
+  fileNotReceived: 'This file has not been received yet. Send it first.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:
     'An account creates at most %{max} organisations a day. Try again in %{hours} h, or ask the operator of the service.',
+  tooManyImports:
+    'You already have %{max} imports that are not validated. Validate or delete some before you begin another.',
   tooManyReports: 'You already have 3 reports in preparation. Wait until one of them is done, or cancel one.',
   tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
   internal: 'An internal error occurred',

@@ -1,4 +1,5 @@
 import { governanceResources } from './resources/governance.ts'
+import { importResources } from './resources/imports.ts'
 import { materialityResources } from './resources/materiality.ts'
 import { registerResources } from './resources/register.ts'
 import type { resources as fr } from '../fr/resources.ts'
@@ -8,4 +9,5 @@ export const resources: Translation<typeof fr> = {
   ...registerResources,
   ...governanceResources,
   ...materialityResources,
+  ...importResources,
 }

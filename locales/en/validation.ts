@@ -122,6 +122,10 @@ export const validation: Translation<typeof fr> = {
   unknownContact: 'This contact does not belong to this assessment',
   answerEmpty: 'Give a mark, an abstention or a comment',
   futureDay: 'Choose a date to come',
+  dateOrder: 'The end is before the start. Correct one of the two dates.',
+  unknownNature: 'Choose a kind of data from the list',
+  unknownFormat: 'Choose a file format from the list',
+  csvName: 'Invalid file format. Please upload a CSV file.',
   typeOfCategory: {
     INTERNAL: 'The category chosen is internal. Change the type or the category.',
     EXTERNAL: 'The category chosen is external. Change the type or the category.',

@@ -3,6 +3,8 @@ export const errors = {
   badRequest: 'La demande est mal formée. Corrigez les champs signalés.',
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
   invalidApiKey: 'La clé d’API est absente ou inconnue.',
+  invalidUploadToken:
+    'L’autorisation d’envoi n’est pas valable ou ne l’est plus. Relancez l’envoi du fichier.',
   planRequired: 'Cette action demande l’offre Standard.',
   forbidden: 'Cette adresse n’est pas accessible. Vérifiez-la.',
   rangeNotSatisfiable: 'Le fichier n’a pas la partie demandée. Demandez-le en entier.',
@@ -11,10 +13,12 @@ export const errors = {
   preconditionFailed: 'Quelqu’un d’autre a modifié cet élément. Rechargez-le pour voir sa version.',
   payloadTooLarge: 'L’envoi dépasse la taille permise. Découpez-le.',
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
+  csvExpected: 'Ce fichier n’est pas un CSV. Exportez vos données au format CSV, puis déposez-les à nouveau.',
   evidenceTooLarge: 'Le fichier dépasse 25\u00A0Mo. Réduisez-le ou découpez-le.',
   evidenceType: 'Ce fichier n’est pas accepté. Déposez un PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT.',
   evidenceFull: 'Ce sujet a déjà 20\u00A0fichiers. Retirez-en un avant d’en ajouter.',
   evidenceEmpty: 'Le fichier est vide. Choisissez-en un autre.',
+  fileEmpty: 'Le fichier est vide. Choisissez-en un autre.',
   ruleBroken: 'Une règle n’est pas respectée. Corrigez les champs signalés.',
   lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',
   headquarterDivision:
@@ -74,9 +78,22 @@ export const errors = {
     'Cette personne a encore 1 lien. Supprimez-le d’abord, ou supprimez la personne avec son lien. |||| Cette personne a encore %{smart_count} liens. Supprimez-les d’abord, ou supprimez la personne avec ses liens.',
   idempotencyMismatch:
     'Cette clé d’idempotence a déjà servi à une autre demande. Recommencez avec une nouvelle.',
+  importValidated: 'L’import est validé\u00A0: il ne change plus. Annulez-le pour retirer ses données.',
+  importNotReady:
+    'L’import n’est pas prêt. Attendez la fin du contrôle de ses fichiers, corrigez ou retirez ceux qui sont refusés, puis validez.',
+  importNotWritten: 'Les données de cet import ne sont pas en place\u00A0: il n’y a rien à annuler.',
+  importHasFiles:
+    'L’import a déjà des fichiers. Retirez-les avant de changer la façon dont les données arrivent.',
+  importFull:
+    'Cet import a déjà tous ses fichiers. Retirez-en un avant d’en ajouter, ou créez un autre import.',
+  perimeterMissing: 'Choisissez d’abord le périmètre de l’import.',
+  fileReceived: 'Ce fichier est déjà reçu. Retirez-le pour en envoyer un autre à sa place.',
+  fileNotReceived: 'Ce fichier n’est pas encore reçu. Envoyez-le d’abord.',
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
   tooManyOrganizations:
     'Un compte crée au plus %{max} organisations par jour. Réessayez dans %{hours} h, ou demandez à l’exploitant du service.',
+  tooManyImports:
+    'Vous avez déjà %{max} imports non validés. Validez-en ou supprimez-en avant d’en commencer un autre.',
   tooManyReports:
     'Vous avez déjà 3 rapports en préparation. Attendez la fin de l’un d’eux, ou annulez-en un.',
   tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',

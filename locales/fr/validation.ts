@@ -126,6 +126,10 @@ export const validation = {
   unknownContact: 'Ce contact n’appartient pas à cette analyse',
   answerEmpty: 'Indiquez une note, une abstention ou un commentaire',
   futureDay: 'Choisissez une date à venir',
+  dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',
+  unknownNature: 'Choisissez une nature de données de la liste',
+  unknownFormat: 'Choisissez un format de fichier de la liste',
+  csvName: 'Format de fichier invalide. Veuillez télécharger un fichier CSV.',
   typeOfCategory: {
     INTERNAL: 'La catégorie choisie est interne. Changez de type ou de catégorie.',
     EXTERNAL: 'La catégorie choisie est externe. Changez de type ou de catégorie.',

@@ -17,14 +17,14 @@ import { organizationPath } from './places.ts'
 
 const imports = `${organizationPath}/imports` as const
 // The specification's paths of one import do not name its organisation.
-const one = '/api/v1/imports/{importId}' as const
+const one = '/api/v1/imports/{id}' as const
 const file = `${one}/files/{fileId}` as const
 const part = { access: standard, tag: 'imports' } as const
 
 const query = pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({
   sort: z
     .string()
-    .regex(/^(createdAt|status|author),(asc|desc)$/, 'validation.sort')
+    .regex(/^(createdAt|status|author\.fullName),(asc|desc)$/, 'validation.sort')
     .optional(),
   search: z.string().max(200).optional(),
   status: z.enum(dataImportStatuses).optional(),
@@ -66,7 +66,7 @@ export const setPerimeter = defineCall({
   summary: 'Choose what an import of data is about',
   body: newPerimeter,
   answer: dataImport,
-  errors: ['conflict'],
+  errors: ['importValidated'],
 })
 
 export const changeDataImport = defineCall({
@@ -77,7 +77,7 @@ export const changeDataImport = defineCall({
   summary: 'Choose how the data of an import comes',
   body: newDataImport,
   answer: dataImport,
-  errors: ['conflict'],
+  errors: ['importValidated', 'importHasFiles'],
 })
 
 export const removeDataImport = defineCall({
@@ -86,7 +86,7 @@ export const removeDataImport = defineCall({
   path: one,
   beyondSpec: true,
   summary: 'Give up an import of data that was not validated',
-  errors: ['conflict'],
+  errors: ['importValidated'],
 })
 
 export const prepareDataFile = defineCall({
@@ -98,7 +98,7 @@ export const prepareDataFile = defineCall({
   answer: dataFile,
   status: 201,
   once: true,
-  errors: ['conflict'],
+  errors: ['importValidated', 'perimeterMissing', 'importFull'],
 })
 
 export const getUploadToken = defineCall({
@@ -107,7 +107,17 @@ export const getUploadToken = defineCall({
   path: `${file}/token`,
   summary: 'Get the token to upload a prepared file once',
   answer: z.object({ token: z.string(), expiresIn: z.int() }),
-  errors: ['conflict'],
+  errors: ['importValidated', 'fileReceived'],
+})
+
+export const uploadDataFile = defineCall({
+  ...part,
+  access: { token: 'upload-token', plan: 'standard' },
+  method: 'POST',
+  path: file,
+  summary: 'Upload the bytes of a prepared file, as a form with the field “file”',
+  answer: dataFile,
+  errors: ['importValidated', 'csvExpected', 'fileEmpty'],
 })
 
 export const removeDataFile = defineCall({
@@ -116,7 +126,7 @@ export const removeDataFile = defineCall({
   path: file,
   beyondSpec: true,
   summary: 'Take a file out of an import that was not validated',
-  errors: ['conflict'],
+  errors: ['importValidated'],
 })
 
 export const checkDataFile = defineCall({
@@ -136,7 +146,7 @@ export const setMapping = defineCall({
   summary: 'Say how a file is to be read, and check it again',
   body: newMapping,
   answer: dataFile,
-  errors: ['conflict'],
+  errors: ['importValidated', 'fileNotReceived'],
 })
 
 export const getRejects = defineCall({
@@ -156,7 +166,7 @@ export const validateDataImport = defineCall({
   summary: 'Validate an import: its accepted lines become facts',
   answer: dataImport,
   status: 202,
-  errors: ['conflict'],
+  errors: ['importValidated', 'importNotReady'],
 })
 
 export const undoDataImport = defineCall({
@@ -166,7 +176,7 @@ export const undoDataImport = defineCall({
   beyondSpec: true,
   summary: 'Undo an import: its facts disappear, and nothing else does',
   answer: dataImport,
-  errors: ['conflict'],
+  errors: ['importNotWritten'],
 })
 
 export const getTemplate = defineCall({

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 
 /** Who may call: the kind of token and the plan (design §4, spec §6). */
 export type Access = {
-  token: 'none' | 'api-key' | 'bearer' | 'api-key+bearer' | 'link' | 'development'
+  token: 'none' | 'api-key' | 'bearer' | 'api-key+bearer' | 'upload-token' | 'link' | 'development'
   plan: '-' | 'any' | 'onboarding' | 'standard'
 }
 

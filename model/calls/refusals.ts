@@ -11,6 +11,7 @@ export function refusalsOf({ method, path, access, query, body, once, errors = [
   const rules: readonly [code: ErrorCode, holds: boolean][] = [
     ['badRequest', query !== undefined || takesBody],
     ['unauthenticated', access.token.includes('bearer')],
+    ['invalidUploadToken', access.token === 'upload-token'],
     ['invalidApiKey', access.token.includes('api-key')],
     ['planRequired', access.plan === 'standard' || access.plan === 'onboarding'],
     ['notFound', path.includes('{') || access.token === 'development'],

@@ -8,6 +8,8 @@ export const dataFileLimits = { bytes: 200_000_000, rows: 2_000_000 } as const
 export const dataFilesMax = 20
 /** Problems that a check keeps with their line; it counts the others. */
 export const keptDataProblemsMax = 1000
+/** Imports of one account in an organisation that are not validated yet. */
+export const openDataImportsMax = 50
 /** How long an upload token is good for. */
 export const uploadTokenSeconds = 15 * 60
 
@@ -115,8 +117,12 @@ export const dataImport = z.object({
   status: z.enum(dataImportStatuses),
   analysis: z.enum(dataAnalysisStates).nullable(),
   perimeterType: z.enum(perimeterTypes).nullable(),
-  companyIds: z.array(z.uuid()),
-  divisionIds: z.array(z.uuid()),
+  /** How many companies or divisions it names, and the names of the first three of them. */
+  perimeterCount: z.int(),
+  perimeterNames: z.array(z.string()),
+  /** Null in a list, whose rows do not carry ten thousand ids. */
+  companyIds: z.array(z.uuid()).nullable(),
+  divisionIds: z.array(z.uuid()).nullable(),
   importMode: z.enum(dataImportModes).nullable(),
   oneOrManyFiles: z.enum(fileCounts).nullable(),
   files: z.array(dataFile),

@@ -39,6 +39,7 @@ const callers: Readonly<Record<Access['token'], NonNullable<HttpRequest['caller'
   none: 'none',
   link: 'none',
   development: 'none',
+  'upload-token': 'none',
   bearer: 'bearer',
   'api-key': 'api-key',
   'api-key+bearer': 'bearer+api-key',

@@ -38,9 +38,13 @@ function arbitraryMember(member: Field | Group, purpose: Purpose): fc.Arbitrary<
 export function arbitraryValue(schema: z.ZodType): fc.Arbitrary<unknown> {
   const kept = candidates(schema).filter((value) => schema.safeParse(value).data === value)
   const kind = kindOf(schema)
-  const value = kind.type === 'list' ? fc.array(fc.uuid(), { maxLength: 3 }) : kept
+  const value = kind.type === 'list' ? arbitraryList(schema) : kept
   return isRequired(schema) ? value : fc.option(value, { nil: null, freq: 4 })
 }
+
+/** Most lists are of ids; those of whole records are empty. */
+const arbitraryList = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+  schema.safeParse([crypto.randomUUID()]).success ? fc.array(fc.uuid(), { maxLength: 3 }) : fc.constant([])
 
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),

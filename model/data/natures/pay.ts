@@ -1,0 +1,51 @@
+import { defineNature } from '../defineNature.ts'
+import { genders, placeAndTime, provenance } from './rowFrame.ts'
+
+/** Pay, a row a person under a pseudonym and a period. */
+export const pay = defineNature({
+  code: 'PAY',
+  columns: {
+    ...placeAndTime,
+    id: { kind: 'text', isRequired: true, max: 60 },
+    gender: { kind: 'code', isRequired: true, codes: genders },
+    hours: { kind: 'number', isRequired: true, min: 0 },
+    gross_hourly: { kind: 'number', isRequired: true, min: 0 },
+    annual_total: { kind: 'number', min: 0 },
+    below_adequate_wage: { kind: 'flag' },
+    ...provenance,
+  },
+  time: { start: 'start', end: 'end' },
+  key: ['site', 'id', 'start', 'end'],
+  hiddenBelow: 10,
+  rules: [
+    { rule: 'hoursOfYear', severity: 'warning', column: 'hours', left: 'hours', is: '<=', right: 2400 },
+    {
+      rule: 'payOutOfRange',
+      severity: 'warning',
+      column: 'gross_hourly',
+      left: 'gross_hourly',
+      is: '>=',
+      right: 5,
+    },
+  ],
+  groupRules: [],
+  measures: [
+    // Pay and hours by gender: the means and their gap are made of their sums.
+    {
+      indicator: 'PY05',
+      value: { times: ['gross_hourly', 'hours'] },
+      unit: 'EUR',
+      dimensions: ['gender'],
+    },
+    { indicator: 'PY06', value: 'hours', unit: 'h', dimensions: ['gender'] },
+    { indicator: 'PY03', value: 'annual_total', unit: 'EUR' },
+    { indicator: 'PY04', value: 'annual_total', unit: 'EUR' },
+    {
+      indicator: 'WF22',
+      value: 1,
+      unit: 'pers',
+      when: { below_adequate_wage: 'yes' },
+      dimensions: ['gender'],
+    },
+  ],
+})
