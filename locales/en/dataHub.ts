@@ -55,7 +55,6 @@ export const dataHub = {
     goneBody: 'It was deleted before it was validated. Nothing from it was saved.',
     meta: 'Started by %{author}, %{moment}',
     perimeter: 'Scope',
-    goneRecord: 'deleted since',
     files: 'Files',
     noFiles: 'No file has been added yet.',
     timeline: 'Timeline',

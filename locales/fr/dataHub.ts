@@ -10,7 +10,8 @@ export const dataHub = {
     failed: 'Les imports n’ont pas pu être affichés',
     count: { zero: 'Aucun import', some: '%{count} import |||| %{count} imports' },
     empty: 'Aucun import pour l’instant',
-    emptyBody: 'Déposez un premier fichier de données\u00A0: chaque ligne est contrôlée avant d’être enregistrée.',
+    emptyBody:
+      'Déposez un premier fichier de données\u00A0: chaque ligne est contrôlée avant d’être enregistrée.',
     noResult: 'Aucun import ne correspond',
     noResultBody: 'Modifiez la recherche ou retirez un filtre pour retrouver vos imports.',
     clear: 'Tout effacer',
@@ -55,7 +56,6 @@ export const dataHub = {
     goneBody: 'Il a été supprimé avant d’être validé. Rien n’en a été enregistré.',
     meta: 'Commencé par %{author}, %{moment}',
     perimeter: 'Périmètre',
-    goneRecord: 'supprimé depuis',
     files: 'Fichiers',
     noFiles: 'Aucun fichier n’a encore été ajouté.',
     timeline: 'Déroulement',

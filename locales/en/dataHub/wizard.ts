@@ -36,7 +36,10 @@ export const dataHubWizard = {
     },
     required: { COMPANIES: 'Choose at least one company', DIVISIONS: 'Choose at least one site' },
     chosen: {
-      COMPANIES: { zero: 'No company chosen', some: '%{count} company chosen |||| %{count} companies chosen' },
+      COMPANIES: {
+        zero: 'No company chosen',
+        some: '%{count} company chosen |||| %{count} companies chosen',
+      },
       DIVISIONS: { zero: 'No site chosen', some: '%{count} site chosen |||| %{count} sites chosen' },
     },
     search: { COMPANIES: 'Search for a company', DIVISIONS: 'Search for a site' },

@@ -87,7 +87,8 @@ export const dataHubWizard = {
     drop: 'Déposez le fichier de données',
     hint: 'CSV, %{size} et %{rows} lignes au plus',
     again: 'Choisissez de nouveau %{name}',
-    againHint: 'Un navigateur ne garde pas les fichiers. Le même fichier reprend l’envoi, un autre le remplace.',
+    againHint:
+      'Un navigateur ne garde pas les fichiers. Le même fichier reprend l’envoi, un autre le remplace.',
     replace: 'Changer de fichier',
     send: 'Envoyer le fichier',
     sending: 'Envoi de %{name}',
@@ -123,7 +124,8 @@ export const dataHubWizard = {
     line: 'Ligne',
     known: 'Reconnue\u00A0: %{column}',
     unknown: 'À associer après l’envoi',
-    missing: 'Colonne attendue et absente\u00A0: %{columns} |||| Colonnes attendues et absentes\u00A0: %{columns}',
+    missing:
+      'Colonne attendue et absente\u00A0: %{columns} |||| Colonnes attendues et absentes\u00A0: %{columns}',
     missingBody: 'Vous pourrez associer les colonnes après l’envoi, ou corriger le fichier maintenant.',
     reading: 'Lecture des premières lignes',
     empty: 'Le fichier ne contient que ses en-têtes.',
@@ -164,7 +166,8 @@ export const dataHubWizard = {
     problems: 'Détail des problèmes',
     onlyRule: 'N’afficher que «\u00A0%{rule}\u00A0»',
     allRules: 'Afficher toutes les règles',
-    shown: 'Les %{count} premiers problèmes sont affichés. Les lignes rejetées sont toutes dans le fichier à télécharger.',
+    shown:
+      'Les %{count} premiers problèmes sont affichés. Les lignes rejetées sont toutes dans le fichier à télécharger.',
     warnings:
       '1 avertissement n’empêche pas l’import. |||| Les %{count} avertissements n’empêchent pas l’import.',
     sums: 'Totaux par indicateur',
@@ -237,7 +240,8 @@ export const dataHubWizard = {
   },
   outcome: {
     writing: 'Enregistrement des valeurs',
-    writingHint: 'Vous pouvez quitter cette page\u00A0: l’enregistrement continue, et le journal en dira la fin.',
+    writingHint:
+      'Vous pouvez quitter cette page\u00A0: l’enregistrement continue, et le journal en dira la fin.',
     done: 'Import terminé',
     doneBody: {
       zero: 'Aucune valeur n’a été enregistrée.',

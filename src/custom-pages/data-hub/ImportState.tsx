@@ -8,7 +8,9 @@ export const ImportBadge = ({ status }: Pick<DataImport, 'status'>) => {
   const { t } = useTexts()
   const badge = badgeOf({ status })
   return (
-    <StatusBadge tone={badge === 'progress' ? 'neutral' : 'success'}>{t(`dataHub.badges.${badge}`)}</StatusBadge>
+    <StatusBadge tone={badge === 'progress' ? 'neutral' : 'success'}>
+      {t(`dataHub.badges.${badge}`)}
+    </StatusBadge>
   )
 }
 

@@ -11,7 +11,7 @@ import { useTexts } from '../../ui/text/Texts.tsx'
 /** The refused lines of a file, each with its reason, ready to be corrected and imported. */
 export const RejectsButton = ({
   importId,
-  file: { id, originalName },
+  file: { id: fileId, originalName },
 }: {
   importId: string
   file: Pick<DataFile, 'id' | 'originalName'>
@@ -19,7 +19,7 @@ export const RejectsButton = ({
   const { t } = useTexts()
   const http = useHttp()
   const downloading = useAct({
-    mutationFn: () => askForFile(http, getRejects, { importId, fileId: id }),
+    mutationFn: () => askForFile(http, getRejects, { id: importId, fileId }),
     onSuccess: (content) => {
       const name = originalName.replace(/\.\w+$/, '')
       saveFile(content, `${t('dataHub.rejects.name', { name })}.csv`)

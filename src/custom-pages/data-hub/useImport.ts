@@ -2,8 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { getDataImport } from '#model/calls/dataImports.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
 import { readsOf, useRead } from '../../layout/useRead.ts'
-import { importsResource } from './log/useImportsProvider.ts'
 import { isMoving } from './standing.ts'
+
+/** The name by which react-admin lists imports of data. */
+export const importsResource = 'imports'
 
 /** How often the server is asked how far it is. */
 const lookMs = 1000
@@ -12,7 +14,7 @@ const lookMs = 1000
 export const useImport = (importId: string): UseQueryResult<DataImport> =>
   useRead(
     getDataImport,
-    { importId },
+    { id: importId },
     {
       staleTime: 0,
       refetchInterval: ({ state: { data } }) => (data !== undefined && isMoving(data) ? lookMs : false),
@@ -24,6 +26,6 @@ export const useImport = (importId: string): UseQueryResult<DataImport> =>
 
 /** What is read again after an import has changed. */
 export const readsOfImport = (importId: string) => [
-  readsOf(getDataImport, { importId }),
+  readsOf(getDataImport, { id: importId }),
   [importsResource],
 ]

@@ -3,15 +3,14 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { readsOfImport } from './useImport.ts'
-import { importsResource } from './log/useImportsProvider.ts'
+import { importsResource, readsOfImport } from './useImport.ts'
 
 /** Makes the facts of a validated import disappear together. */
 export function useUndo({ id }: Pick<DataImport, 'id'>) {
   const { t } = useTexts()
   const ask = useAsk()
   return useAct({
-    mutationFn: () => ask(undoDataImport, { importId: id }),
+    mutationFn: () => ask(undoDataImport, { id }),
     done: { title: t('dataHub.undo.done'), detail: t('dataHub.undo.doneBody') },
     failed: t('dataHub.undo.failed'),
     changes: readsOfImport(id),
@@ -23,7 +22,7 @@ export function useRemoval({ id }: Pick<DataImport, 'id'>, onRemoved: () => void
   const { t } = useTexts()
   const ask = useAsk()
   return useAct({
-    mutationFn: () => ask(removeDataImport, { importId: id }),
+    mutationFn: () => ask(removeDataImport, { id }),
     done: t('dataHub.remove.done'),
     failed: t('dataHub.remove.failed'),
     changes: [[importsResource]],

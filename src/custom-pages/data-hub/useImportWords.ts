@@ -33,16 +33,11 @@ export function useImportWords() {
     },
     perimeterOf: ({
       perimeterType,
-      companyIds,
-      divisionIds,
-    }: Pick<DataImport, 'perimeterType' | 'companyIds' | 'divisionIds'>): string => {
-      if (perimeterType === null) return t('dataHub.perimeters.none')
-      return say(
-        `dataHub.perimeters.${perimeterType}`,
-        perimeterType === 'COMPANIES' ? companyIds.length : divisionIds.length,
-      )
-    },
-    authorOf: ({ author }: Pick<DataImport, 'author'>): string =>
-      author?.fullName || t('dataHub.somebody'),
+      perimeterCount,
+    }: Pick<DataImport, 'perimeterType' | 'perimeterCount'>): string =>
+      perimeterType === null
+        ? t('dataHub.perimeters.none')
+        : say(`dataHub.perimeters.${perimeterType}`, perimeterCount),
+    authorOf: ({ author }: Pick<DataImport, 'author'>): string => author?.fullName || t('dataHub.somebody'),
   }
 }

@@ -1,16 +1,16 @@
 import type { PlaceOf } from '#model/calls/defineCall.ts'
-import type { getUploadToken } from '#model/calls/dataImports.ts'
+import type { uploadDataFile } from '#model/calls/dataImports.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 
 /**
- * `POST /imports/{importId}/files/{fileId}`: the bytes of a prepared file, as multipart with its token (spec §7),
+ * `POST /imports/{id}/files/{fileId}`: the bytes of a prepared file, as multipart with its token (spec §7),
  * telling how many of them have gone. The parts are put together by reference: the file is never read into memory.
  * Throws `ApiError`.
  */
-export async function uploadDataFile(
+export async function sendDataFile(
   http: Http,
-  { importId, fileId }: PlaceOf<typeof getUploadToken>,
+  { id, fileId }: PlaceOf<typeof uploadDataFile>,
   file: File,
   { token, onSent, signal }: { token: string; onSent: (sent: number) => void; signal: AbortSignal },
 ): Promise<void> {
@@ -20,7 +20,9 @@ export async function uploadDataFile(
     'Content-Type: text/csv\r\n\r\n'
   await http({
     method: 'POST',
-    path: apiPath`/imports/${importId}/files/${fileId}`,
+    // The token alone says who may send what: one that is refused ends no session.
+    caller: 'none',
+    path: apiPath`/imports/${id}/files/${fileId}`,
     bytes: new Blob([head, file, `\r\n--${boundary}--\r\n`]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-upload-token': token },
     onSent,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { asKey } from '#locales/textKey.ts'
 import { dataFileLimits } from '#model/wire/dataImports.ts'
@@ -41,7 +41,7 @@ export const FileForm = ({
   const preparing = usePreparation(importId, uploads, (error) =>
     placeRefusal(form, error, (field) => (field in initial ? (field as keyof FileValues) : undefined)),
   )
-  const nature = form.watch('nature')
+  const nature = useWatch({ control: form.control, name: 'nature' })
   const size = formatBytes(dataFileLimits.bytes, locale, format)
 
   const take = (given: File): void => {
@@ -49,15 +49,18 @@ export const FileForm = ({
     setRefusal(problem && t(asKey(problem), { size }))
     setFile(problem === undefined ? given : undefined)
   }
-  const submit = form.handleSubmit(async (values) => {
-    const body = file && newFileOf(values, file)
-    if (!file || !body) return setRefusal((before) => before ?? t('csv.fileRequired'))
-    onSending(true)
-    // What failed is said by a toast or at its field.
-    const prepared = await preparing.mutateAsync({ body, file }).catch(() => undefined)
-    onSending(false)
-    if (prepared) onPrepared()
-  }, () => setRefusal((before) => before ?? (file ? undefined : t('csv.fileRequired'))))
+  const submit = form.handleSubmit(
+    async (values) => {
+      const body = file && newFileOf(values, file)
+      if (!file || !body) return setRefusal((before) => before ?? t('csv.fileRequired'))
+      onSending(true)
+      // What failed is said by a toast or at its field.
+      const prepared = await preparing.mutateAsync({ body, file }).catch(() => undefined)
+      onSending(false)
+      if (prepared) onPrepared()
+    },
+    () => setRefusal((before) => before ?? (file ? undefined : t('csv.fileRequired'))),
+  )
 
   return (
     <FormProvider {...form}>
@@ -96,7 +99,9 @@ export const FileForm = ({
       </Form>
       <UnsavedGuard
         words="dataHub.leaving"
-        isUnsaved={(form.formState.isDirty || file !== undefined) && !preparing.isPending && !preparing.isSuccess}
+        isUnsaved={
+          (form.formState.isDirty || file !== undefined) && !preparing.isPending && !preparing.isSuccess
+        }
       />
     </FormProvider>
   )

@@ -44,9 +44,7 @@ export const newFileOf = (
   { periodicity, ...values }: FileValues,
   file: Pick<File, 'name' | 'size'>,
 ): NewDataFile | undefined =>
-  periodicity === ''
-    ? undefined
-    : { ...values, periodicity, originalName: file.name, sizeBytes: file.size }
+  periodicity === '' ? undefined : { ...values, periodicity, originalName: file.name, sizeBytes: file.size }
 
 /** The sentence for what is wrong with a day of the period, if anything is. */
 export function dayProblem(

@@ -8,7 +8,11 @@ const previewBytes = 256 * 1024
 /** `|` is what the French accounting file writes. */
 const delimiters = [';', ',', '\t', '|']
 
-export type Preview = { heads: readonly string[]; rows: readonly (readonly string[])[]; encoding: CsvEncoding }
+export type Preview = {
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+  encoding: CsvEncoding
+}
 
 /** Why a file cannot be what it should be; words are those of every file (`csv`). */
 export type PreviewRefusal = { refusal: 'csv.notAccepted' | 'csv.notCsv' | 'csv.empty' }

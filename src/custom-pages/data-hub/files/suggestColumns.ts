@@ -1,7 +1,12 @@
 import { normalise } from '#model/rules/normalise.ts'
 
 /** A column of a nature as its templates call it, in either language. */
-export type NatureColumnName = { column: string; label: string; names: readonly string[]; isRequired: boolean }
+export type NatureColumnName = {
+  column: string
+  label: string
+  names: readonly string[]
+  isRequired: boolean
+}
 
 /** What each column of a file is most likely, by its name alone; each column of the nature once. */
 export function suggestColumns(

@@ -16,8 +16,8 @@ export function usePreparation(
   const ask = useAsk()
   return useAct({
     mutationFn: async ({ body, replaces }: { body: NewDataFile; file: File; replaces?: string }) => {
-      if (replaces !== undefined) await ask(removeDataFile, { importId, fileId: replaces })
-      return ask(prepareDataFile, { importId, body })
+      if (replaces !== undefined) await ask(removeDataFile, { id: importId, fileId: replaces })
+      return ask(prepareDataFile, { id: importId, body })
     },
     onSuccess: ({ id }, { file }) => uploads.send(id, file),
     changes: readsOfImport(importId),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getUploadToken } from '#model/calls/dataImports.ts'
-import { uploadDataFile } from '../../../dataProvider/calls/dataFiles.ts'
+import { sendDataFile } from '../../../dataProvider/calls/dataFiles.ts'
 import { isAbort } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
@@ -55,15 +55,19 @@ export function useUploads(importId: string, onReceived: () => void): Uploads {
     running.current.set(fileId, controller)
     set(fileId, { file, phase: 'sending', sent: 0 })
     try {
-      const { token } = await ask(getUploadToken, { importId, fileId }, { signal })
+      const { token } = await ask(getUploadToken, { id: importId, fileId }, { signal })
       const onSent = (sent: number) =>
         set(fileId, { file, phase: 'sending', sent: Math.min(sent, file.size) })
-      await uploadDataFile(http, { importId, fileId }, file, { token, onSent, signal })
+      await sendDataFile(http, { id: importId, fileId }, file, { token, onSent, signal })
       await readAgain()
       set(fileId, undefined)
       setArrived((before) => before + 1)
     } catch (error) {
-      set(fileId, { file, sent: 0, ...(isAbort(error) ? { phase: 'cancelled' } : { phase: 'broken', error }) })
+      set(fileId, {
+        file,
+        sent: 0,
+        ...(isAbort(error) ? { phase: 'cancelled' } : { phase: 'broken', error }),
+      })
       // It may have arrived all the same, with the answer lost.
       void readAgain()
     } finally {

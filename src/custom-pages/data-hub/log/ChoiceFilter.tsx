@@ -18,7 +18,12 @@ export const ChoiceFilter = <Value extends string>({
   onChange: (value: Value | undefined) => void
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const rest = { id: '', label: restLabel, isChecked: value === undefined, onClick: () => onChange(undefined) }
+  const rest = {
+    id: '',
+    label: restLabel,
+    isChecked: value === undefined,
+    onClick: () => onChange(undefined),
+  }
   return (
     <>
       <FilterChip

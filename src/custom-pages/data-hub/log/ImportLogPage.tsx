@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { DataProviderContext } from 'react-admin'
 import { PageHeader } from '../../../layout/page/PageHeader.tsx'
 import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
 import { useAddressedSheet } from '../../../layout/sidebars/useAddressedSheet.ts'
@@ -9,13 +8,11 @@ import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { importParameter, withImport } from './importAddress.ts'
 import { ImportList } from './ImportList.tsx'
-import { useImportsProvider } from './useImportsProvider.ts'
 
 /** /data-hub/import-log: every import of data, and one of them in a sheet. */
 const ImportLogPage = () => {
   const { t } = useTexts()
   const sidebars = useSidebars()
-  const provider = useImportsProvider()
   const openId = useAddressedSheet({
     sheet: 'dataImport',
     parameter: importParameter,
@@ -23,14 +20,14 @@ const ImportLogPage = () => {
     open: (importId) => sidebars.open('dataImport', { importId }),
   })
   return (
-    <DataProviderContext value={provider}>
+    <>
       <PageHeader
         title={t('dataHub.log.title')}
         crumbs={[{ label: t('dataHub.title'), href: paths.importLog() }, { label: t('dataHub.log.title') }]}
         actions={<NewButton />}
       />
       <ImportList currentId={openId ?? undefined} newButton={<NewButton />} />
-    </DataProviderContext>
+    </>
   )
 }
 

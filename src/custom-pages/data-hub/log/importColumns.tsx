@@ -19,7 +19,7 @@ export const importColumns = (
     isElastic: true,
   },
   { id: 'perimeter', label: t('dataHub.log.columns.perimeter'), cell: words.perimeterOf },
-  { id: 'author', label: t('dataHub.log.columns.author'), cell: words.authorOf, isSortable: true },
+  { id: 'author.fullName', label: t('dataHub.log.columns.author'), cell: words.authorOf, isSortable: true },
   {
     id: 'createdAt',
     label: t('dataHub.log.columns.createdAt'),
@@ -34,7 +34,8 @@ export const importColumns = (
     isSortable: true,
     phone: 'end',
     // A phone has room for one of both: the one that says more.
-    phoneCell: (found) => (resultOf(found) === null ? <ImportBadge {...found} /> : <ImportResult {...found} />),
+    phoneCell: (found) =>
+      resultOf(found) === null ? <ImportBadge {...found} /> : <ImportResult {...found} />,
   },
   {
     id: 'analysis',

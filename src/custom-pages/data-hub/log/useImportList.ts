@@ -5,7 +5,7 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isMoving } from '../standing.ts'
-import { importsResource } from './useImportsProvider.ts'
+import { importsResource } from '../useImport.ts'
 
 /** How often a page with work under way is read again. */
 const lookMs = 4000

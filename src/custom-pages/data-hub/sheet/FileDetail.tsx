@@ -1,30 +1,24 @@
 import { styled } from '@mui/material/styles'
 import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
-import { formatBytes } from '../../../csv/formatBytes.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { isOpen } from '../standing.ts'
 import { RejectsButton } from '../RejectsButton.tsx'
-import { useImportWords } from '../useImportWords.ts'
+import { useFileMeta } from '../useFileMeta.ts'
 
 const counted = ['rows', 'accepted', 'rejected', 'warnings', 'facts'] as const
 
 /** A file of an import: what it is, how many of its lines were taken, and those that were not. */
 export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport }) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const format = useFormats()
-  const { natureOf } = useImportWords()
+  const metaOf = useFileMeta()
   const { counts } = file
-  const period = t('dataHub.sheet.period', {
-    start: format.date(file.startDate),
-    end: format.date(file.endDate),
-  })
-  const size = formatBytes(file.sizeBytes, locale, format)
   return (
     <Card>
       <b>{file.originalName}</b>
-      <small>{[natureOf(file), period, size].join(' · ')}</small>
+      <small>{metaOf(file)}</small>
       <small>{t(`dataHub.states.${file.state}`)}</small>
       {file.error && <Note kind="error">{file.error.message}</Note>}
       {counts && (

@@ -1,14 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { DataImport } from '#model/wire/dataImports.ts'
-import { RecordNames } from '../../../resources/fromSchema/RecordNames.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useImportWords } from '../useImportWords.ts'
 import { FileDetail } from './FileDetail.tsx'
 import { Timeline } from './Timeline.tsx'
-
-/** More names than these nobody reads in a line. */
-const namesMax = 8
 
 /** What an import is about, its files with their counts, and what became of it. */
 export const ImportDetail = ({ found }: { found: DataImport }) => {
@@ -24,7 +20,7 @@ export const ImportDetail = ({ found }: { found: DataImport }) => {
       <section>
         <h3>{t('dataHub.sheet.perimeter')}</h3>
         <p>{words.perimeterOf(found)}</p>
-        <Names found={found} />
+        {found.perimeterNames.length > 0 && <small>{namesOf(found)}</small>}
       </section>
       <section>
         <h3>{t('dataHub.sheet.files')}</h3>
@@ -42,21 +38,9 @@ export const ImportDetail = ({ found }: { found: DataImport }) => {
   )
 }
 
-const Names = ({ found: { perimeterType, companyIds, divisionIds } }: { found: DataImport }) => {
-  const { t } = useTexts()
-  const ids = perimeterType === 'COMPANIES' ? companyIds : divisionIds
-  if (ids.length === 0) return null
-  return (
-    <small>
-      <RecordNames
-        reference={perimeterType === 'COMPANIES' ? 'companies' : 'divisions'}
-        ids={ids.slice(0, namesMax)}
-        gone={t('dataHub.sheet.goneRecord')}
-      />
-      {ids.length > namesMax && ', …'}
-    </small>
-  )
-}
+/** The first names, which is all that the server tells. */
+const namesOf = ({ perimeterNames, perimeterCount }: DataImport): string =>
+  perimeterNames.join(', ') + (perimeterCount > perimeterNames.length ? ', …' : '')
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',

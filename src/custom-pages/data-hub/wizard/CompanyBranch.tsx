@@ -59,7 +59,12 @@ export const CompanyBranch = ({
                     value={isAll && divisions.every((division) => chosen.has(division.id))}
                     disabled={whole.isPending}
                     onChange={(isChosen) =>
-                      isAll ? choose(divisions.map((division) => division.id), isChosen) : whole.mutate(isChosen)
+                      isAll
+                        ? choose(
+                            divisions.map((division) => division.id),
+                            isChosen,
+                          )
+                        : whole.mutate(isChosen)
                     }
                   />
                 )}

@@ -57,7 +57,11 @@ export const EntityPages = ({
           <>
             {children(entities, !query.hasNextPage)}
             {query.hasNextPage && (
-              <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              <Button
+                size="small"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
                 {t('dataHub.perimeter.more')}
               </Button>
             )}

@@ -21,7 +21,7 @@ export const ModeStep = ({ found, goTo }: StepProps) => {
   const [isMissing, setIsMissing] = useState(false)
   const saving = useAct({
     mutationFn: (oneOrManyFiles: (typeof fileCounts)[number]) =>
-      ask(changeDataImport, { importId: found.id, body: { importMode: 'FILE', oneOrManyFiles } }),
+      ask(changeDataImport, { id: found.id, body: { importMode: 'FILE', oneOrManyFiles } }),
     failed: t('dataHub.wizard.saveFailed'),
     changes: readsOfImport(found.id),
   })

@@ -52,7 +52,7 @@ export const PerimeterStep = ({
         companyIds: type === 'COMPANIES' ? [...ids.COMPANIES] : [],
         divisionIds: type === 'DIVISIONS' ? [...ids.DIVISIONS] : [],
       }
-      return ask(setPerimeter, { importId, body })
+      return ask(setPerimeter, { id: importId, body })
     },
     failed: t('dataHub.wizard.saveFailed'),
     changes: begun === undefined ? [] : readsOfImport(begun),
@@ -110,5 +110,5 @@ export const PerimeterStep = ({
 
 const perimeterOf = (found: DataImport | undefined): Perimeter => ({
   type: found?.perimeterType ?? 'ORGANIZATION',
-  ids: { COMPANIES: new Set(found?.companyIds), DIVISIONS: new Set(found?.divisionIds) },
+  ids: { COMPANIES: new Set(found?.companyIds ?? []), DIVISIONS: new Set(found?.divisionIds ?? []) },
 })

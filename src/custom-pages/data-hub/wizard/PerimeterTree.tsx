@@ -48,8 +48,14 @@ export const PerimeterTree = ({
   return (
     <div>
       <Tools>
-        <SearchField label={t(`dataHub.perimeter.search.${type}`)} value={text} onChange={(typed) => setText(typed.trim())} />
-        <span role="status">{say(countKey(`dataHub.perimeter.chosen.${type}`, chosen.size), chosen.size)}</span>
+        <SearchField
+          label={t(`dataHub.perimeter.search.${type}`)}
+          value={text}
+          onChange={(typed) => setText(typed.trim())}
+        />
+        <span role="status">
+          {say(countKey(`dataHub.perimeter.chosen.${type}`, chosen.size), chosen.size)}
+        </span>
         {chosen.size > 0 && (
           <Button size="small" variant="text" onClick={() => onChange(new Set())}>
             {t('dataHub.perimeter.clear')}

@@ -19,7 +19,11 @@ export const StepRail = ({
     <Rail aria-label={label}>
       <ol>
         {steps.map((step, index) => (
-          <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            data-done={index < current || undefined}
+          >
             <i aria-hidden>{index < current ? <Check size={12} strokeWidth={2.25} /> : index + 1}</i>
             <div>
               <b>

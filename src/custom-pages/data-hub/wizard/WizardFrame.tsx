@@ -93,7 +93,9 @@ function useSummaries(found: DataImport | undefined): readonly (string | undefin
   return [
     perimeterType === null ? undefined : words.perimeterOf(found),
     oneOrManyFiles === null ? undefined : t(`dataHub.wizard.summary.mode.${oneOrManyFiles}`),
-    files.length === 0 ? undefined : say(countKey('dataHub.wizard.summary.files', files.length), files.length),
+    files.length === 0
+      ? undefined
+      : say(countKey('dataHub.wizard.summary.files', files.length), files.length),
   ]
 }
 
