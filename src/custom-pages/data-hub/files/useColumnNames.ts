@@ -1,16 +1,21 @@
-import { useMemo } from 'react'
-import { natureOf } from '#model/data/natures/natures.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../ui/text/Texts.tsx'
 import type { NatureColumnName } from './suggestColumns.ts'
 
-/** The columns of a nature by the names that its template has for them; none where the nature is not known. */
-export const useColumnNames = (nature: string): readonly NatureColumnName[] =>
-  useMemo(
-    () =>
-      Object.entries(natureOf(nature)?.columns ?? {}).map(([column, { isRequired = false }]) => ({
-        column,
-        label: column,
-        names: [column],
-        isRequired,
-      })),
-    [nature],
-  )
+const none: readonly NatureColumnName[] = []
+
+/**
+ * The columns of a nature by the names that its templates have for them, in both languages; none until they have come,
+ * and where the nature is not known.
+ */
+export function useColumnNames(nature: string): readonly NatureColumnName[] {
+  const { locale } = useTexts()
+  const { data } = useQuery({
+    queryKey: ['column-names', nature, locale],
+    queryFn: async () => (await import('./columnNames.ts')).columnNames(nature, locale),
+    enabled: nature !== '',
+    staleTime: Infinity,
+    meta: { failed: null },
+  })
+  return data ?? none
+}

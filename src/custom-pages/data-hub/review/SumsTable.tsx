@@ -30,7 +30,7 @@ export const SumsTable = ({ sums }: { sums: DataCheck['sums'] }) => {
                 {format.number(facts)}
               </td>
               <td data-number data-label={t('dataHub.review.sum')}>
-                {format.number(sum, { maxDecimals: 3 })}
+                {format.number(sum, { maximumDecimals: 3 })}
               </td>
               <td data-label={t('dataHub.review.unit')}>{unit}</td>
             </tr>
