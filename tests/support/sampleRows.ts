@@ -1,7 +1,12 @@
 import type { ExampleRow } from '#model/data/natureExamples.ts'
 import { writeNatureFile } from '#model/data/natureTemplate.ts'
 import { natureOf, type NatureCode } from '#model/data/natures/natures.ts'
-import { accountingSamples, governanceSamples, indicatorSamples, paymentSamples } from './natureSamples/conduct.ts'
+import {
+  accountingSamples,
+  governanceSamples,
+  indicatorSamples,
+  paymentSamples,
+} from './natureSamples/conduct.ts'
 import { freightSamples, purchaseSamples, travelSamples } from './natureSamples/movement.ts'
 import { headcountSamples, paySamples, safetySamples, trainingSamples } from './natureSamples/people.ts'
 import { energySamples, refrigerantSamples, wasteSamples, waterSamples } from './natureSamples/planet.ts'
