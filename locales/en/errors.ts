@@ -14,6 +14,16 @@ export const errors: Translation<typeof fr> = {
   unsupportedMediaType: 'This type of content is not accepted.',
   csvExpected: 'This file is not a CSV. Export your data as CSV, then bring it again.',
   fileEmpty: 'The file is empty. Choose another one.',
+  dataFileLine:
+    'A line of the file is longer than %{max} bytes. Check that it is a CSV, with one record per line.',
+  dataFileRows: 'The file has more than %{max} lines. Split it.',
+  dataFileNoRows: 'The file has nothing but its header. Add rows to it.',
+  dataFileColumns: 'The file has more than %{max} columns. Remove those that you do not need.',
+  dataFileDoubled:
+    'This column is there twice: %{columns}. Keep one of them. |||| These columns are there twice: %{columns}. Keep one of each.',
+  dataFileQuote: 'A quotation mark opened on line %{line} is never closed. Close or remove it.',
+  dataFileCompany:
+    'This file does not name sites: limit the scope of the import to one company that has a headquarters.',
   lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',
   headquarterDivision:
     'This site is the head office of the company. Choose another head office first, then delete it.',
