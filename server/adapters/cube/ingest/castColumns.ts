@@ -1,5 +1,6 @@
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
-import { codeWords, flagWords } from './natureWords.ts'
+import { flagWords } from './natureWords.ts'
+import { codesByWord } from '../../../reference/natureSpellings.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './layout.ts'
 import type { Engine } from './openEngine.ts'
@@ -87,7 +88,7 @@ async function readEachOnce(
           return known(rows, 'unit_spelling(word)')
         }
         case 'code':
-          return known(codeWords(layout.nature.code, name, column.codes), 'fold(word)')
+          return known([...codesByWord(layout.nature, name)], 'fold(word)')
         case 'flag':
           return known(flagWords, 'fold(word)')
         default:
