@@ -83,6 +83,10 @@ export const errors: Translation<typeof fr> = {
   perimeterMissing: 'Choose the perimeter of the import first.',
   fileReceived: 'This file has been received already. Remove it to send another in its place.',
   fileNotReceived: 'This file has not been received yet. Send it first.',
+  entryNotReady:
+    'The sheet is not ready. Choose the perimeter, data entry in the application, then the indicators.',
+  entryLocked: 'The sheet was sent to be checked: it no longer changes. Reopen it to correct its values.',
+  entryEmpty: 'No value has been entered. Fill in at least one cell, then submit.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:
     'An account creates at most %{max} organisations a day. Try again in %{hours} h, or ask the operator of the service.',

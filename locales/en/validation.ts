@@ -132,6 +132,13 @@ export const validation: Translation<typeof fr> = {
   },
   abstainedMark: 'The subject “%{subject}” has both a score and an abstention. Keep one of the two.',
   sort: 'This order is not offered',
+  entryTwice: 'Something is listed twice. Keep it once.',
+  entryNoPeriod: 'No whole period fits between these two dates',
+  entryPeriods: 'At most 60 periods. Bring the dates closer, or choose a longer periodicity.',
+  entryTooLarge:
+    'The sheet would have more than 2,000,000 cells. Reduce the periods or the indicators, or import a file.',
+  entryUnitUsed: 'Values have already been entered in %{unit}. Keep this unit, or clear them first.',
+  entryOutside: 'A cell is not part of the sheet. Reload the page, then try again.',
   tooManyRows: 'An XLSX sheet holds 1,048,575 rows. Choose CSV, or filter the list.',
   openInvitations: 'An organisation has at most %{max} open invitations. Revoke some, or wait for an answer.',
   invitationEmail: 'The invitation is for another address. Use the one that received the message.',

@@ -82,6 +82,7 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'List formats of data files': 'Lister les formats de fichiers de données',
     'List legal forms': 'Lister les formes juridiques',
     'List natures of data files': 'Lister les natures de fichiers de données',
+    'Download the template of a kind of data file': 'Télécharger le modèle d’un type de fichier de données',
     'List periodicities': 'Lister les périodicités',
     'List persons': 'Lister les personnes',
     'List recent changes, newest first; those of one record with what was before and after':
@@ -216,6 +217,18 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Download a report that is ready': 'Télécharger un rapport prêt',
     'Ask for a report and wait for it, for programs: the same queue':
       'Demander un rapport et l’attendre, pour les programmes, par la même voie',
+    'Read the sheet of an import whose data are typed, and how far it is':
+      'Lire la saisie d’un import et son avancement',
+    'Choose the indicators and the periods of a sheet':
+      'Choisir les indicateurs et les périodes d’une saisie',
+    'List the sites of a sheet, each with how far it is':
+      'Lister les sites d’une saisie, chacun avec son avancement',
+    'Read the cells of some sites, of all indicators or of one':
+      'Lire les cellules de quelques sites, de tous les indicateurs ou d’un seul',
+    'Save cells of a sheet as a draft, but for those that somebody else has changed':
+      'Enregistrer des cellules d’une saisie comme brouillon, sauf celles que quelqu’un d’autre a modifiées',
+    'Send a sheet in: it is checked as a file is, and locked':
+      'Envoyer une saisie\u00A0: elle est contrôlée comme un fichier, et ne change plus',
     'Default Response': 'Réponse',
     'ESG data and double-materiality assessments': 'Données ESG et analyses de double matérialité',
   },

@@ -89,6 +89,11 @@ export const errors = {
   perimeterMissing: 'Choisissez d’abord le périmètre de l’import.',
   fileReceived: 'Ce fichier est déjà reçu. Retirez-le pour en envoyer un autre à sa place.',
   fileNotReceived: 'Ce fichier n’est pas encore reçu. Envoyez-le d’abord.',
+  entryNotReady:
+    'La saisie n’est pas prête. Choisissez le périmètre, la saisie dans l’application, puis les indicateurs.',
+  entryLocked:
+    'La saisie est envoyée au contrôle\u00A0: elle ne change plus. Rouvrez-la pour corriger ses valeurs.',
+  entryEmpty: 'Aucune valeur n’est saisie. Remplissez au moins une cellule, puis envoyez.',
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
   tooManyOrganizations:
     'Un compte crée au plus %{max} organisations par jour. Réessayez dans %{hours} h, ou demandez à l’exploitant du service.',

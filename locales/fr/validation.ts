@@ -136,6 +136,13 @@ export const validation = {
   },
   abstainedMark: 'Le sujet «\u00A0%{subject}\u00A0» a une note et une abstention. Gardez l’une des deux.',
   sort: 'Ce tri n’est pas proposé',
+  entryTwice: 'Un élément figure deux fois. Gardez-le une fois.',
+  entryNoPeriod: 'Aucune période entière ne tient entre ces deux dates',
+  entryPeriods: 'Au plus 60 périodes. Rapprochez les dates, ou choisissez une périodicité plus longue.',
+  entryTooLarge:
+    'La saisie compterait plus de 2\u00A0000\u00A0000 cellules. Réduisez les périodes ou les indicateurs, ou importez un fichier.',
+  entryUnitUsed: 'Des valeurs sont déjà saisies en %{unit}. Gardez cette unité, ou effacez-les d’abord.',
+  entryOutside: 'Une cellule n’est pas dans la saisie. Rechargez la page, puis recommencez.',
   tooManyRows:
     'Une feuille XLSX contient au plus 1\u00A0048\u00A0575 lignes. Choisissez le CSV, ou filtrez la liste.',
   openInvitations:

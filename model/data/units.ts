@@ -19,66 +19,97 @@ export type QuantityCode =
   | 'carbonPrice'
   | 'degreeDays'
 
-/** A unit: its quantity, how it is written, and what one of it is in the quantity's base unit (factor 1). */
+/**
+ * A unit: its quantity, what one of it is in the quantity's base unit (factor 1), its international symbol (words of
+ * each language stand in `locales`), and how else files spell it.
+ */
 export type Unit = {
   quantity: QuantityCode
-  symbol: string
   factor: number
+  symbol: string
   otherSpellings: readonly string[]
 }
 
 const unit = (
   quantity: QuantityCode,
-  symbol: string,
   factor: number,
+  symbol: string,
   ...otherSpellings: readonly string[]
-): Unit => ({ quantity, symbol, factor, otherSpellings })
+): Unit => ({ quantity, factor, symbol, otherSpellings })
 
 /**
  * Every unit that a file may name, by its code. Factors are exact by definition (1 kWh = 3.6 MJ, 1 toe = 41.868 GJ,
- * 1 mile = 1.609344 km, 1 lb = 0.45359237 kg, 1 US gallon = 3.785411784 L). Other spellings are compared without
- * accents, case, spaces and full stops, except where two units differ by case alone (`Mt` is not given for that reason).
+ * 1 mile = 1.609344 km, 1 lb = 0.45359237 kg, 1 US gallon = 3.785411784 L). Spellings are compared without
+ * accents, case, spaces and full stops.
  */
 export const units = {
-  MWh: unit('energy', 'MWh', 1, 'megawattheure', 'megawattheures', 'megawatt hour', 'megawatt hours'),
-  kWh: unit('energy', 'kWh', 0.001, 'kilowattheure', 'kilowattheures', 'kilowatt hour', 'kilowatt hours'),
-  Wh: unit('energy', 'Wh', 0.000001, 'wattheure', 'watt hour'),
-  GWh: unit('energy', 'GWh', 1000, 'gigawattheure', 'gigawatt hour'),
-  MJ: unit('energy', 'MJ', 1 / 3600, 'megajoule', 'megajoules'),
-  GJ: unit('energy', 'GJ', 1 / 3.6, 'gigajoule', 'gigajoules'),
-  TJ: unit('energy', 'TJ', 1000 / 3.6, 'terajoule', 'terajoules'),
-  toe: unit('energy', 'toe', 11.63, 'tep', 'tonne equivalent petrole', 'tonne of oil equivalent'),
-  m3: unit('volume', 'm³', 1, 'm^3', 'metre cube', 'metres cubes', 'cubic metre', 'cubic metres', 'cbm'),
-  L: unit('volume', 'L', 0.001, 'litre', 'litres', 'liter', 'liters', 'ltr'),
-  hL: unit('volume', 'hL', 0.1, 'hectolitre', 'hectolitres'),
-  galUS: unit('volume', 'gal (US)', 0.003785411784, 'us gallon', 'us gallons'),
-  t: unit('mass', 't', 1, 'tonne', 'tonnes', 'metric ton', 'metric tons'),
-  kg: unit('mass', 'kg', 0.001, 'kilo', 'kilos', 'kilogramme', 'kilogrammes', 'kilogram', 'kilograms', 'kgs'),
-  g: unit('mass', 'g', 0.000001, 'gramme', 'grammes', 'gram', 'grams'),
-  lb: unit('mass', 'lb', 0.00045359237, 'lbs', 'pound', 'pounds', 'livre', 'livres'),
-  km: unit('distance', 'km', 1, 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'kms'),
-  m: unit('distance', 'm', 0.001, 'metre', 'metres', 'meter', 'meters'),
-  mile: unit('distance', 'mi', 1.609344, 'miles', 'mile'),
-  h: unit('time', 'h', 1, 'heure', 'heures', 'hour', 'hours', 'hr', 'hrs'),
-  min: unit('time', 'min', 1 / 60, 'minute', 'minutes', 'mn'),
-  d: unit('days', 'd', 1, 'j', 'jour', 'jours', 'day', 'days'),
-  EUR: unit('money', '€', 1, 'euro', 'euros'),
-  kEUR: unit('money', 'k€', 1000, 'keuro', 'keuros', 'milliers d’euros', 'thousand euros'),
-  MEUR: unit('money', 'M€', 1_000_000, 'meuro', 'meuros', 'millions d’euros', 'million euros', 'eur m'),
-  n: unit('count', 'n', 1, 'nombre', 'nb', 'number', 'unite', 'unites', 'unit', 'units', 'piece', 'pieces', 'nuit', 'nuits', 'night', 'nights'), // prettier-ignore
-  m2: unit('area', 'm²', 1, 'm^2', 'metre carre', 'metres carres', 'square metre', 'square metres', 'sqm'),
-  ha: unit('area', 'ha', 10_000, 'hectare', 'hectares'),
-  km2: unit('area', 'km²', 1_000_000, 'km^2', 'square kilometre', 'square kilometres'),
-  tCO2e: unit('emission', 'tCO₂e', 1, 'teqco2', 'tco2eq', 'tco2', 't co2e'),
-  kgCO2e: unit('emission', 'kgCO₂e', 0.001, 'kgeqco2', 'kgco2eq', 'kgco2', 'kg co2e'),
-  gCO2e: unit('emission', 'gCO₂e', 0.000001, 'geqco2', 'gco2eq', 'gco2'),
-  pkm: unit('passengerDistance', 'p.km', 1, 'passager km', 'passagers km', 'passenger km', 'voy km'),
-  tkm: unit('freight', 't.km', 1, 'tonne km', 'tonnes km', 'tonne kilometre', 'tonnes kilometres'),
-  FTE: unit('fullTime', 'FTE', 1, 'etp', 'equivalent temps plein', 'full time equivalent'),
-  pers: unit('persons', 'pers.', 1, 'personne', 'personnes', 'person', 'persons', 'people', 'salaries', 'employees'), // prettier-ignore
-  EURperH: unit('hourlyPay', '€/h', 1, 'eur/h', 'euro/heure', 'euros/heure', 'euros per hour'),
-  EURpertCO2e: unit('carbonPrice', '€/tCO₂e', 1, 'eur/tco2e', 'euros/tco2e', '€/t', 'eur/t'),
-  degreeDay: unit('degreeDays', '°C.d', 1, 'dju', 'degres jours', 'degree days', '°c.j'),
+  MWh: unit('energy', 1, 'MWh', 'megawattheure', 'megawattheures', 'megawatt hour', 'megawatt hours'),
+  kWh: unit('energy', 0.001, 'kWh', 'kilowattheure', 'kilowattheures', 'kilowatt hour', 'kilowatt hours'),
+  Wh: unit('energy', 0.000001, 'Wh', 'wattheure', 'watt hour'),
+  GWh: unit('energy', 1000, 'GWh', 'gigawattheure', 'gigawatt hour'),
+  MJ: unit('energy', 1 / 3600, 'MJ', 'megajoule', 'megajoules'),
+  GJ: unit('energy', 1 / 3.6, 'GJ', 'gigajoule', 'gigajoules'),
+  TJ: unit('energy', 1000 / 3.6, 'TJ', 'terajoule', 'terajoules'),
+  toe: unit('energy', 11.63, 'toe', 'tep', 'tonne equivalent petrole', 'tonne of oil equivalent'),
+  m3: unit('volume', 1, 'm³', 'm^3', 'metre cube', 'metres cubes', 'cubic metre', 'cubic metres', 'cbm'),
+  L: unit('volume', 0.001, 'L', 'litre', 'litres', 'liter', 'liters', 'ltr'),
+  hL: unit('volume', 0.1, 'hL', 'hectolitre', 'hectolitres'),
+  galUS: unit('volume', 0.003785411784, 'gal (US)', 'us gallon', 'us gallons'),
+  t: unit('mass', 1, 't', 'tonne', 'tonnes', 'metric ton', 'metric tons'),
+  kg: unit('mass', 0.001, 'kg', 'kilo', 'kilos', 'kilogramme', 'kilogrammes', 'kilogram', 'kilograms', 'kgs'),
+  g: unit('mass', 0.000001, 'g', 'gramme', 'grammes', 'gram', 'grams'),
+  lb: unit('mass', 0.00045359237, 'lb', 'lbs', 'pound', 'pounds', 'livre', 'livres'),
+  km: unit('distance', 1, 'km', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'kms'),
+  m: unit('distance', 0.001, 'm', 'metre', 'metres', 'meter', 'meters'),
+  mile: unit('distance', 1.609344, 'mi', 'miles', 'mile'),
+  h: unit('time', 1, 'h', 'heure', 'heures', 'hour', 'hours', 'hr', 'hrs'),
+  min: unit('time', 1 / 60, 'min', 'minute', 'minutes', 'mn'),
+  d: unit('days', 1, 'd', 'j', 'jour', 'jours', 'day', 'days'),
+  EUR: unit('money', 1, '€', 'euro', 'euros'),
+  kEUR: unit('money', 1000, 'k€', 'keuro', 'keuros', 'milliers d’euros', 'thousand euros'),
+  MEUR: unit('money', 1_000_000, 'M€', 'meuro', 'meuros', 'millions d’euros', 'million euros', 'eur m'),
+  n: unit(
+    'count',
+    1,
+    'n',
+    'nombre',
+    'nb',
+    'number',
+    'unite',
+    'unites',
+    'unit',
+    'units',
+    'piece',
+    'pieces',
+    'nuit',
+    'nuits',
+    'night',
+    'nights',
+  ),
+  m2: unit('area', 1, 'm²', 'm^2', 'metre carre', 'metres carres', 'square metre', 'square metres', 'sqm'),
+  ha: unit('area', 10_000, 'ha', 'hectare', 'hectares'),
+  km2: unit('area', 1_000_000, 'km²', 'km^2', 'square kilometre', 'square kilometres'),
+  tCO2e: unit('emission', 1, 'tCO₂e', 'teqco2', 'tco2eq', 'tco2', 't co2e'),
+  kgCO2e: unit('emission', 0.001, 'kgCO₂e', 'kgeqco2', 'kgco2eq', 'kgco2', 'kg co2e'),
+  gCO2e: unit('emission', 0.000001, 'gCO₂e', 'geqco2', 'gco2eq', 'gco2'),
+  pkm: unit('passengerDistance', 1, 'p.km', 'passager km', 'passagers km', 'passenger km', 'voy km'),
+  tkm: unit('freight', 1, 't.km', 'tonne km', 'tonnes km', 'tonne kilometre', 'tonnes kilometres'),
+  FTE: unit('fullTime', 1, 'FTE', 'etp', 'equivalent temps plein', 'full time equivalent'),
+  pers: unit(
+    'persons',
+    1,
+    'pers.',
+    'personne',
+    'personnes',
+    'person',
+    'persons',
+    'people',
+    'salaries',
+    'employees',
+  ),
+  EURperH: unit('hourlyPay', 1, '€/h', 'eur/h', 'euro/heure', 'euros/heure', 'euros per hour'),
+  EURpertCO2e: unit('carbonPrice', 1, '€/tCO₂e', 'eur/tco2e', 'euros/tco2e', '€/t', 'eur/t'),
+  degreeDay: unit('degreeDays', 1, '°C.d', 'dju', 'degres jours', 'degree days', '°c.j'),
 } as const satisfies Readonly<Record<string, Unit>>
 
 export type UnitCode = keyof typeof units
@@ -101,7 +132,7 @@ export const unitSpelling = (text: string): string =>
     .toLowerCase()
     .replace(/[\u0300-\u036f\s.’'_-]/g, '')
 
-/** Unit by each of its spellings: code, symbol and other words. */
+/** Unit by each of its spellings, its code among them. */
 export const unitsBySpelling: ReadonlyMap<string, UnitCode> = new Map(
   (Object.keys(units) as UnitCode[]).flatMap((code) =>
     [code, units[code].symbol, ...units[code].otherSpellings].map(

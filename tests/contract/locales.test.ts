@@ -93,6 +93,7 @@ describe('both languages', () => {
       'evidence',
       'settings',
       'admin',
+      'dataHub',
       'demo',
       'selection',
       'diagnosis',
@@ -103,6 +104,10 @@ describe('both languages', () => {
       'reportMethod',
       'assistant',
       'assistantAnswers',
+      'natures',
+      'dataRules',
+      'indicators',
+      'units',
     ])
     expect(Object.keys(french).toSorted()).toEqual(rooms.filter((room) => !elsewhere.has(room)))
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())

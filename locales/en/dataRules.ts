@@ -1,0 +1,44 @@
+import type { dataRules as fr } from '../fr/dataRules.ts'
+import type { Translation } from '../translation.ts'
+
+export const dataRules: Translation<typeof fr> = {
+  problem: {
+    cell: 'Line %{line}, column %{column}, value “%{value}”: %{reason}',
+    emptyCell: 'Line %{line}, column %{column}, empty cell: %{reason}',
+    line: 'Line %{line}: %{reason}',
+  },
+  general: {
+    required: 'The value is required. Fill it in.',
+    number: 'This is not a number. Write 1234.5 or 1234,5.',
+    integer: 'This is not a whole number. Remove the decimals.',
+    belowMinimum: 'The value is below %{min}. Correct it.',
+    aboveMaximum: 'The value is above %{max}. Correct it.',
+    mixedNumbers: 'The column mixes 1.234,5 and 1,234.5. Keep one way of writing in the whole column.',
+    date: 'The date cannot be read. Write 2025-12-31 or 31/12/2025.',
+    period: 'The period cannot be read. Write 2025, 2025-S1, 2025-Q1 or 2025-03.',
+    dateOrder: 'The end is before the start. Correct one of the two dates.',
+    outOfRange:
+      'The period is outside the range of the file, %{start} to %{end}. Correct it or change the range.',
+    future: 'The period lies in the future. Correct it.',
+    periodicity: 'The length does not match the stated frequency. Check the dates.',
+    unit: 'The unit is not known. Choose one of: %{expected}.',
+    unitQuantity: 'The unit does not measure what is expected. Choose one of: %{expected}.',
+    energyContent: 'The energy of this quantity is not known. Give it in kWh or MWh.',
+    code: 'The value is not among those expected. Choose one of: %{expected}.',
+    flag: 'Answer yes or no.',
+    tooLong: 'The text is longer than %{max} characters. Shorten it.',
+    unknownIndicator: 'The indicator does not exist. Take a code from the catalogue, such as EN01.',
+    computedIndicator: 'The indicator is computed from others. Remove the line and give what it is made of.',
+    unknownSite: 'The site is not in the scope of the import. Match this name to a site or add the site.',
+    ambiguousSite: 'Several sites have this name. Write the SIRET of the site.',
+    cells: 'The line does not have as many cells as the header. Check the separators.',
+    duplicate: 'The line repeats line %{other}. Keep one of them.',
+    overlapInFile: 'The period overlaps that of line %{other}. Check the dates.',
+    overlap: 'A value exists already for this site and period. Choose what becomes of it.',
+    outlier: 'The value is far from what is usual for the site. Check it.',
+    unitJump: 'The value is %{ratio} times what is usual for the site. Check the unit.',
+    gap: 'Periods are missing for this site: %{periods}. Complete the series.',
+    repeated: 'The same value comes back for three periods or more. Check the readings.',
+    zeroAfterValue: 'A zero follows a value. Confirm it in a comment.',
+  },
+}

@@ -1,0 +1,47 @@
+import type { GeneralRule } from '#model/data/generalRules.ts'
+
+/** What a check of a data file says of a line: where, what is wrong, what to do. */
+export const dataRules = {
+  problem: {
+    cell: 'Ligne %{line}, colonne %{column}, valeur «\u00A0%{value}\u00A0»\u00A0: %{reason}',
+    emptyCell: 'Ligne %{line}, colonne %{column}, cellule vide\u00A0: %{reason}',
+    line: 'Ligne %{line}\u00A0: %{reason}',
+  },
+  general: {
+    required: 'La valeur est obligatoire. Renseignez-la.',
+    number: 'Ce n’est pas un nombre. Écrivez 1234,5 ou 1234.5.',
+    integer: 'Ce n’est pas un nombre entier. Retirez les décimales.',
+    belowMinimum: 'La valeur est inférieure à %{min}. Corrigez-la.',
+    aboveMaximum: 'La valeur dépasse %{max}. Corrigez-la.',
+    mixedNumbers:
+      'La colonne mêle les écritures 1.234,5 et 1,234.5. Gardez une seule écriture dans toute la colonne.',
+    date: 'La date n’est pas lisible. Écrivez 31/12/2025 ou 2025-12-31.',
+    period: 'La période n’est pas lisible. Écrivez 2025, 2025-S1, 2025-T1 ou 2025-03.',
+    dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',
+    outOfRange:
+      'La période sort de la plage du fichier, du %{start} au %{end}. Corrigez-la ou changez la plage.',
+    future: 'La période est à venir. Corrigez-la.',
+    periodicity: 'La durée ne correspond pas à la périodicité annoncée. Vérifiez les dates.',
+    unit: 'L’unité n’est pas reconnue. Choisissez-en une parmi\u00A0: %{expected}.',
+    unitQuantity: 'L’unité ne mesure pas la grandeur attendue. Choisissez-en une parmi\u00A0: %{expected}.',
+    energyContent: 'L’énergie de cette quantité n’est pas connue. Donnez-la en kWh ou en MWh.',
+    code: 'La valeur n’est pas prévue. Choisissez-en une parmi\u00A0: %{expected}.',
+    flag: 'Répondez par oui ou par non.',
+    tooLong: 'Le texte dépasse %{max} caractères. Raccourcissez-le.',
+    unknownIndicator: 'L’indicateur n’existe pas. Reprenez un code du catalogue, comme EN01.',
+    computedIndicator:
+      'L’indicateur se calcule à partir d’autres. Retirez la ligne et donnez ce qui le compose.',
+    unknownSite:
+      'Le site n’est pas dans le périmètre de l’import. Associez ce nom à un site ou ajoutez le site.',
+    ambiguousSite: 'Plusieurs sites portent ce nom. Écrivez le SIRET du site.',
+    cells: 'La ligne n’a pas le même nombre de cellules que l’en-tête. Vérifiez les séparateurs.',
+    duplicate: 'La ligne répète la ligne %{other}. Gardez-en une seule.',
+    overlapInFile: 'La période chevauche celle de la ligne %{other}. Vérifiez les dates.',
+    overlap: 'Une valeur existe déjà pour ce site et cette période. Choisissez ce qu’elle devient.',
+    outlier: 'La valeur s’écarte nettement des habitudes du site. Vérifiez-la.',
+    unitJump: 'La valeur est dans un rapport de %{ratio} avec les habitudes du site. Vérifiez l’unité.',
+    gap: 'Il manque des périodes pour ce site\u00A0: %{periods}. Complétez la série.',
+    repeated: 'La même valeur revient sur trois périodes ou plus. Vérifiez les relevés.',
+    zeroAfterValue: 'Un zéro suit une valeur. Confirmez-le par un commentaire.',
+  } satisfies Record<GeneralRule, string>,
+} as const

@@ -1,0 +1,152 @@
+import type { NatureWords } from '#model/data/natureWords.ts'
+import type { headcount } from '#model/data/natures/headcount.ts'
+import type { pay } from '#model/data/natures/pay.ts'
+import type { safety } from '#model/data/natures/safety.ts'
+import type { training } from '#model/data/natures/training.ts'
+import { countryRule, genders, methods, placeAndTime, provenance } from './rowFrame.ts'
+
+const HEADCOUNT = {
+  name: 'Effectifs',
+  description:
+    'Effectifs, contrats, départs et absences\u00A0: une ligne par personne sous pseudonyme, ou par groupe. Sans nom ni numéro de sécurité sociale.',
+  columns: {
+    ...placeAndTime,
+    id: 'Pseudonyme',
+    headcount: 'Personnes',
+    gender: 'Genre',
+    age: 'Tranche d’âge',
+    country: 'Pays',
+    contract: 'Contrat',
+    time: 'Temps de travail',
+    fte: 'ETP',
+    in: 'Entrée',
+    out: 'Sortie',
+    reason: 'Motif de sortie',
+    top_mgmt: 'Cadre dirigeant',
+    collective_agreement: 'Convention collective',
+    representatives: 'Représentants du personnel',
+    disabled: 'Personnes en situation de handicap',
+    absence_days: 'Jours d’absence',
+    working_days: 'Jours ouvrés théoriques',
+    ...provenance,
+  },
+  codes: {
+    gender: genders,
+    age: { UNDER_30: 'Moins de 30 ans', FROM_30_TO_50: '30 à 50 ans', OVER_50: 'Plus de 50 ans' },
+    contract: {
+      PERMANENT: 'CDI',
+      TEMPORARY: 'CDD',
+      NON_GUARANTEED: 'Heures non garanties',
+      NON_EMPLOYEE: 'Non-salarié',
+    },
+    time: { FULL: 'Temps plein', PART: 'Temps partiel' },
+    reason: {
+      RESIGNATION: 'Démission',
+      DISMISSAL: 'Licenciement',
+      RETIREMENT: 'Retraite',
+      END_OF_CONTRACT: 'Fin de contrat',
+      DEATH: 'Décès',
+      OTHER: 'Autre',
+    },
+    method: methods,
+  },
+  rules: {
+    noSocialNumber:
+      'Cela ressemble à un numéro de sécurité sociale, qui n’a pas sa place ici. Remplacez-le par un pseudonyme.',
+    countryCode: countryRule,
+    fteWithinHeadcount: 'Les ETP dépassent le nombre de personnes. Vérifiez les deux.',
+    outAfterIn: 'La sortie précède l’entrée. Corrigez l’une des deux dates.',
+    outInPeriod: 'La sortie précède la période. Retirez la ligne ou corrigez la date.',
+    outBeforeEnd: 'La sortie suit la période. Laissez la cellule vide, ou corrigez la date.',
+    inBeforeEnd: 'L’entrée suit la période. Retirez la ligne ou corrigez la date.',
+    reasonOfLeaving: 'Une sortie est indiquée sans motif. Précisez-le.',
+    disabledInGroup:
+      'Le handicap ne se déclare que pour un groupe d’au moins 5 personnes. Regroupez les lignes ou laissez la cellule vide.',
+    disabledWithinHeadcount: 'Il y a plus de personnes en situation de handicap que de personnes. Corrigez.',
+    absenceWithinWorkingDays: 'Les jours d’absence dépassent les jours ouvrés théoriques. Corrigez-les.',
+  },
+} as const satisfies NatureWords<typeof headcount>
+
+const PAY = {
+  name: 'Rémunérations',
+  description:
+    'Heures et salaires\u00A0: une ligne par personne sous pseudonyme. Aucun groupe de moins de 10 personnes n’est montré.',
+  columns: {
+    ...placeAndTime,
+    id: 'Pseudonyme',
+    gender: 'Genre',
+    hours: 'Heures rémunérées',
+    gross_hourly: 'Salaire horaire brut, en\u00A0€',
+    annual_total: 'Rémunération annuelle totale, en\u00A0€',
+    below_adequate_wage: 'Sous le salaire décent',
+    ...provenance,
+  },
+  codes: { gender: genders, method: methods },
+  rules: {
+    hoursOfYear: 'Plus de 2\u202F400 heures pour une personne est rare. Vérifiez les heures.',
+    payOutOfRange: 'Moins de 5\u00A0€ de l’heure est rare. Vérifiez le salaire et sa devise.',
+  },
+} as const satisfies NatureWords<typeof pay>
+
+const SAFETY = {
+  name: 'Santé et sécurité',
+  description:
+    'Heures travaillées, accidents et maladies professionnelles\u00A0: une ligne par site et par période.',
+  columns: {
+    ...placeAndTime,
+    worker: 'Travailleurs',
+    hours: 'Heures travaillées',
+    recordable_accidents: 'Accidents enregistrables (décès inclus)',
+    lost_time_accidents: 'Accidents avec arrêt',
+    fatalities: 'Décès',
+    fatalities_others: 'Décès d’autres personnes sur site',
+    ill_health: 'Maladies professionnelles',
+    days_lost: 'Jours perdus (calendaires)',
+    covered: 'Personnes couvertes par un système de santé-sécurité',
+    ...provenance,
+  },
+  codes: { worker: { EMPLOYEE: 'Salariés', NON_EMPLOYEE: 'Non-salariés' }, method: methods },
+  rules: {
+    fatalitiesWithinAccidents:
+      'Les décès dépassent les accidents enregistrables, qui les comprennent. Corrigez l’un des deux.',
+    lostTimeWithinAccidents:
+      'Les accidents avec arrêt dépassent les accidents enregistrables. Corrigez l’un des deux.',
+    daysWithoutAccident:
+      'Des jours sont perdus sans accident avec arrêt. Vérifiez-les\u00A0: ils peuvent venir d’un accident antérieur.',
+    accidentWithoutHours:
+      'Des accidents sont déclarés pour très peu d’heures. Vérifiez les heures travaillées.',
+  },
+} as const satisfies NatureWords<typeof safety>
+
+const TRAINING = {
+  name: 'Formation',
+  description: 'Heures de formation et entretiens\u00A0: une ligne par site, genre, sujet et période.',
+  columns: {
+    ...placeAndTime,
+    gender: 'Genre',
+    subject: 'Sujet',
+    participants: 'Participants',
+    training_h: 'Heures de formation',
+    reviews: 'Entretiens d’évaluation',
+    ...provenance,
+  },
+  codes: {
+    gender: genders,
+    subject: {
+      SAFETY: 'Sécurité',
+      ENVIRONMENT: 'Environnement',
+      ETHICS: 'Éthique',
+      SKILLS: 'Métier',
+      MANAGEMENT: 'Management',
+      LANGUAGES: 'Langues',
+      OTHER: 'Autre',
+    },
+    method: methods,
+  },
+  rules: {
+    hoursWithoutParticipants: 'Des heures sont déclarées sans assez de participants. Corrigez leur nombre.',
+    hoursPerParticipant: 'Plus de 400 heures par participant est rare. Vérifiez les heures.',
+  },
+} as const satisfies NatureWords<typeof training>
+
+export const peopleNatures = { HEADCOUNT, PAY, SAFETY, TRAINING } as const

@@ -1,0 +1,178 @@
+import type { NatureWords } from '#model/data/natureWords.ts'
+import type { energy } from '#model/data/natures/energy.ts'
+import type { refrigerants } from '#model/data/natures/refrigerants.ts'
+import type { waste } from '#model/data/natures/waste.ts'
+import type { water } from '#model/data/natures/water.ts'
+import { methods, placeAndTime, provenance } from './rowFrame.ts'
+
+const ENERGY = {
+  name: 'Énergie et combustibles',
+  description:
+    'Consommations et coûts par compteur ou par combustible\u00A0: une ligne par période de relevé.',
+  columns: {
+    ...placeAndTime,
+    meter: 'Compteur',
+    carrier: 'Énergie',
+    qty: 'Quantité',
+    unit: 'Unité',
+    basis: 'Base (PCI ou PCS)',
+    renewable_pct: 'Part renouvelable, en\u00A0%',
+    instrument: 'Garantie',
+    supplier_ef: 'Facteur du fournisseur (kgCO₂e/kWh)',
+    use: 'Usage',
+    cost: 'Coût, en\u00A0€',
+    ...provenance,
+  },
+  codes: {
+    carrier: {
+      ELECTRICITY: 'Électricité',
+      SELF_GENERATED: 'Autoproduction renouvelable',
+      NATURAL_GAS: 'Gaz naturel',
+      FUEL_OIL: 'Fioul domestique',
+      HEAVY_FUEL_OIL: 'Fioul lourd',
+      LPG: 'GPL',
+      DIESEL: 'Gazole',
+      PETROL: 'Essence',
+      KEROSENE: 'Kérosène',
+      COAL: 'Charbon',
+      BIOMETHANE: 'Biométhane',
+      BIODIESEL: 'Biodiesel',
+      WOOD: 'Bois',
+      PELLETS: 'Granulés de bois',
+      HEAT: 'Chaleur',
+      STEAM: 'Vapeur',
+      COLD: 'Froid',
+    },
+    basis: { PCI: 'PCI', PCS: 'PCS' },
+    instrument: { NONE: 'Aucune', GO: 'Garantie d’origine', PPA: 'Contrat d’achat direct (PPA)' },
+    use: { HEATING: 'Chauffage', PROCESS: 'Procédé', VEHICLE: 'Véhicule', OTHER: 'Autre' },
+    method: methods,
+  },
+  rules: {
+    energyUnitOnly:
+      'L’électricité, la chaleur, la vapeur et le froid se donnent en énergie. Choisissez kWh, MWh ou GJ.',
+    solidUnit: 'Ce combustible se donne en masse ou en énergie. Choisissez kg, t, kWh ou MWh.',
+    fuelOilUnit: 'Le fioul domestique se donne en volume ou en énergie. Choisissez L, m³, kWh ou MWh.',
+    gasBasis: 'L’énergie du gaz s’entend en PCI ou en PCS. Précisez la base\u202F; les factures sont en PCS.',
+    higherBasis:
+      'Le PCS n’est converti que pour le gaz, le biométhane et le fioul domestique. Donnez la valeur en PCI.',
+    certificateShare: 'Une garantie est indiquée sans part renouvelable. Renseignez la part couverte.',
+    shareWithoutCertificate:
+      'Une part renouvelable est indiquée sans garantie d’origine ni PPA. Précisez la garantie.',
+  },
+} as const satisfies NatureWords<typeof energy>
+
+const WATER = {
+  name: 'Eau',
+  description: 'Prélèvements, rejets, réutilisation et stock d’eau\u00A0: une ligne par flux et par période.',
+  columns: {
+    ...placeAndTime,
+    meter: 'Compteur',
+    source: 'Origine de l’eau',
+    flow: 'Flux',
+    qty: 'Quantité',
+    unit: 'Unité',
+    stress_area: 'Zone de stress hydrique',
+    ...provenance,
+  },
+  codes: {
+    source: {
+      NETWORK: 'Réseau',
+      SURFACE: 'Eau de surface',
+      GROUND: 'Eau souterraine',
+      SEA: 'Eau de mer',
+      RAIN: 'Eau de pluie',
+    },
+    flow: {
+      WITHDRAWAL: 'Prélèvement',
+      DISCHARGE: 'Rejet',
+      REUSE: 'Réutilisation',
+      STORAGE: 'Variation de stock',
+    },
+    method: methods,
+  },
+  rules: {
+    flowNotNegative: 'Un prélèvement, un rejet ou une réutilisation n’est pas négatif. Corrigez la quantité.',
+    waterBalance:
+      'Les rejets et la mise en stock dépassent les prélèvements du site. Vérifiez les quantités et les unités.',
+  },
+} as const satisfies NatureWords<typeof water>
+
+const WASTE = {
+  name: 'Déchets',
+  description: 'Déchets par nature et par traitement\u00A0: une ligne par enlèvement ou par période.',
+  columns: {
+    ...placeAndTime,
+    code: 'Code déchet',
+    label: 'Libellé',
+    hazardous: 'Dangereux',
+    radioactive: 'Radioactif',
+    treatment: 'Traitement',
+    qty: 'Quantité',
+    unit: 'Unité',
+    slip: 'Bordereau',
+    ...provenance,
+  },
+  codes: {
+    treatment: {
+      REUSE: 'Réemploi',
+      RECYCLING: 'Recyclage',
+      COMPOST: 'Compostage',
+      RECOVERY: 'Autre valorisation',
+      INCINERATION: 'Incinération',
+      LANDFILL: 'Enfouissement',
+      OTHER: 'Autre élimination',
+    },
+    method: methods,
+  },
+  rules: {
+    wasteCode:
+      'Le code déchet compte six chiffres, comme 15 01 01. Reprenez celui de la nomenclature européenne.',
+    hazardousCode:
+      'Le déchet est dit dangereux, mais son code ne porte pas d’astérisque. Corrigez l’un des deux.',
+    harmlessCode:
+      'Le déchet est dit non dangereux, mais son code porte un astérisque. Corrigez l’un des deux.',
+    hazardousSlip: 'Un déchet dangereux voyage avec un bordereau. Indiquez son numéro.',
+  },
+} as const satisfies NatureWords<typeof waste>
+
+const REFRIGERANTS = {
+  name: 'Fluides frigorigènes',
+  description:
+    'Recharges, mises en service et fins de vie\u00A0: une ligne par intervention. Quantités en kg.',
+  columns: {
+    ...placeAndTime,
+    gas: 'Fluide',
+    equipment: 'Équipement',
+    charge: 'Charge (kg)',
+    added: 'Ajouté (kg)',
+    recovered: 'Récupéré (kg)',
+    event: 'Intervention',
+    ...provenance,
+  },
+  codes: {
+    gas: {
+      R22: 'R22',
+      R32: 'R32',
+      R134A: 'R134a',
+      R290: 'R290 (propane)',
+      R404A: 'R404A',
+      R407C: 'R407C',
+      R410A: 'R410A',
+      R744: 'R744 (CO₂)',
+      SF6: 'SF₆',
+      NF3: 'NF₃',
+    },
+    event: { REFILL: 'Recharge', INSTALL: 'Mise en service', SCRAP: 'Fin de vie' },
+    method: methods,
+  },
+  rules: {
+    recoveredWithinAdded: 'La quantité récupérée dépasse la quantité ajoutée. Corrigez l’une des deux.',
+    leakWithinCharge:
+      'La fuite dépasse la charge de l’équipement. Vérifiez la charge et la quantité ajoutée.',
+    highLeak:
+      'La fuite dépasse 30\u00A0% de la charge. Vérifiez la quantité, ou expliquez-la en commentaire.',
+  },
+} as const satisfies NatureWords<typeof refrigerants>
+
+export const planetNatures = { ENERGY, WATER, WASTE, REFRIGERANTS } as const

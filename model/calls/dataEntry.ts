@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import {
+  entryCells,
+  entrySheet,
+  entrySitePage,
+  newEntryCells,
+  newEntrySettings,
+  readSitesMax,
+  savedEntryCells,
+} from '../wire/dataEntry.ts'
+import { dataFile } from '../wire/dataImports.ts'
+import { pageQuery } from '../wire/page.ts'
+import { givenId } from '../schema/values.ts'
+import { defineCall, standard } from './defineCall.ts'
+
+const entry = '/api/v1/imports/{id}/entry' as const
+const part = { access: standard, tag: 'imports', beyondSpec: true } as const
+
+export const getEntry = defineCall({
+  ...part,
+  method: 'GET',
+  path: entry,
+  summary: 'Read the sheet of an import whose data are typed, and how far it is',
+  answer: entrySheet,
+})
+
+export const setEntry = defineCall({
+  ...part,
+  method: 'PUT',
+  path: entry,
+  summary: 'Choose the indicators and the periods of a sheet',
+  body: newEntrySettings,
+  answer: entrySheet,
+  errors: ['importValidated', 'entryLocked', 'entryNotReady'],
+})
+
+export const listEntrySites = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${entry}/sites`,
+  summary: 'List the sites of a sheet, each with how far it is',
+  query: pageQuery({ pageSize: 25, maxPageSize: readSitesMax }).extend({
+    search: z.string().max(200).optional(),
+    only: z.enum(['INCOMPLETE']).optional(),
+  }),
+  answer: entrySitePage,
+})
+
+export const getEntryCells = defineCall({
+  ...part,
+  method: 'GET',
+  path: `${entry}/cells`,
+  summary: 'Read the cells of some sites, of all indicators or of one',
+  query: z.strictObject({
+    divisionId: z.preprocess(
+      // One alone comes as a text.
+      (given) => (typeof given === 'string' ? [given] : given),
+      z.array(givenId).min(1).max(readSitesMax),
+    ),
+    indicator: z.string().max(20).optional(),
+  }),
+  answer: entryCells,
+})
+
+export const saveEntryCells = defineCall({
+  ...part,
+  method: 'PUT',
+  path: `${entry}/cells`,
+  summary: 'Save cells of a sheet as a draft, but for those that somebody else has changed',
+  body: newEntryCells,
+  answer: savedEntryCells,
+  errors: ['importValidated', 'entryLocked', 'entryNotReady'],
+})
+
+export const submitEntry = defineCall({
+  ...part,
+  method: 'POST',
+  path: `${entry}/submit`,
+  summary: 'Send a sheet in: it is checked as a file is, and locked',
+  answer: dataFile,
+  status: 201,
+  once: true,
+  errors: ['importValidated', 'entryLocked', 'entryNotReady', 'entryEmpty'],
+})

@@ -1,0 +1,41 @@
+/**
+ * What every data file is checked for, whatever its nature, and how grave it is: an error keeps its row out. What each
+ * says stands in `locales` (`dataRules.general`).
+ */
+export const generalRules = {
+  required: 'error',
+  number: 'error',
+  integer: 'error',
+  belowMinimum: 'error',
+  aboveMaximum: 'error',
+  /** `1.234,5` and `1,234.5` in one column: neither can be trusted. */
+  mixedNumbers: 'error',
+  date: 'error',
+  period: 'error',
+  dateOrder: 'error',
+  outOfRange: 'error',
+  future: 'error',
+  periodicity: 'warning',
+  unit: 'error',
+  unitQuantity: 'error',
+  /** A mass or a volume of something whose energy the table of fuels does not tell. */
+  energyContent: 'error',
+  code: 'error',
+  flag: 'error',
+  tooLong: 'error',
+  unknownIndicator: 'error',
+  computedIndicator: 'error',
+  unknownSite: 'error',
+  ambiguousSite: 'error',
+  cells: 'error',
+  duplicate: 'error',
+  overlapInFile: 'warning',
+  overlap: 'warning',
+  outlier: 'warning',
+  unitJump: 'warning',
+  gap: 'warning',
+  repeated: 'warning',
+  zeroAfterValue: 'warning',
+} as const satisfies Readonly<Record<string, 'error' | 'warning'>>
+
+export type GeneralRule = keyof typeof generalRules

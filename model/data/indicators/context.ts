@@ -1,0 +1,13 @@
+import { inGroup } from './inGroup.ts'
+
+/** What figures are set against. */
+export const context = {
+  ...inGroup(
+    { group: 'CT', universe: null, topic: null, unit: 'kEUR', overTime: 'SUM', overSites: 'SUM' },
+    {
+      CT01: { unit: 'MEUR', disclosure: 'E1-6_33, SBM-1' },
+      CT02: { unit: 'm2', overTime: 'LAST' },
+      CT07: { unit: 'degreeDay', overSites: 'WEIGHTED', weight: 'EN18' },
+    },
+  ),
+} as const

@@ -1,0 +1,26 @@
+import { inGroup } from './inGroup.ts'
+
+/** Business conduct and the board. */
+export const governance = {
+  ...inGroup(
+    { group: 'GO', universe: 'GOVERNANCE', topic: 'G1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
+    {
+      GO01: { disclosure: 'G1-4_01' },
+      GO02: { unit: 'EUR', disclosure: 'G1-4_02' },
+      GO03: { disclosure: 'G1-4_04' },
+      GO06: { unit: 'pers', overTime: 'LAST', disclosure: 'G1-3' },
+      GO07: { unit: 'pers', overTime: 'LAST', disclosure: 'G1-3_07' },
+      GO08: { disclosure: 'G1-1' },
+      GO09: { unit: 'EUR', disclosure: 'G1-5_03' },
+      GO10: { unit: 'EUR', disclosure: 'G1-5_04' },
+      GO11: { disclosure: 'G1-6' },
+      GO12: { unit: 'd', disclosure: 'G1-6_01' },
+      GO13: { disclosure: 'G1-6_03' },
+      GO14: { overTime: 'LAST', disclosure: 'G1-6_04' },
+      GO15: { unit: 'pers', overTime: 'LAST', overSites: 'RECOMPUTED', disclosure: 'GOV-1' },
+      GO16: { unit: 'pers', overTime: 'LAST', overSites: 'RECOMPUTED', disclosure: 'GOV-1' },
+      GO17: { unit: 'pers', overTime: 'LAST', overSites: 'RECOMPUTED', disclosure: 'GOV-1' },
+      GO19: { disclosure: 'S4' },
+    },
+  ),
+} as const

@@ -1,0 +1,91 @@
+import { inGroup } from './inGroup.ts'
+
+/** Own workforce, and people outside of it. */
+export const social = {
+  ...inGroup(
+    { group: 'WF', universe: 'SOCIAL', topic: 'S1', unit: 'pers', overTime: 'LAST', overSites: 'SUM' },
+    {
+      WF01: { disclosure: 'S1-6_02, S1-6_09, S1-6_19, S1-6_20' },
+      WF02: { overTime: 'AVERAGE', disclosure: 'S1-6_03' },
+      WF03: { unit: 'FTE', overTime: 'AVERAGE', disclosure: 'S1-6' },
+      WF04: { disclosure: 'S1-6_09' },
+      WF10: { overTime: 'SUM', disclosure: 'S1-6_11' },
+      WF12: { disclosure: 'S1-7_01…03' },
+      WF15: { disclosure: 'S1-8_01' },
+      WF16: { disclosure: 'S1-8_06' },
+      WF17: { disclosure: 'S1-9' },
+      WF18: { disclosure: 'S1-9_01' },
+      WF19: { disclosure: 'S1-9_03…05' },
+      WF22: { disclosure: 'S1-10_03' },
+      WF23: { disclosure: 'S1-11' },
+      WF24: { disclosure: 'S1-12_01' },
+      WF25: { unit: 'd', overTime: 'SUM', disclosure: 'S1-6' },
+      WF26: { unit: 'd', overTime: 'SUM', disclosure: 'S1-6' },
+    },
+  ),
+  ...inGroup(
+    { group: 'HS', universe: 'SOCIAL', topic: 'S1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
+    {
+      HS01: { unit: 'h', disclosure: 'S1-14' },
+      HS02: { disclosure: 'S1-14_04' },
+      HS03: { disclosure: 'S1-14' },
+      HS04: { disclosure: 'S1-14_02' },
+      HS05: { disclosure: 'S1-14_03' },
+      HS06: { disclosure: 'S1-14_06' },
+      HS07: { unit: 'd', disclosure: 'S1-14_07' },
+      HS08: { unit: 'pers', overTime: 'LAST', disclosure: 'S1-14_01' },
+    },
+  ),
+  ...inGroup(
+    { group: 'TR', universe: 'SOCIAL', topic: 'S1', unit: 'h', overTime: 'SUM', overSites: 'SUM' },
+    {
+      TR01: { disclosure: 'S1-13_04' },
+      TR03: { unit: 'pers', overTime: 'LAST', disclosure: 'S1-13_02' },
+    },
+  ),
+  ...inGroup(
+    { group: 'PY', universe: 'SOCIAL', topic: 'S1', unit: 'EURperH', overTime: 'SUM', overSites: 'SUM' },
+    {
+      PY01: {
+        overTime: 'RECOMPUTED',
+        overSites: 'RECOMPUTED',
+        computed: { ratio: ['PY05', 'PY06'], where: { gender: 'MALE' } },
+        disclosure: 'S1-16_01',
+      },
+      PY02: {
+        overTime: 'RECOMPUTED',
+        overSites: 'RECOMPUTED',
+        computed: { ratio: ['PY05', 'PY06'], where: { gender: 'FEMALE' } },
+        disclosure: 'S1-16_01',
+      },
+      PY03: { unit: 'EUR', overTime: 'LAST', overSites: 'LARGEST', disclosure: 'S1-16_02' },
+      PY04: { unit: 'EUR', overTime: 'RECOMPUTED', overSites: 'MEDIAN', disclosure: 'S1-16_02' },
+      PY05: { unit: 'EUR', disclosure: 'S1-16' },
+      PY06: { unit: 'h', disclosure: 'S1-16' },
+    },
+  ),
+  ...inGroup(
+    { group: 'FL', universe: 'SOCIAL', topic: 'S1', unit: 'pers', overTime: 'LAST', overSites: 'SUM' },
+    {
+      FL01: { disclosure: 'S1-15_01' },
+      FL02: { disclosure: 'S1-15_02' },
+    },
+  ),
+  ...inGroup(
+    { group: 'HR', universe: 'SOCIAL', topic: 'S1', unit: 'n', overTime: 'SUM', overSites: 'SUM' },
+    {
+      HR01: { disclosure: 'S1-17_02' },
+      HR02: { disclosure: 'S1-17_03' },
+      HR04: { unit: 'EUR', disclosure: 'S1-17_05' },
+      HR05: { disclosure: 'S1-17_08' },
+    },
+  ),
+  ...inGroup(
+    { group: 'VC', universe: 'SOCIAL', topic: null, unit: 'n', overTime: 'SUM', overSites: 'SUM' },
+    {
+      VC01: { overTime: 'LAST', overSites: 'RECOMPUTED', disclosure: 'S2' },
+      VC02: { overTime: 'LAST', overSites: 'RECOMPUTED', disclosure: 'S2-4' },
+      VC07: { disclosure: 'S4-3' },
+    },
+  ),
+} as const
