@@ -1,7 +1,7 @@
 import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
 import { literal, rowsOf } from '../../../adapters/cube/ingest/sql.ts'
 import { tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
-import { aggregationOf } from '../indicators.ts'
+import { summingOf } from '../indicators.ts'
 import { monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
 import type { ReportOrder } from '../reportOrder.ts'
 
@@ -102,7 +102,7 @@ async function sayWhatMayBeTold(engine: Engine, order: ReportOrder, range: DayRa
       indicator,
       whole: order.company === null ? whole : companies,
       sites,
-      ...aggregationOf(indicator),
+      ...summingOf(indicator),
     }
   })
   await engine.run(

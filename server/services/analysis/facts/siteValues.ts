@@ -10,6 +10,7 @@ export const makeSiteValues = (engine: Engine, name: string, range: DayRange): P
   engine.run(`create table ${name} as
     select site_id, indicator, unit, sum(part.facts)::integer as facts, case any_value(over_time)
       when 'last' then arg_max(value, end_date)
+      when 'largest' then max(value)
       when 'average' then sum(value * (end_date - start_date + 1)) / sum(end_date - start_date + 1)
       else sum(value) end as value
     from part join told using (indicator)

@@ -8,9 +8,11 @@ export type Bar = { label: string; longLabel?: string; value: number; said: stri
 
 type Picture = { bars: readonly Bar[]; name: string; summary: string; id: string }
 
-/** Room beyond the longest bar, in parts of it, for what is said at its end. */
+/** How far a plot goes beyond its highest bar, for what is said above it. */
 const headroom = 1.2
-const sideroom = 1.35
+
+/** Pixels of what is said at the end of a bar below others. */
+const sideroom = 64
 
 /** Bars beside each other, in their own order: a distribution. */
 export const columnChart = (picture: Picture): ReactNode =>
@@ -52,6 +54,9 @@ function rows(
 ): ReactNode {
   const values = bars.map(({ value }) => value)
   const isWide = width > 400
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const ends = Number(min < 0) + Number(max > 0)
+  const room = (sideroom * (max - min)) / (width - labels - ends * sideroom)
   return draw(
     id,
     createElement(BarChart, {
@@ -77,8 +82,8 @@ function rows(
       xAxis: [
         {
           position: 'none',
-          min: sideroom * Math.min(0, ...values),
-          max: sideroom * Math.max(0, ...values),
+          min: min < 0 ? min - room : 0,
+          max: max > 0 ? max + room : 0,
         },
       ],
       series: [{ data: values, ...labelled(bars) }],
