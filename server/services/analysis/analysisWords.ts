@@ -36,6 +36,10 @@ const polyglots = {
 }
 const locales = { fr: 'fr-FR', en: 'en-GB' } as const
 
+const decimals = (value: number): Intl.NumberFormatOptions => ({
+  maximumFractionDigits: Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 2,
+})
+
 /** The words of reports in a language. */
 export function wordsOf(language: Language): Words {
   const locale = locales[language]
@@ -46,9 +50,6 @@ export function wordsOf(language: Language): Words {
       // Inter draws the narrow space too thin; minus is its own sign (look.md §8).
       .replace(/\u202f/g, '\u00a0')
       .replace(/^-/, '\u2212')
-  const decimals = (value: number): Intl.NumberFormatOptions => ({
-    maximumFractionDigits: Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 2,
-  })
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
     return (day: string): string =>

@@ -105,10 +105,8 @@ const still = { skipAnimation: true, hideLegend: true, disableAxisListener: true
 function draw(id: string, chart: ReactNode): ReactNode {
   const markup = renderToStaticMarkup(chart, { identifierPrefix: id })
   const [picture = ''] = /<svg[\s\S]*<\/svg>/.exec(markup) ?? []
-  const __html = picture
-    .replace(/<style[\s\S]*?<\/style>/g, '')
-    .replace(/ (?:style|class)="[^"]*"/g, keepMarks)
-  return createElement('div', { dangerouslySetInnerHTML: { __html } })
+  const bare = picture.replace(/<style[\s\S]*?<\/style>/g, '').replace(/ (?:style|class)="[^"]*"/g, keepMarks)
+  return createElement('div', { dangerouslySetInnerHTML: { __html: bare } })
 }
 
 /** Of the classes, those that say what a line is; attributes are text that is escaped, so that none ends early. */
