@@ -10,7 +10,7 @@ import type { ReportOrder } from './reportOrder.ts'
 
 /** What the process finds in its folder, and what it leaves there. */
 export const orderName = 'order.json'
-export const pageName = 'report.html'
+export const pageName = 'index.html'
 
 const script = join(import.meta.dirname, 'reportProcess.ts')
 const patienceMs = 60_000
