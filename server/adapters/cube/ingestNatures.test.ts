@@ -9,7 +9,10 @@ const inBothLanguages = natures.flatMap(({ code }) => [[code, 'fr'] as const, [c
 test.each(inBothLanguages)(
   'every row of %s as people write it in %s is taken, and its facts come to what was worked out row by row',
   async (code, locale) => {
-    const { text, rows, sums, facts } = sampleFile(code, locale, { rows: 120, sites: ['Usine de Lyon', 'DEPOT'] })
+    const { text, rows, sums, facts } = sampleFile(code, locale, {
+      rows: 120,
+      sites: ['Usine de Lyon', 'DEPOT'],
+    })
     const { order, remove } = await layDown(text, {
       nature: code,
       startDate: '2000-01-01',

@@ -1,6 +1,5 @@
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
-import { flagWords } from './natureWords.ts'
-import { codesByWord } from '../../../reference/natureSpellings.ts'
+import { codeWords, flagWords } from './natureWords.ts'
 import { dataLimits } from './dataLimits.ts'
 import type { Layout, PlacedColumn } from './layout.ts'
 import type { Engine } from './openEngine.ts'
@@ -88,7 +87,7 @@ async function readEachOnce(
           return known(rows, 'unit_spelling(word)')
         }
         case 'code':
-          return known([...codesByWord(layout.nature, name)], 'fold(word)')
+          return known(codeWords(layout.nature.code, name, column.codes), 'fold(word)')
         case 'flag':
           return known(flagWords, 'fold(word)')
         default:

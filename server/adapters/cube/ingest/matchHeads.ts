@@ -1,8 +1,8 @@
 import type { Nature } from '#model/data/defineNature.ts'
-import { foldHead } from '#model/data/synonyms.ts'
 import { unitsBySpelling, unitsOf } from '#model/data/units.ts'
 import type { DataCheck } from '#model/wire/dataImports.ts'
-import { codesByWord, columnsByHead } from '../../../reference/natureSpellings.ts'
+import { foldHead } from './foldHead.ts'
+import { codeWords, headWords } from './natureWords.ts'
 import type { Engine } from './openEngine.ts'
 import { listOf } from './sql.ts'
 
@@ -41,7 +41,7 @@ export async function matchHeads(
     if (typeof column === 'string') place(one, column, 'person')
     else if (column === null) one.by = 'person'
   }
-  const names = columnsByHead(nature)
+  const names = headWords(nature)
   for (const one of mapped.filter(isFree)) {
     const column = names.get(foldHead(one.head))
     if (column !== undefined) place(one, column, 'name')
@@ -88,7 +88,10 @@ function contentTest(nature: Nature, name: string, indicators: readonly string[]
       )
     }
     case 'code':
-      return isOneOf('fold(word)', [...codesByWord(nature, name).keys()])
+      return isOneOf(
+        'fold(word)',
+        codeWords(nature.code, name, column.codes).map(([word]) => word),
+      )
     case 'indicator':
       return isOneOf('upper(word)', indicators)
     default:
