@@ -11,6 +11,7 @@ import {
   dataImportStatuses,
   dataAnalysisStates,
 } from '../wire/dataImports.ts'
+import { plainText } from '../schema/values.ts'
 import { pageQuery } from '../wire/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
@@ -26,7 +27,7 @@ const query = pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({
     .string()
     .regex(/^(createdAt|status|author\.fullName),(asc|desc)$/, 'validation.sort')
     .optional(),
-  search: z.string().max(200).optional(),
+  search: plainText(200).optional(),
   status: z.enum(dataImportStatuses).optional(),
   analysis: z.enum(dataAnalysisStates).optional(),
 })
