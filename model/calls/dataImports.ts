@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { dataFile, dataImportStatuses, dataAnalysisStates } from '../wire/dataFiles.ts'
 import {
   dataCheck,
-  dataFile,
   dataImport,
   dataImportPage,
   newDataFile,
   newDataImport,
   newMapping,
   newPerimeter,
-  dataImportStatuses,
-  dataAnalysisStates,
 } from '../wire/dataImports.ts'
 import { plainText } from '../schema/values.ts'
 import { pageQuery } from '../wire/page.ts'

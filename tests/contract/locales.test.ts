@@ -104,6 +104,7 @@ describe('both languages', () => {
       'reportMethod',
       'assistant',
       'assistantAnswers',
+      'dataChecks',
       'natures',
       'dataRules',
       'indicators',
