@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DataFile } from '#model/wire/dataFiles.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -110,10 +111,10 @@ describe('an upload', () => {
     { id, fileId, token }: Awaited<ReturnType<typeof open>>,
     headers: Record<string, string | number>,
   ) => {
-    const [address] = server.app.addresses()
+    const { port } = server.app.server.address() as AddressInfo
     return request({
       method: 'POST',
-      port: address?.port,
+      port,
       path: `/api/v1/imports/${id}/files/${fileId}`,
       headers: { 'x-upload-token': token, 'content-type': formType, ...headers },
     })
