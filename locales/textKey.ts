@@ -4,6 +4,7 @@ import type { auth } from './fr/auth.ts'
 import type { campaigns } from './fr/campaigns.ts'
 import type { contents } from './fr/contents.ts'
 import type { csv } from './fr/csv.ts'
+import type { dataHub } from './fr/dataHub.ts'
 import type { demo } from './fr/demo.ts'
 import type { diagnosis } from './fr/diagnosis.ts'
 import type { directory } from './fr/directory.ts'
@@ -35,6 +36,7 @@ type Rooms = typeof messages & {
   campaigns: typeof campaigns
   contents: typeof contents
   csv: typeof csv
+  dataHub: typeof dataHub
   demo: typeof demo
   diagnosis: typeof diagnosis
   directory: typeof directory

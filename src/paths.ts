@@ -16,6 +16,12 @@ export const paths = {
   organizationCreation: () => '/onboarding/organization-creation',
   welcome: () => '/welcome',
   dashboard: () => '/dashboard',
+  dataHub: () => '/data-hub',
+  /** The imports of the organisation; one of them may stand open in a sheet. */
+  importLog: (query: { import?: string } = {}) => `${paths.dataHub()}/import-log${writeQuery(query)}`,
+  newImport: () => `${paths.importLog()}/new`,
+  /** The wizard of an import, where it stands. */
+  dataImport: (importId: string) => `${paths.dataHub()}/imports/${encodeURIComponent(importId)}`,
   myOrganization: () => '/my-organization',
   organizationProfile: () => '/my-organization/profile',
   companies: () => '/my-organization/companies',

@@ -9,6 +9,7 @@ export const layout: Translation<typeof fr> = {
   groups: { settings: 'Organisation and settings', help: 'Help' },
   menu: {
     dashboard: 'Dashboards',
+    dataHub: 'Data hub',
     doubleMateriality: 'Double materiality',
     myOrganization: 'My organisation',
     admin: 'Administration',
@@ -19,6 +20,7 @@ export const layout: Translation<typeof fr> = {
   },
   phoneMenu: {
     dashboard: 'Dashboards',
+    dataHub: 'Data',
     doubleMateriality: 'Materiality',
     myOrganization: 'Organisation',
     admin: 'Administration',

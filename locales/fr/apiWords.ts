@@ -82,6 +82,7 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'List formats of data files': 'Lister les formats de fichiers de données',
     'List legal forms': 'Lister les formes juridiques',
     'List natures of data files': 'Lister les natures de fichiers de données',
+    'Download the template of a kind of data file': 'Télécharger le modèle d’un type de fichier de données',
     'List periodicities': 'Lister les périodicités',
     'List persons': 'Lister les personnes',
     'List recent changes, newest first; those of one record with what was before and after':

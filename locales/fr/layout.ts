@@ -7,6 +7,7 @@ export const layout = {
   groups: { settings: 'Organisation et réglages', help: 'Aide' },
   menu: {
     dashboard: 'Tableaux de bord',
+    dataHub: 'Centre de données',
     doubleMateriality: 'Double matérialité',
     myOrganization: 'Mon organisation',
     admin: 'Administration',
@@ -17,6 +18,7 @@ export const layout = {
   },
   phoneMenu: {
     dashboard: 'Tableaux',
+    dataHub: 'Données',
     doubleMateriality: 'Matérialité',
     myOrganization: 'Organisation',
     admin: 'Administration',

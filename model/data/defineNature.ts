@@ -19,7 +19,11 @@ export type ColumnKind =
   /** A whole period: `2025`, `2025-S1`, `2025-Q1` or `2025-T1`, `2025-03` or `03/2025`. */
   | { kind: 'period' }
 
-export type NatureColumn = ColumnKind & { isRequired?: boolean }
+export type NatureColumn = ColumnKind & {
+  isRequired?: boolean
+  /** Stands in for others in some files; the template leaves it out. */
+  isAlternative?: boolean
+}
 
 /**
  * The cells of a row that must hold such values: a list means one of them, null an empty cell, true a filled one.

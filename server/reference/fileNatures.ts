@@ -1,11 +1,14 @@
-import { reference as english } from '#locales/en/reference.ts'
-import { reference as french } from '#locales/fr/reference.ts'
+import { natures as english } from '#locales/en/natures.ts'
+import { natures as french } from '#locales/fr/natures.ts'
+import { natures } from '#model/data/natures/natures.ts'
 import type { FileNature } from '#model/wire/reference.ts'
 import { defineReferenceList } from './referenceList.ts'
 
-/** What a data file may be about, from people to planet to governance. */
-export const fileNatures = defineReferenceList<FileNature>((language) =>
-  Object.entries({ fr: french, en: english }[language].fileNatures).map(([code, label]) => ({
-    row: { code, label },
-  })),
-)
+/** What a data file may be about, from planet to people to governance; its description is looked for too. */
+export const fileNatures = defineReferenceList<FileNature>((language) => {
+  const words = { fr: french, en: english }[language]
+  return natures.map(({ code }) => ({
+    row: { code, label: words[code].name },
+    keywords: [words[code].description],
+  }))
+})

@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
 import { adminRoutes } from '../custom-pages/admin/routes.tsx'
+import { dataHubRoutes } from '../custom-pages/data-hub/routes.tsx'
 import { demoRoutes } from '../custom-pages/demo/routes.tsx'
 import { diagnosisRoutes } from '../custom-pages/diagnosis/routes.tsx'
 import { docsRoutes } from '../custom-pages/docs/routes.tsx'
@@ -21,6 +22,7 @@ import { Guarded } from './Guarded.tsx'
 /** Pages of the Standard plan (spec §2.1). */
 const standardRoutes: RouteObject[] = [
   ...homeRoutes,
+  ...dataHubRoutes,
   ...organizationRoutes(CompanyGovernance),
   ...governanceRoutes,
   ...importRoutes,

@@ -1,4 +1,5 @@
 import { adminSidebars } from '../custom-pages/admin/adminSidebars.ts'
+import { dataHubSidebars } from '../custom-pages/data-hub/dataHubSidebars.ts'
 import { governanceSidebars } from '../custom-pages/governance/governanceSidebars.ts'
 import { historySidebars } from '../custom-pages/history/historySidebars.ts'
 import { personSidebars } from '../custom-pages/governance/persons/personSidebars.ts'
@@ -12,6 +13,7 @@ import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 /** Every sidebar of the product (spec §2.3). */
 export const sidebars: SidebarRegistry = {
   ...adminSidebars,
+  ...dataHubSidebars,
   ...governanceSidebars,
   ...historySidebars,
   ...materialitySidebars,

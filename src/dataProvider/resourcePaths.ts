@@ -10,7 +10,8 @@ export type PathIds = Readonly<Record<string, string | undefined>>
  */
 export function collectionPath(resource: Resource, ids: PathIds): string {
   const nested = [nestedPath(resource), ...(resource.otherPaths ?? [])]
-  const known = nested.find((path) => namesIn(path).every((name) => ids[name]))
+  // A record whose path names nobody above it has no list there.
+  const known = nested.find((path) => namesIn(path).length > 0 && namesIn(path).every((name) => ids[name]))
   return apiBase + fillPath(known ?? resource.path, ids)
 }
 

@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartScatter,
+  Database,
   GraduationCap,
   LayoutDashboard,
   Presentation,
@@ -17,6 +18,7 @@ export type MenuGroupName = 'app' | 'settings' | 'help'
 export type MenuEntry = {
   id:
     | 'dashboard'
+    | 'dataHub'
     | 'doubleMateriality'
     | 'demo'
     | 'myOrganization'
@@ -42,6 +44,14 @@ export const menuEntries: readonly MenuEntry[] = [
     href: paths.dashboard(),
     plan: 'standard',
     phonePlace: 1,
+  },
+  {
+    id: 'dataHub',
+    group: 'app',
+    icon: Database,
+    href: paths.dataHub(),
+    plan: 'standard',
+    phonePlace: 3,
   },
   {
     id: 'doubleMateriality',

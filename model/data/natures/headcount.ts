@@ -59,7 +59,15 @@ export const headcount = defineNature({
     { rule: 'outBeforeEnd', severity: 'error', column: 'out', left: 'out', is: '<=', right: 'end' },
     { rule: 'inBeforeEnd', severity: 'error', column: 'in', left: 'in', is: '<=', right: 'end' },
     { rule: 'reasonOfLeaving', severity: 'warning', column: 'reason', when: { out: true }, needs: 'reason' },
-    { rule: 'disabledInGroup', severity: 'error', column: 'disabled', when: { disabled: true }, left: 'headcount', is: '>=', right: 5 }, // prettier-ignore
+    {
+      rule: 'disabledInGroup',
+      severity: 'error',
+      column: 'disabled',
+      when: { disabled: true },
+      left: 'headcount',
+      is: '>=',
+      right: 5,
+    },
     {
       rule: 'disabledWithinHeadcount',
       severity: 'error',

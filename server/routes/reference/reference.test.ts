@@ -60,7 +60,7 @@ describe('reference lists', () => {
     ['officer-roles', 84],
     ['currencies', 157],
     ['file-formats', 1],
-    ['file-natures', 13],
+    ['file-natures', 15],
     ['periodicities', 5],
   ])('%s has %i rows in one page', async (path, count) => {
     const answer = await get(path)
@@ -86,6 +86,37 @@ describe('one reference row', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 'notFound', message: 'Aucun résultat trouvé' })
     expect(answer.headers['cache-control']).toBeUndefined()
+  })
+})
+
+describe('the template of a data file', () => {
+  const lines = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+  it('is CSV for a spreadsheet of the caller’s language, with two rows of example', async () => {
+    const french = await get('file-natures/energy/template')
+    expect(french.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(french.headers['content-disposition']).toBe('attachment; filename="modele-energy.csv"')
+    expect(french.body.startsWith('\uFEFFsite;start;end;meter;carrier;qty;unit')).toBe(true)
+    expect(lines(french.body)).toHaveLength(3)
+    expect(lines(french.body)[1]).toContain(
+      ';01/01/2025;31/01/2025;PRM 30001610071843;ELECTRICITY;"12450,5";kWh;',
+    )
+
+    const english = await get('file-natures/ENERGY/template', { 'accept-language': 'en' })
+    expect(english.headers['content-disposition']).toBe('attachment; filename="template-energy.csv"')
+    expect(lines(english.body)[1]).toContain(
+      ',2025-01-01,2025-01-31,PRM 30001610071843,ELECTRICITY,12450.5,kWh,',
+    )
+  })
+
+  it('of the accounting file has its 18 legal heads', async () => {
+    const heads = lines((await get('file-natures/FEC/template')).body)[0]?.split(';')
+    expect(heads).toHaveLength(18)
+    expect(heads?.slice(0, 4)).toEqual(['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate'])
+  })
+
+  it('of no known nature is not found', async () => {
+    expect((await get('file-natures/NOPE/template')).statusCode).toBe(404)
   })
 })
 

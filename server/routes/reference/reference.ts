@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { getTemplate } from '#model/calls/dataImports.ts'
 import * as calls from '#model/calls/reference.ts'
+import { natureTemplate } from '#model/data/natureTemplate.ts'
 import { AppError } from '#model/errors.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { cutPage } from '#model/wire/page.ts'
@@ -36,9 +38,23 @@ export const referenceRoutes: FastifyPluginAsync = async (app) => {
     })
     return cutPage(rows, query)
   })
+  answerCall(app, getTemplate, async ({ language, params }, reply) => {
+    const code = params.code.toUpperCase()
+    const template = natureTemplate(code, language)
+    if (template === undefined) throw new AppError('notFound')
+    void reply
+      .header(
+        'content-disposition',
+        `attachment; filename="${templateNames[language]}-${code.toLowerCase()}.csv"`,
+      )
+      .type('text/csv; charset=utf-8')
+    return reply.send(template)
+  })
   answerCall(app, calls.getCountry, rowOf(countries))
   answerCall(app, calls.getActivityCode, rowOf(activityCodes))
 }
+
+const templateNames = { fr: 'modele', en: 'template' } as const
 
 const pageOf =
   <R extends Row>(list: ReferenceList<R>) =>

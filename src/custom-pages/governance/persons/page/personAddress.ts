@@ -1,5 +1,5 @@
 /** Parameters of the query: the person whose sheet is open, and the tab of it. */
-const personParameter = 'person'
+export const personParameter = 'person'
 const tabParameter = 'tab'
 
 export const personTabs = ['information', 'ownership', 'mandates'] as const

@@ -1,0 +1,51 @@
+import { byteOrderMark, toCsvLine } from '../rules/csvOutput.ts'
+import type { Nature, NatureColumn } from './defineNature.ts'
+import { natureExamples, type ExampleRow } from './natureExamples.ts'
+import { natureOf, type NatureCode } from './natures/natures.ts'
+
+type Locale = 'fr' | 'en'
+
+/** Heads of a nature's template, in its order. */
+export const templateHeads = ({ columns }: Pick<Nature, 'columns'>): string[] =>
+  Object.entries(columns).flatMap(([name, { isAlternative = false }]) => (isAlternative ? [] : [name]))
+
+/**
+ * Rows of a nature as a CSV file that a spreadsheet of the language opens: heads, then the rows, with `;`, comma
+ * decimals and day-first dates in French, with `,`, points and ISO dates in English.
+ */
+export function writeNatureFile(
+  nature: Nature,
+  locale: Locale,
+  rows: readonly ExampleRow[],
+  delimiter = locale === 'fr' ? ';' : ',',
+): string {
+  const heads = templateHeads(nature)
+  const cells = rows.map((row) =>
+    heads.map((head) => cellOf(nature, nature.columns[head], row[head] ?? '', locale)),
+  )
+  return `${byteOrderMark}${[heads, ...cells].map((line) => toCsvLine(line, delimiter)).join('\r\n')}\r\n`
+}
+
+/** The template of a nature: its heads and two example rows, or undefined where there is no such nature. */
+export function natureTemplate(code: string, locale: Locale): string | undefined {
+  const nature = natureOf(code)
+  return nature && writeNatureFile(nature, locale, natureExamples[nature.code as NatureCode])
+}
+
+function cellOf(
+  { dates }: Nature,
+  column: NatureColumn | undefined,
+  value: string | number,
+  locale: Locale,
+): string {
+  if (value === '') return ''
+  if (typeof value === 'number') return locale === 'fr' ? String(value).replace('.', ',') : String(value)
+  if (column?.kind === 'date') return dates === 'YYYYMMDD' ? value.replaceAll('-', '') : dayOf(value, locale)
+  return column?.kind === 'flag' && locale === 'fr' ? frenchFlags[value as 'yes' | 'no'] : value
+}
+
+const dayOf = (date: string, locale: Locale) =>
+  locale === 'fr' ? date.split('-').toReversed().join('/') : date
+
+/** As `booleans` of the register's files reads them. */
+const frenchFlags = { yes: 'oui', no: 'non' } as const

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+
+/** Rows of a file as they were read: what scrolls is reached by keyboard too. */
+export const CellTable = ({
+  label,
+  lineLabel,
+  heads,
+  rows,
+}: {
+  label: string
+  lineLabel: string
+  heads: readonly { head: string; detail?: string | undefined }[]
+  rows: readonly { line: string; cells: readonly (string | null)[] }[]
+}) => (
+  <Scroll role="region" tabIndex={0} aria-label={label}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{lineLabel}</th>
+          {heads.map(({ head, detail }, index) => (
+            // A file may head two columns alike.
+            // oxlint-disable-next-line react/no-array-index-key
+            <th key={`${index} ${head}`} scope="col">
+              {head}
+              {detail !== undefined && <small>{detail}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, cells }) => (
+          <tr key={line}>
+            <td>{line}</td>
+            {heads.map(({ head }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={`${index} ${head}`}>{cells[index] ?? ''}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
+)
+
+const Scroll = styled('div')(({ theme: { vars, typography } }) => ({
+  maxHeight: 360,
+  overflow: 'auto',
+  borderRadius: 8,
+  border: `1px solid ${vars.palette.divider}`,
+  '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '& table': { minWidth: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+  '& th, & td': {
+    maxWidth: 220,
+    padding: '6px 12px',
+    overflow: 'hidden',
+    textAlign: 'start',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderBottom: `1px solid ${vars.palette.divider}`,
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    ...typography.subtitle2,
+    verticalAlign: 'top',
+    backgroundColor: vars.palette.background.paper,
+  },
+  '& small': { display: 'block', ...typography.caption, color: vars.palette.text.tertiary },
+  '& td:first-of-type': { color: vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+}))

@@ -1,0 +1,29 @@
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { badgeOf, resultOf } from './standing.ts'
+
+/** « En cours » or « Traitement » (spec §4). */
+export const ImportBadge = ({ status }: Pick<DataImport, 'status'>) => {
+  const { t } = useTexts()
+  const badge = badgeOf({ status })
+  return (
+    <StatusBadge tone={badge === 'progress' ? 'neutral' : 'success'}>
+      {t(`dataHub.badges.${badge}`)}
+    </StatusBadge>
+  )
+}
+
+/** What came of it; nothing before there is something to say. */
+export const ImportResult = (found: Pick<DataImport, 'analysis' | 'files'>) => {
+  const { t } = useTexts()
+  const result = resultOf(found)
+  return result && <StatusBadge tone={tones[result]}>{t(`dataHub.analysis.${result}`)}</StatusBadge>
+}
+
+const tones: Readonly<Record<NonNullable<DataImport['analysis']>, Tone>> = {
+  WAITING: 'primary',
+  DONE: 'success',
+  FAILED: 'error',
+  UNDONE: 'neutral',
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { getRejects } from '#model/calls/dataImports.ts'
+import type { DataFile } from '#model/wire/dataImports.ts'
+import { saveFile } from '../../csv/saveFile.ts'
+import { askForFile } from '../../dataProvider/ask.ts'
+import { useHttp } from '../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../layout/useAct.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+
+/** The refused lines of a file, each with its reason, ready to be corrected and imported. */
+export const RejectsButton = ({
+  importId,
+  file: { id: fileId, originalName },
+}: {
+  importId: string
+  file: Pick<DataFile, 'id' | 'originalName'>
+}) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const downloading = useAct({
+    mutationFn: () => askForFile(http, getRejects, { id: importId, fileId }),
+    onSuccess: (content) => {
+      const name = originalName.replace(/\.\w+$/, '')
+      saveFile(content, `${t('dataHub.rejects.name', { name })}.csv`)
+    },
+    failed: t('dataHub.rejects.failed'),
+  })
+  return (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={t('dataHub.rejects.downloadOf', { name: originalName })}
+      startIcon={<Download size={16} strokeWidth={1.75} />}
+      loading={downloading.isPending}
+      onClick={() => downloading.mutate()}
+    >
+      {t('dataHub.rejects.download')}
+    </Button>
+  )
+}

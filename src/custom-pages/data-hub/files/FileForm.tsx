@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { asKey } from '#locales/textKey.ts'
+import { dataFileLimits } from '#model/wire/dataImports.ts'
+import { formatBytes } from '../../../csv/formatBytes.ts'
+import { placeRefusal } from '../../../layout/forms/placeRefusal.ts'
+import { UnsavedGuard } from '../../../resources/fromSchema/UnsavedGuard.tsx'
+import { FileDrop } from '../../../ui/form/FileDrop.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { FileFields } from './FileFields.tsx'
+import { FilePreview } from './FilePreview.tsx'
+import { newFileOf, type FileValues } from './fileValues.ts'
+import { usePreparation } from './usePreparation.ts'
+import type { Uploads } from './useUploads.ts'
+
+/** A file to bring: what it is, the file itself, and its first rows before anything is sent. */
+export const FileForm = ({
+  id,
+  importId,
+  initial,
+  uploads,
+  onSending,
+  onPrepared,
+}: {
+  /** By which the foot of the wizard submits it. */
+  id: string
+  importId: string
+  initial: FileValues
+  uploads: Uploads
+  onSending: (isSending: boolean) => void
+  onPrepared: () => void
+}) => {
+  const { t, locale } = useTexts()
+  const format = useFormats()
+  const form = useForm<FileValues>({ mode: 'onTouched', defaultValues: initial })
+  const [file, setFile] = useState<File>()
+  const [refusal, setRefusal] = useState<string>()
+  const preparing = usePreparation(importId, uploads, (error) =>
+    placeRefusal(form, error, (field) => (field in initial ? (field as keyof FileValues) : undefined)),
+  )
+  const nature = useWatch({ control: form.control, name: 'nature' })
+  const size = formatBytes(dataFileLimits.bytes, locale, format)
+
+  const take = (given: File): void => {
+    const problem = problemOf(given)
+    setRefusal(problem && t(asKey(problem), { size }))
+    setFile(problem === undefined ? given : undefined)
+  }
+  const submit = form.handleSubmit(
+    async (values) => {
+      const body = file && newFileOf(values, file)
+      if (!file || !body) return setRefusal((before) => before ?? t('csv.fileRequired'))
+      onSending(true)
+      // What failed is said by a toast or at its field.
+      const prepared = await preparing.mutateAsync({ body, file }).catch(() => undefined)
+      onSending(false)
+      if (prepared) onPrepared()
+    },
+    () => setRefusal((before) => before ?? (file ? undefined : t('csv.fileRequired'))),
+  )
+
+  return (
+    <FormProvider {...form}>
+      <Form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!preparing.isPending) void submit()
+        }}
+      >
+        <FileFields />
+        {file === undefined ? (
+          <FileDrop
+            label={t('dataHub.files.drop')}
+            hint={t('dataHub.files.hint', { size, rows: format.number(dataFileLimits.rows) })}
+            error={refusal}
+            accept=".csv,text/csv"
+            onFile={take}
+          />
+        ) : (
+          <>
+            <FilePreview
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              {...{ file, nature }}
+              onRefused={(key) => {
+                setFile(undefined)
+                setRefusal(t(key))
+              }}
+            />
+            <div>
+              <Button onClick={() => setFile(undefined)}>{t('dataHub.files.replace')}</Button>
+            </div>
+          </>
+        )}
+      </Form>
+      <UnsavedGuard
+        words="dataHub.leaving"
+        isUnsaved={
+          (form.formState.isDirty || file !== undefined) && !preparing.isPending && !preparing.isSuccess
+        }
+      />
+    </FormProvider>
+  )
+}
+
+/** Name and size refuse a file before it is looked into. */
+export const problemOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
+  if (!name.toLowerCase().endsWith('.csv')) return 'csv.notCsv'
+  if (size === 0) return 'csv.empty'
+  return size > dataFileLimits.bytes ? 'csv.tooLarge' : undefined
+}
+
+const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { Note } from '../../../ui/Note.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { CellTable } from '../CellTable.tsx'
+import { readPreview, type PreviewRefusal } from './readPreview.ts'
+import { missingColumns, suggestColumns } from './suggestColumns.ts'
+import { useColumnNames } from './useColumnNames.ts'
+
+/** The first rows of a file as they will be read, each column under what it was taken for. */
+export const FilePreview = ({
+  file,
+  nature,
+  onRefused,
+}: {
+  file: File
+  nature: string
+  onRefused: (key: PreviewRefusal['refusal']) => void
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const id = useId()
+  const columns = useColumnNames(nature)
+  const { data, isError } = useQuery({
+    queryKey: ['preview', id],
+    queryFn: () => readPreview(file),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    meta: { failed: null },
+  })
+  const refusal = data && 'refusal' in data ? data.refusal : undefined
+  const refuse = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (refusal !== undefined) refuse(refusal)
+  }, [refusal])
+  if (isError) return <Note kind="error">{t('dataHub.preview.unreadable')}</Note>
+  if (data === undefined || 'refusal' in data) return <p role="status">{t('dataHub.preview.reading')}</p>
+
+  const { heads, rows } = data
+  const suggested = suggestColumns(heads, columns)
+  const missing = missingColumns(suggested, columns).map(({ label }) => label)
+  return (
+    <Frame aria-labelledby={id}>
+      <h3 id={id}>{t('dataHub.preview.title', { name: file.name })}</h3>
+      {missing.length > 0 && (
+        <Note kind="warning">
+          {say('dataHub.preview.missing', missing.length, { columns: missing.join(', ') })}
+          <div>{t('dataHub.preview.missingBody')}</div>
+        </Note>
+      )}
+      {rows.length === 0 ? (
+        <p>{t('dataHub.preview.empty')}</p>
+      ) : (
+        <>
+          <small>{say('dataHub.preview.rows', rows.length)}</small>
+          <CellTable
+            label={t('dataHub.preview.title', { name: file.name })}
+            lineLabel={t('dataHub.preview.line')}
+            heads={heads.map((head, index) => {
+              const column = suggested[index]
+              return {
+                head,
+                detail:
+                  columns.length === 0
+                    ? undefined
+                    : column
+                      ? t('dataHub.preview.known', { column: column.label })
+                      : t('dataHub.preview.unknown'),
+              }
+            })}
+            rows={rows.map((cells, index) => ({ line: format.number(index + 2), cells }))}
+          />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& > h3': { ...theme.typography.h4, overflowWrap: 'anywhere' },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}))

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { dataFilesMax } from '#model/wire/dataImports.ts'
+import { useHeldStep } from '../../../layout/leaving/heldStep.ts'
+import { UnsavedGuard } from '../../../resources/fromSchema/UnsavedGuard.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { StepProps } from '../wizard/ImportWizard.tsx'
+import { StepSection } from '../wizard/StepSection.tsx'
+import { WizardFrame } from '../wizard/WizardFrame.tsx'
+import { FileCard } from './FileCard.tsx'
+import { FileForm } from './FileForm.tsx'
+import { likeLast } from './fileValues.ts'
+import type { Uploads } from './useUploads.ts'
+
+/** The files of an import: those that are there, and the next one to describe and bring. */
+export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploads }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const formId = useId()
+  const [isAdding, setIsAdding] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  useHeldStep(uploads.isSending ? t('dataHub.files.stay') : undefined)
+  const { files, oneOrManyFiles } = found
+  const count = oneOrManyFiles ?? 'ONE'
+  const isFull = files.length >= (count === 'ONE' ? 1 : dataFilesMax)
+  const hasForm = !isFull && (isAdding || files.length === 0)
+  const unsent = files.filter(({ state }) => state === 'PREPARED').length
+  const isReady = files.some(({ state }) => state !== 'PREPARED')
+  return (
+    <WizardFrame
+      {...{ found }}
+      step="files"
+      onBack={() => goTo('mode')}
+      hint={
+        hasForm || uploads.isSending
+          ? undefined
+          : !isReady
+            ? t('dataHub.files.waiting')
+            : unsent > 0
+              ? say('dataHub.files.unsent', unsent)
+              : undefined
+      }
+      acts={
+        hasForm ? (
+          <Button
+            key="send"
+            type="submit"
+            form={formId}
+            variant="contained"
+            color="primary"
+            loading={isSending}
+          >
+            {t('dataHub.files.send')}
+          </Button>
+        ) : (
+          <Button
+            key="review"
+            variant="contained"
+            color="primary"
+            disabled={!isReady || uploads.isSending}
+            onClick={() => goTo('review')}
+          >
+            {t('dataHub.files.toReview')}
+          </Button>
+        )
+      }
+    >
+      <StepSection title={t(`dataHub.files.title.${count}`)} lead={t('dataHub.files.lead')} isWide>
+        {files.map((file) => (
+          <FileCard key={file.id} importId={found.id} {...{ file, uploads }} />
+        ))}
+        {hasForm && (
+          <FileForm
+            key={files.length}
+            id={formId}
+            importId={found.id}
+            initial={likeLast(files.at(-1))}
+            uploads={uploads}
+            onSending={setIsSending}
+            onPrepared={() => setIsAdding(false)}
+          />
+        )}
+        {count === 'MANY' && !hasForm && !isFull && (
+          <div>
+            <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setIsAdding(true)}>
+              {t('dataHub.files.another')}
+            </Button>
+          </div>
+        )}
+        {count === 'MANY' && isFull && (
+          <Note>{t('dataHub.files.full', { max: format.number(dataFilesMax) })}</Note>
+        )}
+      </StepSection>
+      <UnsavedGuard words="dataHub.leaving" isUnsaved={uploads.isSending} />
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { asKey } from '#locales/textKey.ts'
+import { dataFileLimits, type DataFile } from '#model/wire/dataImports.ts'
+import { formatBytes } from '../../../csv/formatBytes.ts'
+import { Interrupted, Running } from '../../../imports/Running.tsx'
+import { FileDrop } from '../../../ui/form/FileDrop.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { problemOf } from './FileForm.tsx'
+import { newFileOf, valuesOf } from './fileValues.ts'
+import { usePreparation } from './usePreparation.ts'
+import type { Uploads } from './useUploads.ts'
+
+/** A file whose bytes are on their way, or are to be sent, or to be chosen again. */
+export const PreparedFile = ({
+  importId,
+  file,
+  uploads,
+}: {
+  importId: string
+  file: DataFile
+  uploads: Uploads
+}) => {
+  const { t, locale } = useTexts()
+  const format = useFormats()
+  const [refusal, setRefusal] = useState<string>()
+  const preparing = usePreparation(importId, uploads)
+  const upload = uploads.of(file.id)
+  const name = file.originalName
+  if (upload?.phase === 'sending') {
+    return (
+      <Running
+        title={t('dataHub.files.sending', { name })}
+        percent={Math.floor((100 * upload.sent) / Math.max(1, upload.file.size))}
+        detail={t('dataHub.files.sent', {
+          sent: formatBytes(upload.sent, locale, format),
+          total: formatBytes(upload.file.size, locale, format),
+        })}
+        hint={t('dataHub.files.stay')}
+        stop={{ label: t('dataHub.files.cancel'), onClick: () => uploads.cancel(file.id), isBusy: false }}
+      />
+    )
+  }
+  if (upload?.phase === 'broken') {
+    return (
+      <Interrupted
+        title={t('dataHub.files.broken')}
+        body={t('dataHub.files.brokenBody')}
+        error={upload.error}
+        resumeLabel={t('dataHub.files.retry')}
+        onResume={() => uploads.send(file.id, upload.file)}
+      />
+    )
+  }
+  if (upload?.phase === 'cancelled') {
+    return (
+      <Note
+        role="status"
+        action={
+          <Button size="small" onClick={() => uploads.send(file.id, upload.file)}>
+            {t('dataHub.files.send')}
+          </Button>
+        }
+      >
+        {t('dataHub.files.cancelled')}
+      </Note>
+    )
+  }
+  const take = (given: File): void => {
+    const problem = problemOf(given)
+    setRefusal(problem && t(asKey(problem), { size: formatBytes(dataFileLimits.bytes, locale, format) }))
+    if (problem !== undefined) return
+    // The token is for a file of this size; another file takes the place of the prepared one.
+    if (given.name === name && given.size === file.sizeBytes) return uploads.send(file.id, given)
+    const body = newFileOf(valuesOf(file), given)
+    if (body) preparing.mutate({ body, file: given, replaces: file.id })
+  }
+  return (
+    <FileDrop
+      label={t('dataHub.files.again', { name })}
+      hint={t('dataHub.files.againHint')}
+      error={refusal}
+      accept=".csv,text/csv"
+      disabled={preparing.isPending}
+      onFile={take}
+    />
+  )
+}

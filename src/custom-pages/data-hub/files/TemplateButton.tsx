@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { getTemplate } from '#model/calls/dataImports.ts'
+import { saveFile } from '../../../csv/saveFile.ts'
+import { askForFile } from '../../../dataProvider/ask.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAct } from '../../../layout/useAct.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+/** Hands out the template of a nature, once one is chosen. */
+export const TemplateButton = ({ nature }: { nature: string }) => {
+  const { t } = useTexts()
+  const http = useHttp()
+  const downloading = useAct({
+    mutationFn: () => askForFile(http, getTemplate, { code: nature }),
+    onSuccess: (content) =>
+      saveFile(content, `${t('dataHub.files.templateName', { nature: nature.toLowerCase() })}.csv`),
+    failed: t('dataHub.files.templateFailed'),
+  })
+  return nature === '' ? (
+    <p>{t('dataHub.files.chooseNature')}</p>
+  ) : (
+    <div>
+      <Button
+        startIcon={<Download size={16} strokeWidth={1.75} />}
+        loading={downloading.isPending}
+        onClick={() => downloading.mutate()}
+      >
+        {t('dataHub.files.template')}
+      </Button>
+    </div>
+  )
+}

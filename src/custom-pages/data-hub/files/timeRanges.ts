@@ -1,0 +1,25 @@
+/** Usual periods of a data file, by the day that is today. */
+export const rangeShortcuts = ['lastMonth', 'lastQuarter', 'thisYear', 'lastYear'] as const
+export type RangeShortcut = (typeof rangeShortcuts)[number]
+
+export type TimeRange = { startDate: string; endDate: string }
+
+/** The whole months of a shortcut: the first day of the first and the last day of the last. */
+export function rangeOf(shortcut: RangeShortcut, today: Date): TimeRange {
+  const [year, month] = [today.getFullYear(), today.getMonth()]
+  const quarter = Math.floor(month / 3) * 3
+  return {
+    lastMonth: months(year, month - 1, 1),
+    lastQuarter: months(year, quarter - 3, 3),
+    thisYear: months(year, 0, 12),
+    lastYear: months(year - 1, 0, 12),
+  }[shortcut]
+}
+
+const months = (year: number, month: number, count: number): TimeRange => ({
+  startDate: dayOf(year, month, 1),
+  endDate: dayOf(year, month + count, 0),
+})
+
+const dayOf = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)

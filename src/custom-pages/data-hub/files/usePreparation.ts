@@ -1,0 +1,27 @@
+import { prepareDataFile, removeDataFile } from '#model/calls/dataImports.ts'
+import type { NewDataFile } from '#model/wire/dataImports.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { readsOfImport } from '../useImport.ts'
+import type { Uploads } from './useUploads.ts'
+
+/** Tells the server what a file will be, in the place of another one if need be, and sends its bytes. */
+export function usePreparation(
+  importId: string,
+  uploads: Pick<Uploads, 'send'>,
+  refused?: (error: unknown) => boolean,
+) {
+  const { t } = useTexts()
+  const ask = useAsk()
+  return useAct({
+    mutationFn: async ({ body, replaces }: { body: NewDataFile; file: File; replaces?: string }) => {
+      if (replaces !== undefined) await ask(removeDataFile, { id: importId, fileId: replaces })
+      return ask(prepareDataFile, { id: importId, body })
+    },
+    onSuccess: ({ id }, { file }) => uploads.send(id, file),
+    changes: readsOfImport(importId),
+    failed: t('dataHub.wizard.saveFailed'),
+    ...(refused && { refused }),
+  })
+}

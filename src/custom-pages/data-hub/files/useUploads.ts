@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getUploadToken } from '#model/calls/dataImports.ts'
+import { sendDataFile } from '../../../dataProvider/calls/dataFiles.ts'
+import { isAbort } from '../../../dataProvider/errors.ts'
+import { useHttp } from '../../../dataProvider/HttpContext.tsx'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { readsOfImport } from '../useImport.ts'
+
+/** The bytes of a prepared file on their way, or why they are not. */
+export type Upload = { file: File; sent: number } & (
+  { phase: 'sending' } | { phase: 'cancelled' } | { phase: 'broken'; error: unknown }
+)
+
+export type Uploads = {
+  /** By id of the prepared file; what has arrived is no upload any more. */
+  of: (fileId: string) => Upload | undefined
+  isSending: boolean
+  /** Sends the bytes of a prepared file, again if need be: each time with a token of its own. */
+  send: (fileId: string, file: File) => void
+  cancel: (fileId: string) => void
+}
+
+/** Uploads of an import. They go on while its steps change, and are given up with its page. */
+export function useUploads(importId: string, onReceived: () => void): Uploads {
+  const http = useHttp()
+  const ask = useAsk()
+  const queries = useQueryClient()
+  const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
+  const running = useRef(new Map<string, AbortController>())
+  const received = useEffectEvent(onReceived)
+  const [arrived, setArrived] = useState(0)
+
+  useEffect(() => {
+    const underWay = running.current
+    return () => {
+      for (const controller of underWay.values()) controller.abort()
+    }
+  }, [])
+  useEffect(() => {
+    if (arrived > 0) received()
+  }, [arrived])
+
+  const set = (fileId: string, upload: Upload | undefined): void =>
+    setUploads((before) => {
+      const next = new Map(before)
+      if (upload === undefined) next.delete(fileId)
+      else next.set(fileId, upload)
+      return next
+    })
+
+  async function run(fileId: string, file: File): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current.set(fileId, controller)
+    set(fileId, { file, phase: 'sending', sent: 0 })
+    try {
+      const { token } = await ask(getUploadToken, { id: importId, fileId }, { signal })
+      const onSent = (sent: number) =>
+        set(fileId, { file, phase: 'sending', sent: Math.min(sent, file.size) })
+      await sendDataFile(http, { id: importId, fileId }, file, { token, onSent, signal })
+      await readAgain()
+      set(fileId, undefined)
+      setArrived((before) => before + 1)
+    } catch (error) {
+      set(fileId, {
+        file,
+        sent: 0,
+        ...(isAbort(error) ? { phase: 'cancelled' } : { phase: 'broken', error }),
+      })
+      // It may have arrived all the same, with the answer lost.
+      void readAgain()
+    } finally {
+      running.current.delete(fileId)
+    }
+  }
+  const readAgain = (): Promise<unknown> =>
+    Promise.all(readsOfImport(importId).map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+  return {
+    of: (fileId) => uploads.get(fileId),
+    isSending: [...uploads.values()].some(({ phase }) => phase === 'sending'),
+    send: (fileId, file) => {
+      if (!running.current.has(fileId)) void run(fileId, file)
+    },
+    cancel: (fileId) => running.current.get(fileId)?.abort(),
+  }
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { countKey } from '#locales/countKey.ts'
+import { dataAnalysisStates, dataImportStatuses, type DataImport } from '#model/wire/dataImports.ts'
+import { FiltersBar } from '../../../layout/page/FiltersBar.tsx'
+import { QueryState, type Reading } from '../../../layout/QueryState.tsx'
+import { paths } from '../../../paths.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { NoResult } from '../../../ui/states/NoResult.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { TableFooter } from '../../../ui/table/TableFooter.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useImportWords } from '../useImportWords.ts'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { withImport } from './importAddress.ts'
+import { importColumns } from './importColumns.tsx'
+import { useImportList } from './useImportList.ts'
+
+/** The imports of the organisation, newest first: search, filters, sort and page live in the address. */
+export const ImportList = ({
+  currentId,
+  newButton,
+}: {
+  currentId: string | undefined
+  newButton: ReactNode
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const { search } = useLocation()
+  const words = useImportWords()
+  const list = useImportList()
+  const { data: rows = noRows, filters, sort, total, page, perPage } = list
+  const isFiltered = Object.keys(filters).length > 0
+  const table = (
+    <DataTable<DataImport>
+      label={t('dataHub.log.title')}
+      columns={importColumns(t, words, format.moment)}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={words.nameOf}
+      rowHref={({ id }) => paths.importLog() + withImport(search, id)}
+      currentId={currentId}
+      sort={{ column: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }}
+      onSort={(by) => list.setSort({ field: by.column, order: by.order === 'desc' ? 'DESC' : 'ASC' })}
+      isLoading={list.data === undefined}
+    />
+  )
+  return (
+    <>
+      <FiltersBar
+        search={
+          <SearchField
+            label={t('dataHub.log.search')}
+            value={filters.q ?? ''}
+            onChange={(q) => list.changeFilters({ q: q.trim() })}
+          />
+        }
+        chips={[
+          <ChoiceFilter
+            key="status"
+            label={t('dataHub.log.filters.status')}
+            restLabel={t('dataHub.log.filters.all')}
+            choices={dataImportStatuses.map((value) => ({ value, label: t(`dataHub.stages.${value}`) }))}
+            value={filters.status}
+            onChange={(status) => list.changeFilters({ status })}
+          />,
+          <ChoiceFilter
+            key="analysis"
+            label={t('dataHub.log.filters.analysis')}
+            restLabel={t('dataHub.log.filters.allResults')}
+            choices={dataAnalysisStates.map((value) => ({ value, label: t(`dataHub.analysis.${value}`) }))}
+            value={filters.analysis}
+            onChange={(analysis) => list.changeFilters({ analysis })}
+          />,
+        ]}
+        onReset={isFiltered ? list.reset : undefined}
+        count={total !== undefined && say(countKey('dataHub.log.count', total), total)}
+      />
+      <QueryState
+        query={list as Reading<readonly DataImport[]>}
+        failed={t('dataHub.log.failed')}
+        waiting={table}
+      >
+        {() =>
+          total !== 0 ? (
+            table
+          ) : isFiltered ? (
+            <NoResult
+              title={t('dataHub.log.noResult')}
+              actions={<Button onClick={list.reset}>{t('dataHub.log.clear')}</Button>}
+            >
+              {t('dataHub.log.noResultBody')}
+            </NoResult>
+          ) : (
+            <EmptyState title={t('dataHub.log.empty')} actions={newButton}>
+              {t('dataHub.log.emptyBody')}
+            </EmptyState>
+          )
+        }
+      </QueryState>
+      {total !== undefined && total > 0 && (
+        <TableFooter
+          {...{ page, total }}
+          pageSize={perPage}
+          onPage={list.setPage}
+          onPageSize={list.setPerPage}
+        />
+      )}
+    </>
+  )
+}
+
+const noRows: readonly never[] = []

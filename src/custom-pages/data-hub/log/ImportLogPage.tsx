@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { useSidebars } from '../../../layout/sidebars/SidebarsProvider.tsx'
+import { useAddressedSheet } from '../../../layout/sidebars/useAddressedSheet.ts'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { importParameter, withImport } from './importAddress.ts'
+import { ImportList } from './ImportList.tsx'
+
+/** /data-hub/import-log: every import of data, and one of them in a sheet. */
+const ImportLogPage = () => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  const openId = useAddressedSheet({
+    sheet: 'dataImport',
+    parameter: importParameter,
+    without: (search) => withImport(search, null),
+    open: (importId) => sidebars.open('dataImport', { importId }),
+  })
+  return (
+    <>
+      <PageHeader
+        title={t('dataHub.log.title')}
+        crumbs={[{ label: t('dataHub.title'), href: paths.importLog() }, { label: t('dataHub.log.title') }]}
+        actions={<NewButton />}
+      />
+      <ImportList currentId={openId ?? undefined} newButton={<NewButton />} />
+    </>
+  )
+}
+
+export default ImportLogPage
+
+const NewButton = () => {
+  const { t } = useTexts()
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      component={AppLink}
+      href={paths.newImport()}
+    >
+      {t('dataHub.log.new')}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DataImport } from '#model/wire/dataImports.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import type { Texts } from '../../../ui/text/Texts.tsx'
+import { ImportBadge, ImportResult } from '../ImportState.tsx'
+import { resultOf } from '../standing.ts'
+import type { useImportWords } from '../useImportWords.ts'
+
+/** How imports are listed: files, what they are about, who, when, and where they stand. */
+export const importColumns = (
+  t: Texts['t'],
+  words: ReturnType<typeof useImportWords>,
+  moment: (instant: string) => string,
+): Column<DataImport>[] => [
+  { id: 'files', label: t('dataHub.log.columns.files'), cell: words.nameOf },
+  {
+    id: 'natures',
+    label: t('dataHub.log.columns.natures'),
+    cell: ({ files }) => words.naturesOf(files),
+    isElastic: true,
+  },
+  { id: 'perimeter', label: t('dataHub.log.columns.perimeter'), cell: words.perimeterOf },
+  { id: 'author.fullName', label: t('dataHub.log.columns.author'), cell: words.authorOf, isSortable: true },
+  {
+    id: 'createdAt',
+    label: t('dataHub.log.columns.createdAt'),
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+    isSortable: true,
+    phone: 'detail',
+  },
+  {
+    id: 'status',
+    label: t('dataHub.log.columns.status'),
+    cell: (found) => <ImportBadge {...found} />,
+    isSortable: true,
+    phone: 'end',
+    // A phone has room for one of both: the one that says more.
+    phoneCell: (found) =>
+      resultOf(found) === null ? <ImportBadge {...found} /> : <ImportResult {...found} />,
+  },
+  {
+    id: 'analysis',
+    label: t('dataHub.log.columns.analysis'),
+    // Called, so that a missing result is drawn as a dash.
+    cell: (found) => resultOf(found) && <ImportResult {...found} />,
+  },
+]

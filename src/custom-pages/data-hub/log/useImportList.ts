@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useListController } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { isMoving } from '../standing.ts'
+import { importsResource } from '../useImport.ts'
+
+/** How often a page with work under way is read again. */
+const lookMs = 4000
+
+export type LogFilters = {
+  q?: string
+  status?: DataImport['status']
+  analysis?: NonNullable<DataImport['analysis']>
+}
+
+/** The page of the log that the address asks for, and what changes it. */
+export function useImportList() {
+  const { id: orgId } = useRequiredOrganization()
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  queries.setQueryDefaults([importsResource, 'getList'], { meta: { failed: t('dataHub.log.failed') } })
+  const { setFilters, ...list } = useListController<DataImport>({
+    resource: importsResource,
+    sort: { field: 'createdAt', order: 'DESC' },
+    perPage: 25,
+    storeKey: [orgId, importsResource, 'listParams'].join('.'),
+    // The guard has asked already, and failures to read have a toast of their own.
+    disableAuthentication: true,
+    queryOptions: {
+      onError: () => undefined,
+      refetchInterval: ({ state }) => (state.data?.data.some(isMoving) === true ? lookMs : false),
+    },
+  })
+  const filters: LogFilters = list.filterValues
+  // Two quick changes build on each other, though the address shows the first one a moment later.
+  const wanted = useRef(filters)
+  useEffect(() => {
+    wanted.current = filters
+  }, [filters])
+  return {
+    ...list,
+    filters,
+    changeFilters: (change: { [Name in keyof LogFilters]?: LogFilters[Name] | undefined }) => {
+      const entries = Object.entries({ ...wanted.current, ...change })
+      wanted.current = Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''))
+      setFilters(wanted.current)
+    },
+    reset: () => {
+      wanted.current = {}
+      setFilters({})
+    },
+  }
+}

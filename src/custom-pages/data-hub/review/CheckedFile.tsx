@@ -1,0 +1,87 @@
+import { checkDataFile } from '#model/calls/dataImports.ts'
+import type { DataFile } from '#model/wire/dataImports.ts'
+import { LineCounts } from '../../../imports/LineCounts.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useRead } from '../../../layout/useRead.ts'
+import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { paths } from '../../../paths.ts'
+import { RejectsButton } from '../RejectsButton.tsx'
+import { CheckViews } from './CheckViews.tsx'
+import { OverlapChoice } from './OverlapChoice.tsx'
+
+/** What became of the lines of a file, what is to be decided about it, and everything that was found. */
+export const CheckedFile = ({
+  importId,
+  file,
+  isSameConfirmed,
+  onConfirmSame,
+}: {
+  importId: string
+  file: DataFile
+  isSameConfirmed: boolean
+  onConfirmSame: (isConfirmed: boolean) => void
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const { counts, sameAs } = file
+  const query = useRead(
+    checkDataFile,
+    { id: importId, fileId: file.id },
+    // It is drawn once it is checked: what an earlier check has found is of no use.
+    { staleTime: 0, gcTime: 0, failed: null },
+  )
+  return (
+    <>
+      {counts && (
+        <LineCounts
+          counts={[
+            {
+              key: 'rows',
+              label: t('dataHub.counts.rows'),
+              count: counts.rows,
+              tone: 'neutral',
+              isPart: false,
+            },
+            { key: 'accepted', label: t('dataHub.counts.accepted'), count: counts.accepted, tone: 'success' },
+            {
+              key: 'warnings',
+              label: t('dataHub.counts.warnings'),
+              count: counts.warnings,
+              tone: 'warning',
+              isPart: false,
+            },
+            { key: 'rejected', label: t('dataHub.counts.rejected'), count: counts.rejected, tone: 'error' },
+          ]}
+        >
+          {counts.rejected > 0 && (
+            <div>
+              <RejectsButton {...{ importId, file }} />
+            </div>
+          )}
+        </LineCounts>
+      )}
+      {sameAs && (
+        <Note
+          kind="warning"
+          action={
+            <AppLink href={paths.importLog({ import: sameAs.importId })}>{t('dataHub.same.see')}</AppLink>
+          }
+        >
+          {t('dataHub.same.body', { date: format.date(sameAs.at, 'long') })}
+          <CheckboxInput label={t('dataHub.same.confirm')} value={isSameConfirmed} onChange={onConfirmSame} />
+        </Note>
+      )}
+      {counts !== null && counts.overlaps > 0 && (
+        <OverlapChoice {...{ importId, file }} overlaps={counts.overlaps} />
+      )}
+      <QueryState query={query} failed={t('dataHub.review.checkFailed')} isPart waiting={<RowsSkeleton />}>
+        {(check) => <CheckViews {...{ importId, file, check }} />}
+      </QueryState>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { RefreshCw } from 'lucide-react'
+import { removeDataFile } from '#model/calls/dataImports.ts'
+import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { FileLine } from '../../../imports/FileLine.tsx'
+import { Running } from '../../../imports/Running.tsx'
+import { useAct } from '../../../layout/useAct.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useConfirm } from '../../../ui/useConfirm.ts'
+import { useFileMeta } from '../useFileMeta.ts'
+import { readsOfImport } from '../useImport.ts'
+import { CheckedFile } from './CheckedFile.tsx'
+
+/** A file and how its check stands. */
+export const FileReview = ({
+  found,
+  file,
+  isSameConfirmed,
+  onConfirmSame,
+  onFiles,
+}: {
+  found: DataImport
+  file: DataFile
+  isSameConfirmed: boolean
+  onConfirmSame: (isConfirmed: boolean) => void
+  onFiles: () => void
+}) => {
+  const { t } = useTexts()
+  const metaOf = useFileMeta()
+  const name = file.originalName
+  return (
+    <Frame aria-label={name}>
+      <FileLine name={name} meta={metaOf(file)}>
+        <ReplaceButton importId={found.id} {...{ file, onFiles }} />
+      </FileLine>
+      {file.state === 'PREPARED' && (
+        <Note
+          kind="warning"
+          action={
+            <Button size="small" onClick={onFiles}>
+              {t('dataHub.review.unsentAct')}
+            </Button>
+          }
+        >
+          {t('dataHub.review.unsent', { name })}
+        </Note>
+      )}
+      {(file.state === 'RECEIVED' || file.state === 'CHECKING') && (
+        <Running
+          title={t('dataHub.review.checking', { name })}
+          percent={file.progress}
+          hint={t('dataHub.review.checkingHint')}
+        />
+      )}
+      {file.state === 'FAILED' && (
+        <Note kind="error" role="alert">
+          <b>{t('dataHub.review.refused', { name })}</b>
+          {file.error && <div>{file.error.message}</div>}
+          <div>{t('dataHub.review.refusedBody')}</div>
+        </Note>
+      )}
+      {file.state === 'CHECKED' && (
+        <CheckedFile importId={found.id} {...{ file, isSameConfirmed, onConfirmSame }} />
+      )}
+    </Frame>
+  )
+}
+
+/** Takes a file out, so that another one can be brought in its place. */
+const ReplaceButton = ({
+  importId,
+  file: { id: fileId, originalName },
+  onFiles,
+}: {
+  importId: string
+  file: DataFile
+  onFiles: () => void
+}) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const removing = useAct({
+    mutationFn: () => ask(removeDataFile, { id: importId, fileId }),
+    failed: t('dataHub.files.removeFailed'),
+    changes: readsOfImport(importId),
+    onSuccess: onFiles,
+  })
+  const { ask: askToReplace, question } = useConfirm(removing)
+  return (
+    <>
+      <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} />} onClick={askToReplace}>
+        {t('dataHub.review.replace')}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        isIrreversible
+        title={t('dataHub.files.removeTitle')}
+        confirmLabel={t('dataHub.files.removeAction')}
+        cancelLabel={t('dataHub.files.keep')}
+      >
+        {t('dataHub.files.removeBody', { name: originalName })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const Frame = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& b': { fontWeight: 500 },
+})

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import { validateDataImport } from '#model/calls/dataImports.ts'
+import { dataFilesMax, type DataFile } from '#model/wire/dataImports.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import type { Uploads } from '../files/useUploads.ts'
+import { sumOf } from '../standing.ts'
+import { readsOfImport } from '../useImport.ts'
+import type { StepProps } from '../wizard/ImportWizard.tsx'
+import { StepSection } from '../wizard/StepSection.tsx'
+import { WizardFrame } from '../wizard/WizardFrame.tsx'
+import { FileReview } from './FileReview.tsx'
+
+/** What the check of each file has found; once nothing is open, its lines can be let in. */
+export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploads }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const ask = useAsk()
+  /** Files that are to be imported though their bytes were imported before. */
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const { files } = found
+  const obstacle = obstacleOf(files, confirmed, t)
+  const accepted = sumOf(files, 'accepted')
+  const rejected = sumOf(files, 'rejected')
+  const validating = useAct({
+    mutationFn: () => ask(validateDataImport, { id: found.id }),
+    failed: t('dataHub.validate.failed'),
+    changes: readsOfImport(found.id),
+  })
+  return (
+    <WizardFrame
+      {...{ found }}
+      step="review"
+      onBack={() => goTo('files')}
+      hint={obstacle ?? (rejected > 0 ? say('dataHub.validate.leftOut', rejected) : undefined)}
+      acts={
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={obstacle !== undefined || uploads.isSending}
+          loading={validating.isPending}
+          onClick={() => validating.mutate()}
+        >
+          {say(countKey('dataHub.validate.submit', accepted), accepted)}
+        </Button>
+      }
+    >
+      <StepSection title={t('dataHub.review.title')} isWide>
+        {files.map((file) => (
+          <FileReview
+            key={file.id}
+            {...{ file, found }}
+            isSameConfirmed={confirmed.has(file.id)}
+            onConfirmSame={(isConfirmed) =>
+              setConfirmed(
+                (before) => new Set([...before, file.id].filter((id) => isConfirmed || id !== file.id)),
+              )
+            }
+            onFiles={() => goTo('files')}
+          />
+        ))}
+        {found.oneOrManyFiles === 'MANY' && files.length < dataFilesMax && (
+          <div>
+            <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => goTo('files')}>
+              {t('dataHub.review.add')}
+            </Button>
+          </div>
+        )}
+      </StepSection>
+    </WizardFrame>
+  )
+}
+
+/** What is to be done before the import can be validated. */
+function obstacleOf(
+  files: readonly DataFile[],
+  confirmed: ReadonlySet<string>,
+  t: Texts['t'],
+): string | undefined {
+  if (files.some(({ state }) => state === 'FAILED')) return t('dataHub.validate.refused')
+  if (files.some(({ state }) => state !== 'CHECKED')) return t('dataHub.validate.waiting')
+  if (sumOf(files, 'accepted') === 0) return t('dataHub.validate.nothing')
+  if (files.some(({ counts, overlap }) => (counts?.overlaps ?? 0) > 0 && overlap === null))
+    return t('dataHub.overlap.required')
+  return files.some(({ id, sameAs }) => sameAs !== null && !confirmed.has(id))
+    ? t('dataHub.same.required')
+    : undefined
+}

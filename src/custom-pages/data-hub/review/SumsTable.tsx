@@ -1,0 +1,42 @@
+import type { DataCheck } from '#model/wire/dataImports.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { LinesTable } from '../../../ui/table/LinesTable.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+const heads = ['indicator', 'facts', 'sum', 'unit'] as const
+
+/** What the lines that are ready come to, by indicator: to be held against the totals of where they come from. */
+export const SumsTable = ({ sums }: { sums: DataCheck['sums'] }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  if (sums.length === 0) return <p>{t('dataHub.review.sumsNone')}</p>
+  return (
+    <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.review.sums')}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`dataHub.review.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ indicator, label, unit, facts, sum }) => (
+            <tr key={`${indicator} ${unit}`}>
+              <th scope="row">{label}</th>
+              <td data-number data-label={t('dataHub.review.facts')}>
+                {format.number(facts)}
+              </td>
+              <td data-number data-label={t('dataHub.review.sum')}>
+                {format.number(sum, { maximumDecimals: 3 })}
+              </td>
+              <td data-label={t('dataHub.review.unit')}>{unit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </LinesTable>
+  )
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { DataCheck } from '#model/wire/dataImports.ts'
+import { AutocompleteInput } from '../../../ui/form/AutocompleteInput.tsx'
+import type { Option } from '../../../ui/form/AutocompleteList.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { LinesTable } from '../../../ui/table/LinesTable.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useMapping } from './useMapping.ts'
+
+/** Names of sites that nobody knows, each with the site that it means; a choice has the file checked again. */
+export const UnknownSites = ({
+  place,
+  check: { unknownSites },
+}: {
+  place: { importId: string; fileId: string }
+  check: DataCheck
+}) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const format = useFormats()
+  const search = useSiteSearch()
+  const [meant, setMeant] = useState<Readonly<Record<string, Option | null>>>({})
+  const applying = useMapping(place, t('dataHub.sites.failed'))
+  const proposed = unknownSites.flatMap(({ value, proposals: [first] }) =>
+    first && !meant[value] ? [[value, { value: first.id, label: first.name }] as const] : [],
+  )
+  const chosen = Object.entries(meant).flatMap(([name, site]) => (site ? [[name, site.value] as const] : []))
+  return (
+    <Frame>
+      <p>{t('dataHub.sites.lead')}</p>
+      {proposed.length > 0 && (
+        <div>
+          <Button
+            startIcon={<Check size={16} strokeWidth={1.75} />}
+            onClick={() => setMeant({ ...meant, ...Object.fromEntries(proposed) })}
+          >
+            {say('dataHub.sites.accept', proposed.length)}
+          </Button>
+        </div>
+      )}
+      <LinesTable role="region" tabIndex={0} aria-label={t('dataHub.sites.title')}>
+        <table>
+          <thead>
+            <tr>
+              {(['name', 'rows', 'site'] as const).map((head) => (
+                <th key={head} scope="col">
+                  {t(`dataHub.sites.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {unknownSites.map(({ value, rows }) => (
+              <tr key={value}>
+                <th scope="row">{value}</th>
+                <td data-number data-label={t('dataHub.sites.rows')}>
+                  {format.number(rows)}
+                </td>
+                <td>
+                  <AutocompleteInput
+                    label={
+                      <span className="visually-hidden">{t('dataHub.sites.siteOf', { name: value })}</span>
+                    }
+                    placeholder={t('dataHub.sites.placeholder')}
+                    options={search}
+                    value={meant[value] ?? null}
+                    onChange={(site) => setMeant({ ...meant, [value]: site })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </LinesTable>
+      <div>
+        <Button
+          disabled={chosen.length === 0}
+          loading={applying.isPending}
+          onClick={() => applying.mutate({ sites: Object.fromEntries(chosen) })}
+        >
+          {t('dataHub.sites.apply')}
+        </Button>
+      </div>
+    </Frame>
+  )
+}
+
+function useSiteSearch() {
+  const provider = useDataProvider()
+  return useCallback(
+    async (text: string, signal: AbortSignal): Promise<Option[]> => {
+      const { data } = await provider.getList<{ id: string; name: string }>('divisions', {
+        pagination: { page: 1, perPage: 20 },
+        sort: { field: 'name', order: 'ASC' },
+        filter: { q: text },
+        signal,
+      })
+      return data.map(({ id, name }) => ({ value: id, label: name }))
+    },
+    [provider],
+  )
+}
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& tbody td:last-child': { minWidth: 260 },
+})

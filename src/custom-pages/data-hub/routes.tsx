@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router-dom'
+import { importTexts } from '../../imports/texts.ts'
+import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { paths } from '../../paths.ts'
+import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
+import { dataHubTexts } from './texts.ts'
+
+/** The data hub (spec §2.1): it opens on the log of imports. */
+export const dataHubRoutes: RouteObject[] = [
+  forward(paths.dataHub(), () => paths.importLog()),
+  pageRoute(paths.importLog(), () => import('./log/ImportLogPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [dataHubTexts],
+  }),
+  pageRoute(paths.newImport(), () => import('./wizard/NewImportPage.tsx'), {
+    skeleton: <FormSkeleton />,
+    texts: [dataHubTexts],
+  }),
+  pageRoute(paths.dataImport(':importId'), () => import('./wizard/ImportPage.tsx'), {
+    skeleton: <FormSkeleton />,
+    texts: [dataHubTexts, importTexts],
+  }),
+]

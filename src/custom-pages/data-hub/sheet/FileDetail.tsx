@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { isOpen } from '../standing.ts'
+import { RejectsButton } from '../RejectsButton.tsx'
+import { useFileMeta } from '../useFileMeta.ts'
+
+const counted = ['rows', 'accepted', 'rejected', 'warnings', 'facts'] as const
+
+/** A file of an import: what it is, how many of its lines were taken, and those that were not. */
+export const FileDetail = ({ file, found }: { file: DataFile; found: DataImport }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const metaOf = useFileMeta()
+  const { counts } = file
+  return (
+    <Card>
+      <b>{file.originalName}</b>
+      <small>{metaOf(file)}</small>
+      <small>{t(`dataHub.states.${file.state}`)}</small>
+      {file.error && <Note kind="error">{file.error.message}</Note>}
+      {counts && (
+        <dl aria-label={t('dataHub.counts.label', { name: file.originalName })}>
+          {counted.map((name) => (
+            <div key={name}>
+              <dt>{t(`dataHub.counts.${name === 'accepted' && !isOpen(found) ? 'taken' : name}`)}</dt>
+              <dd>{format.number(counts[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {counts !== null && counts.rejected > 0 && (
+        <div>
+          <RejectsButton importId={found.id} file={file} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  padding: 16,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 500 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+    gap: 12,
+    margin: '8px 0 0',
+  },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& dd': { margin: 0, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+}))

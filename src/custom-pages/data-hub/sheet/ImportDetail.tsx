@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useImportWords } from '../useImportWords.ts'
+import { FileDetail } from './FileDetail.tsx'
+import { Timeline } from './Timeline.tsx'
+
+/** What an import is about, its files with their counts, and what became of it. */
+export const ImportDetail = ({ found }: { found: DataImport }) => {
+  const { t } = useTexts()
+  const words = useImportWords()
+  return (
+    <Frame>
+      {found.error && (
+        <Note kind="error" role="alert">
+          {found.error.message}
+        </Note>
+      )}
+      <section>
+        <h3>{t('dataHub.sheet.perimeter')}</h3>
+        <p>{words.perimeterOf(found)}</p>
+        {found.perimeterNames.length > 0 && <small>{namesOf(found)}</small>}
+      </section>
+      <section>
+        <h3>{t('dataHub.sheet.files')}</h3>
+        {found.files.length === 0 ? (
+          <p>{t('dataHub.sheet.noFiles')}</p>
+        ) : (
+          found.files.map((file) => <FileDetail key={file.id} {...{ file, found }} />)
+        )}
+      </section>
+      <section>
+        <h3>{t('dataHub.sheet.timeline')}</h3>
+        <Timeline found={found} />
+      </section>
+    </Frame>
+  )
+}
+
+/** The first names, which is all that the server tells. */
+const namesOf = ({ perimeterNames, perimeterCount }: DataImport): string =>
+  perimeterNames.join(', ') + (perimeterCount > perimeterNames.length ? ', …' : '')
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  '& section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
+  '& h3': { ...theme.typography.h4 },
+  '& section > small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& p': { overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary },
+}))

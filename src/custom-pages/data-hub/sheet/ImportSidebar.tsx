@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Sheet } from '../../../layout/sidebars/Sheet.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { ImportBadge, ImportResult } from '../ImportState.tsx'
+import { importParameter } from '../log/importAddress.ts'
+import { useImport } from '../useImport.ts'
+import { useImportWords } from '../useImportWords.ts'
+import { ImportDetail } from './ImportDetail.tsx'
+import { SheetActs } from './SheetActs.tsx'
+
+/** An import of the log. Default export: loaded when it first opens. */
+const ImportSidebar = ({ importId }: { importId: string }) => {
+  const { search } = useLocation()
+  const [shown, setShown] = useState(importId)
+  // While the sheet leaves, the address names no import any more.
+  const asked = new URLSearchParams(search).get(importParameter)
+  if (asked !== null && asked !== shown) setShown(asked)
+  return <ImportSheet key={shown} importId={shown} />
+}
+
+export default ImportSidebar
+
+const ImportSheet = ({ importId }: { importId: string }) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const words = useImportWords()
+  const query = useImport(importId)
+  const found = query.data
+  return (
+    <Sheet
+      title={found ? words.nameOf(found) : t(query.error ? 'dataHub.sheet.failed' : 'ui.loading')}
+      {...(found && {
+        badge: (
+          <>
+            <ImportBadge {...found} /> <ImportResult {...found} />
+          </>
+        ),
+        meta: t('dataHub.sheet.meta', {
+          author: words.authorOf(found),
+          moment: format.moment(found.createdAt),
+        }),
+        footer: <SheetActs found={found} />,
+      })}
+    >
+      <QueryState
+        query={query}
+        failed={t('dataHub.sheet.failed')}
+        level="h3"
+        waiting={<FormSkeleton />}
+        gone={
+          <EmptyState level="h3" title={t('dataHub.sheet.gone')}>
+            {t('dataHub.sheet.goneBody')}
+          </EmptyState>
+        }
+      >
+        {(read) => <ImportDetail found={read} />}
+      </QueryState>
+    </Sheet>
+  )
+}

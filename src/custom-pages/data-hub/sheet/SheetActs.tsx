@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { countKey } from '#locales/countKey.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { useSidebar } from '../../../layout/sidebars/useSidebar.ts'
+import { paths } from '../../../paths.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { useConfirm } from '../../../ui/useConfirm.ts'
+import { isOpen, sumOf } from '../standing.ts'
+import { useRemoval, useUndo } from '../useImportActs.ts'
+
+/** What can be done with an import: going on or giving it up before it is validated, undoing it afterwards. */
+export const SheetActs = ({ found }: { found: DataImport }) => {
+  if (isOpen(found)) return <OpenActs found={found} />
+  return found.analysis === 'DONE' ? <Undo found={found} /> : null
+}
+
+const OpenActs = ({ found }: { found: DataImport }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const sidebar = useSidebar()
+  const { ask, question } = useConfirm(useRemoval(found, sidebar.close))
+  const files = found.files.length
+  return (
+    <>
+      <Button onClick={ask}>{t('dataHub.remove.action')}</Button>
+      <Button variant="contained" color="primary" component={AppLink} href={paths.dataImport(found.id)}>
+        {t('dataHub.sheet.resume')}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        isIrreversible
+        title={t('dataHub.remove.title')}
+        confirmLabel={t('dataHub.remove.action')}
+        cancelLabel={t('dataHub.remove.keep')}
+      >
+        {say(countKey('dataHub.remove.body', files), files)}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const Undo = ({ found }: { found: DataImport }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const { ask, question } = useConfirm(useUndo(found))
+  const facts = sumOf(found.files, 'facts')
+  return (
+    <>
+      <Button onClick={ask}>{t('dataHub.undo.action')}</Button>
+      <ConfirmDialog
+        {...question}
+        isIrreversible
+        title={t('dataHub.undo.title')}
+        confirmLabel={t('dataHub.undo.action')}
+        cancelLabel={t('dataHub.undo.keep')}
+      >
+        {say(countKey('dataHub.undo.body', facts), facts)}
+      </ConfirmDialog>
+    </>
+  )
+}

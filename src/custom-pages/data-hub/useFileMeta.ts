@@ -1,0 +1,18 @@
+import type { DataFile } from '#model/wire/dataImports.ts'
+import { formatBytes } from '../../csv/formatBytes.ts'
+import { useFormats } from '../../ui/format/useFormats.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useImportWords } from './useImportWords.ts'
+
+/** « Énergie · 1 janv. 2026 au 30 juin 2026 · 1,8 Mo ». */
+export function useFileMeta(): (file: DataFile) => string {
+  const { t, locale } = useTexts()
+  const format = useFormats()
+  const { natureOf } = useImportWords()
+  return (file) =>
+    [
+      natureOf(file),
+      t('dataHub.sheet.period', { start: format.date(file.startDate), end: format.date(file.endDate) }),
+      formatBytes(file.sizeBytes, locale, format),
+    ].join(' · ')
+}

@@ -1,0 +1,31 @@
+import { removeDataImport, undoDataImport } from '#model/calls/dataImports.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { useAsk } from '../../dataProvider/useAsk.ts'
+import { useAct } from '../../layout/useAct.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { importsResource, readsOfImport } from './useImport.ts'
+
+/** Makes the facts of a validated import disappear together. */
+export function useUndo({ id }: Pick<DataImport, 'id'>) {
+  const { t } = useTexts()
+  const ask = useAsk()
+  return useAct({
+    mutationFn: () => ask(undoDataImport, { id }),
+    done: { title: t('dataHub.undo.done'), detail: t('dataHub.undo.doneBody') },
+    failed: t('dataHub.undo.failed'),
+    changes: readsOfImport(id),
+  })
+}
+
+/** Gives up an import that was not validated. */
+export function useRemoval({ id }: Pick<DataImport, 'id'>, onRemoved: () => void) {
+  const { t } = useTexts()
+  const ask = useAsk()
+  return useAct({
+    mutationFn: () => ask(removeDataImport, { id }),
+    done: t('dataHub.remove.done'),
+    failed: t('dataHub.remove.failed'),
+    changes: [[importsResource]],
+    onSuccess: onRemoved,
+  })
+}

@@ -1,0 +1,43 @@
+import { listFileFormats, listFileNatures, listPeriodicities } from '#model/calls/reference.ts'
+import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
+import { useRead } from '../../layout/useRead.ts'
+import { useTexts } from '../../ui/text/Texts.tsx'
+import { useCounts } from '../../ui/text/useCounts.ts'
+
+/** The published lists that a file is described by. */
+export const useNatures = () => useRead(listFileNatures, {}, { select: ({ content }) => content, ...kept })
+export const useFormatsOfFiles = () =>
+  useRead(listFileFormats, {}, { select: ({ content }) => content, ...kept })
+export const usePeriodicities = () =>
+  useRead(listPeriodicities, {}, { select: ({ content }) => content, ...kept })
+
+const kept = { staleTime: Infinity, failed: null } as const
+
+/** How an import and its files are called. */
+export function useImportWords() {
+  const { t } = useTexts()
+  const say = useCounts()
+  const natures = useNatures().data
+  const natureOf = ({ nature }: Pick<DataFile, 'nature'>): string =>
+    natures?.find(({ code }) => code === nature)?.label ?? nature
+  return {
+    natureOf,
+    naturesOf: (files: readonly DataFile[]): string => [...new Set(files.map(natureOf))].join(', '),
+    /** Its first file, and how many more there are. */
+    nameOf: ({ files }: Pick<DataImport, 'files'>): string => {
+      const [first, ...others] = files
+      if (first === undefined) return t('dataHub.log.noFile')
+      return others.length === 0
+        ? first.originalName
+        : say('dataHub.log.moreFiles', others.length, { name: first.originalName })
+    },
+    perimeterOf: ({
+      perimeterType,
+      perimeterCount,
+    }: Pick<DataImport, 'perimeterType' | 'perimeterCount'>): string =>
+      perimeterType === null
+        ? t('dataHub.perimeters.none')
+        : say(`dataHub.perimeters.${perimeterType}`, perimeterCount),
+    authorOf: ({ author }: Pick<DataImport, 'author'>): string => author?.fullName || t('dataHub.somebody'),
+  }
+}

@@ -1,0 +1,13 @@
+import { CheckboxInput } from '../../../ui/form/CheckboxInput.tsx'
+import type { Entity } from './EntityPages.tsx'
+
+/** A company or a site to tick, with what tells it from one of the same name. */
+export const EntityLine = ({
+  entity: { name, nationalId },
+  isChosen,
+  onChange,
+}: {
+  entity: Entity
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}) => <CheckboxInput label={name} hint={nationalId ?? undefined} value={isChosen} onChange={onChange} />

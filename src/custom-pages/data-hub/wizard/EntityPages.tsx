@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useRequiredOrganization } from '../../../dataProvider/currentOrganization.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { RowsSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+
+export type Entity = { id: string; name: string; nationalId?: string | null }
+
+/** Lines of a page: what fits in sight several times over, and is quick to draw. */
+const pageLines = 50
+
+/** Companies or sites as the server answers them, the next page on demand. */
+export const EntityPages = ({
+  resource,
+  text = '',
+  companyId,
+  nothing,
+  children,
+}: {
+  resource: 'companies' | 'divisions'
+  text?: string
+  /** Sites of one company alone. */
+  companyId?: string
+  /** What is said where there are none. */
+  nothing: string
+  children: (entities: readonly Entity[], isAll: boolean) => ReactNode
+}) => {
+  const { t } = useTexts()
+  const provider = useDataProvider()
+  const { id: orgId } = useRequiredOrganization()
+  const query = useInfiniteQuery({
+    queryKey: [resource, 'perimeter', orgId, companyId, text],
+    queryFn: ({ pageParam: page, signal }) =>
+      provider.getList<Entity>(resource, {
+        pagination: { page, perPage: pageLines },
+        sort: { field: 'name', order: 'ASC' },
+        filter: text === '' ? {} : { q: text },
+        meta: companyId === undefined ? {} : { companyId },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total = 0 }, pages) =>
+      pages.length * pageLines < total ? pages.length + 1 : undefined,
+    meta: { failed: null },
+  })
+  return (
+    <QueryState query={query} failed={t('dataHub.perimeter.failed')} isPart waiting={<RowsSkeleton />}>
+      {({ pages }) => {
+        const entities = pages.flatMap(({ data }) => data)
+        return entities.length === 0 ? (
+          <None role="status">{nothing}</None>
+        ) : (
+          <>
+            {children(entities, !query.hasNextPage)}
+            {query.hasNextPage && (
+              <Button
+                size="small"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('dataHub.perimeter.more')}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+const None = styled('p')(({ theme }) => ({ padding: '8px 0', color: theme.vars.palette.text.secondary }))

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { useParams } from 'react-router-dom'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { FormSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useImport } from '../useImport.ts'
+import { ImportWizard } from './ImportWizard.tsx'
+
+/** /data-hub/imports/{importId}: an import, where it stands. */
+const ImportPage = () => {
+  const { t } = useTexts()
+  const { importId = '' } = useParams()
+  const query = useImport(importId)
+  return (
+    <QueryState
+      query={query}
+      failed={t('dataHub.wizard.failed')}
+      level="h1"
+      waiting={<FormSkeleton />}
+      gone={
+        <EmptyState
+          level="h1"
+          title={t('dataHub.sheet.gone')}
+          actions={
+            <Button component={AppLink} href={paths.importLog()}>
+              {t('dataHub.wizard.leave')}
+            </Button>
+          }
+        >
+          {t('dataHub.sheet.goneBody')}
+        </EmptyState>
+      }
+    >
+      {(found) => <ImportWizard key={importId} found={found} />}
+    </QueryState>
+  )
+}
+
+export default ImportPage

@@ -1,0 +1,31 @@
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { useWizardSteps } from '../../../layout/wizard/useWizardSteps.ts'
+import { useUploads } from '../files/useUploads.ts'
+import { FilesStep } from '../files/FilesStep.tsx'
+import { ReviewStep } from '../review/ReviewStep.tsx'
+import { canReach, isOpen, stepOf, wizardSteps, type WizardStep } from '../standing.ts'
+import { ModeStep } from './ModeStep.tsx'
+import { OutcomeStep } from './OutcomeStep.tsx'
+import { PerimeterStep } from './PerimeterStep.tsx'
+
+export type StepProps = { found: DataImport; goTo: (step: WizardStep) => void }
+
+/** An import from its perimeter to its outcome: each step is kept by the server, which says where to go on. */
+export const ImportWizard = ({ found }: { found: DataImport | undefined }) => {
+  const standing = found ?? nothingYet
+  const { step, goTo } = useWizardSteps({
+    steps: wizardSteps,
+    resolve: (wanted) => (canReach(wanted, standing) ? wanted : stepOf(standing)),
+    resumeAt: stepOf(standing),
+  })
+  // An upload goes on while one looks at the step before.
+  const uploads = useUploads(found?.id ?? '', () => found?.oneOrManyFiles === 'ONE' && goTo('review'))
+  if (found === undefined) return <PerimeterStep found={undefined} goTo={goTo} />
+  if (!isOpen(found)) return <OutcomeStep found={found} />
+  if (step === 'perimeter') return <PerimeterStep {...{ found, goTo }} />
+  if (step === 'mode') return <ModeStep {...{ found, goTo }} />
+  if (step === 'files') return <FilesStep {...{ found, goTo, uploads }} />
+  return <ReviewStep {...{ found, goTo, uploads }} />
+}
+
+const nothingYet = { status: 'CREATED', oneOrManyFiles: null } as const

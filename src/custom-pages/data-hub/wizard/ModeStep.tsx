@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { changeDataImport } from '#model/calls/dataImports.ts'
+import { dataFilesMax, fileCounts } from '#model/wire/dataImports.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { useFormats } from '../../../ui/format/useFormats.ts'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { readsOfImport } from '../useImport.ts'
+import type { StepProps } from './ImportWizard.tsx'
+import { StepSection } from './StepSection.tsx'
+import { WizardFrame } from './WizardFrame.tsx'
+
+/** How the data comes. Typing it in the application is not offered before it exists. */
+export const ModeStep = ({ found, goTo }: StepProps) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  const ask = useAsk()
+  const [chosen, setChosen] = useState(found.oneOrManyFiles ?? undefined)
+  const [isMissing, setIsMissing] = useState(false)
+  const saving = useAct({
+    mutationFn: (oneOrManyFiles: (typeof fileCounts)[number]) =>
+      ask(changeDataImport, { id: found.id, body: { importMode: 'FILE', oneOrManyFiles } }),
+    failed: t('dataHub.wizard.saveFailed'),
+    changes: readsOfImport(found.id),
+  })
+  const goOn = async (): Promise<void> => {
+    if (chosen === undefined) return setIsMissing(true)
+    if (chosen === found.oneOrManyFiles) return goTo('files')
+    // What failed is said by a toast; a step that is not kept is not left.
+    const isSaved = await saving.mutateAsync(chosen).then(
+      () => true,
+      () => false,
+    )
+    if (isSaved) goTo('files')
+  }
+  return (
+    <WizardFrame
+      {...{ found }}
+      step="mode"
+      onBack={() => goTo('perimeter')}
+      acts={
+        <Button variant="contained" color="primary" loading={saving.isPending} onClick={() => void goOn()}>
+          {t('dataHub.wizard.continue')}
+        </Button>
+      }
+    >
+      <StepSection title={t('dataHub.mode.title')} lead={t('dataHub.mode.lead')}>
+        <RadioCards
+          label={t('dataHub.mode.label')}
+          columns={2}
+          cards={fileCounts.map((value) => ({
+            value,
+            title: t(`dataHub.mode.choices.${value}`),
+            detail: t(`dataHub.mode.details.${value}`, { max: format.number(dataFilesMax) }),
+            disabled: value === 'ONE' && found.files.length > 1,
+          }))}
+          value={chosen}
+          error={isMissing && chosen === undefined ? t('dataHub.mode.required') : undefined}
+          onChange={setChosen}
+        />
+      </StepSection>
+    </WizardFrame>
+  )
+}

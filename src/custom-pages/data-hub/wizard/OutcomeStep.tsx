@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { Running } from '../../../imports/Running.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { sumOf } from '../standing.ts'
+import { importsResource } from '../useImport.ts'
+import { StepSection } from './StepSection.tsx'
+import { WizardFrame } from './WizardFrame.tsx'
+
+/** What came of an import that was validated, and the way on. */
+export const OutcomeStep = ({ found }: { found: DataImport }) => {
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  const { analysis, id } = found
+  useEffect(() => {
+    if (analysis !== 'WAITING') void queries.invalidateQueries({ queryKey: [importsResource] })
+  }, [analysis, queries])
+  return (
+    <WizardFrame
+      {...{ found }}
+      step="outcome"
+      acts={
+        <>
+          <Button component={AppLink} href={paths.newImport()}>
+            {t('dataHub.outcome.again')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            component={AppLink}
+            href={paths.importLog({ import: id })}
+          >
+            {t('dataHub.outcome.log')}
+          </Button>
+        </>
+      }
+    >
+      <StepSection title={t('dataHub.wizard.step.review')}>
+        {analysis === 'WAITING' ? (
+          <Running title={t('dataHub.outcome.writing')} percent={0} hint={t('dataHub.outcome.writingHint')} />
+        ) : (
+          <End found={found} />
+        )}
+      </StepSection>
+    </WizardFrame>
+  )
+}
+
+const End = ({ found: { analysis, files, error } }: { found: DataImport }) => {
+  const { t } = useTexts()
+  const say = useCounts()
+  const facts = sumOf(files, 'facts')
+  const rejected = sumOf(files, 'rejected')
+  if (analysis === 'FAILED') {
+    return (
+      <Note kind="error" role="alert">
+        <b>{t('dataHub.outcome.failed')}</b>
+        {error && <div>{error.message}</div>}
+        <div>{t('dataHub.outcome.failedBody')}</div>
+      </Note>
+    )
+  }
+  if (analysis === 'UNDONE') {
+    return (
+      <Note role="status">
+        <b>{t('dataHub.outcome.undone')}</b>
+        <div>{t('dataHub.outcome.undoneBody')}</div>
+      </Note>
+    )
+  }
+  return (
+    <Note kind={rejected > 0 ? 'warning' : 'success'} role="status">
+      <b>{t('dataHub.outcome.done')}</b>
+      <div>
+        {say(countKey('dataHub.outcome.doneBody', facts), facts)}{' '}
+        {rejected > 0 && say('dataHub.outcome.leftOut', rejected)}
+      </div>
+    </Note>
+  )
+}

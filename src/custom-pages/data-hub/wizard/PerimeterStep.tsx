@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { createDataImport, setPerimeter } from '#model/calls/dataImports.ts'
+import { perimeterTypes, type DataImport } from '#model/wire/dataImports.ts'
+import { useAsk } from '../../../dataProvider/useAsk.ts'
+import { useAct } from '../../../layout/useAct.ts'
+import { paths } from '../../../paths.ts'
+import { UnsavedGuard } from '../../../resources/fromSchema/UnsavedGuard.tsx'
+import { RadioCards } from '../../../ui/form/RadioCards.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { readsOfImport } from '../useImport.ts'
+import type { WizardStep } from '../standing.ts'
+import { PerimeterTree } from './PerimeterTree.tsx'
+import { StepSection } from './StepSection.tsx'
+import { WizardFrame } from './WizardFrame.tsx'
+
+type Perimeter = {
+  type: (typeof perimeterTypes)[number]
+  ids: Readonly<Record<'COMPANIES' | 'DIVISIONS', ReadonlySet<string>>>
+}
+
+/** What the data is about: everything, or which companies or sites. The import begins once this is chosen. */
+export const PerimeterStep = ({
+  found,
+  goTo,
+}: {
+  found: DataImport | undefined
+  goTo: (step: WizardStep) => void
+}) => {
+  const { t } = useTexts()
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const [begun, setBegun] = useState(found?.id)
+  const [{ type, ids }, setPerimeterChoice] = useState<Perimeter>(() => perimeterOf(found))
+  const [isTouched, setIsTouched] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const chosen = type === 'ORGANIZATION' ? undefined : ids[type]
+  const isMissing = chosen?.size === 0
+  const change = (next: Partial<Perimeter>): void => {
+    setIsTouched(true)
+    setPerimeterChoice((before) => ({ ...before, ...next }))
+  }
+
+  const saving = useAct({
+    mutationFn: async () => {
+      const importId = begun ?? (await ask(createDataImport, { body: {} })).id
+      // Where the second call fails, trying again begins no second import.
+      setBegun(importId)
+      const body = {
+        perimeterType: type,
+        companyIds: type === 'COMPANIES' ? [...ids.COMPANIES] : [],
+        divisionIds: type === 'DIVISIONS' ? [...ids.DIVISIONS] : [],
+      }
+      return ask(setPerimeter, { id: importId, body })
+    },
+    failed: t('dataHub.wizard.saveFailed'),
+    changes: begun === undefined ? [] : readsOfImport(begun),
+  })
+  const goOn = async (): Promise<void> => {
+    if (isMissing) return setIsAsked(true)
+    if (found && !isTouched && found.perimeterType !== null) return goTo('mode')
+    // What failed is said by a toast; a step that is not kept is not left.
+    const saved = await saving.mutateAsync().catch(() => undefined)
+    if (saved === undefined) return
+    setIsTouched(false)
+    if (found) goTo('mode')
+    else void navigate(paths.dataImport(saved.id), { replace: true })
+  }
+
+  return (
+    <WizardFrame
+      {...{ found }}
+      step="perimeter"
+      acts={
+        <Button variant="contained" color="primary" loading={saving.isPending} onClick={() => void goOn()}>
+          {t('dataHub.wizard.continue')}
+        </Button>
+      }
+    >
+      <StepSection title={t('dataHub.perimeter.title')} lead={t('dataHub.perimeter.lead')}>
+        <RadioCards
+          label={t('dataHub.perimeter.label')}
+          isLabelHidden
+          cards={perimeterTypes.map((value) => ({
+            value,
+            title: t(`dataHub.perimeter.choices.${value}`),
+            detail: t(`dataHub.perimeter.details.${value}`),
+          }))}
+          value={type}
+          onChange={(next) => {
+            setIsAsked(false)
+            change({ type: next })
+          }}
+        />
+        {type !== 'ORGANIZATION' && (
+          <PerimeterTree
+            key={type}
+            {...{ type }}
+            chosen={ids[type]}
+            error={isAsked && isMissing ? t(`dataHub.perimeter.required.${type}`) : undefined}
+            onChange={(next) => change({ ids: { ...ids, [type]: next } })}
+          />
+        )}
+      </StepSection>
+      <UnsavedGuard words="dataHub.leaving" isUnsaved={isTouched && !saving.isPending && !saving.isSuccess} />
+    </WizardFrame>
+  )
+}
+
+const perimeterOf = (found: DataImport | undefined): Perimeter => ({
+  type: found?.perimeterType ?? 'ORGANIZATION',
+  ids: { COMPANIES: new Set(found?.companyIds ?? []), DIVISIONS: new Set(found?.divisionIds ?? []) },
+})

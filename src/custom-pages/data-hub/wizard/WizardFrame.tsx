@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button'
+import { styled, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { countKey } from '#locales/countKey.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { PageFooter } from '../../../layout/page/PageFooter.tsx'
+import { PageHeader } from '../../../layout/page/PageHeader.tsx'
+import { WizardStage } from '../../../layout/wizard/WizardStage.tsx'
+import { paths } from '../../../paths.ts'
+import { AppLink } from '../../../ui/link/AppLink.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { useTexts } from '../../../ui/text/Texts.tsx'
+import { useCounts } from '../../../ui/text/useCounts.ts'
+import { wizardSteps, type WizardStep } from '../standing.ts'
+import { useImportWords } from '../useImportWords.ts'
+import { StepRail } from './StepRail.tsx'
+
+/** The page of the wizard: where one stands, the step, and at its foot the way back, what will happen, and on. */
+export const WizardFrame = ({
+  found,
+  step,
+  onBack,
+  hint,
+  acts,
+  children,
+}: {
+  found: DataImport | undefined
+  step: WizardStep | 'outcome'
+  /** To the step before; the first has the way out in its place. */
+  onBack?: (() => void) | undefined
+  hint?: ReactNode
+  acts: ReactNode
+  children: ReactNode
+}) => {
+  const { t } = useTexts()
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
+  const summaries = useSummaries(found)
+  const current = step === 'outcome' ? wizardSteps.length : wizardSteps.indexOf(step)
+  const steps = wizardSteps.map((name) => t(`dataHub.wizard.step.${name}`))
+  const title = t('dataHub.wizard.title')
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('dataHub.title'), href: paths.importLog() },
+          { label: t('dataHub.log.title'), href: paths.importLog() },
+          { label: title },
+        ]}
+      />
+      <Columns>
+        {isWide && <StepRail label={t('dataHub.wizard.steps')} {...{ steps, summaries, current }} />}
+        <Content>
+          {!isWide && <Stepper label={t('dataHub.wizard.steps')} {...{ steps, current }} />}
+          <WizardStage step={step}>{children}</WizardStage>
+        </Content>
+      </Columns>
+      <PageFooter>
+        <Acts>
+          {onBack === undefined ? (
+            <Button component={AppLink} href={paths.importLog()}>
+              {t('dataHub.wizard.leave')}
+            </Button>
+          ) : (
+            <Button startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={onBack}>
+              {t('dataHub.wizard.previous')}
+            </Button>
+          )}
+        </Acts>
+        <Acts key={step}>
+          {hint !== undefined && <Hint role="status">{hint}</Hint>}
+          {found !== undefined && onBack !== undefined && (
+            <Quit component={AppLink} href={paths.importLog()}>
+              {t('dataHub.wizard.quit')}
+            </Quit>
+          )}
+          {acts}
+        </Acts>
+      </PageFooter>
+    </>
+  )
+}
+
+/** What each step that is done has come to. */
+function useSummaries(found: DataImport | undefined): readonly (string | undefined)[] {
+  const { t } = useTexts()
+  const say = useCounts()
+  const words = useImportWords()
+  if (found === undefined) return []
+  const { perimeterType, oneOrManyFiles, files } = found
+  return [
+    perimeterType === null ? undefined : words.perimeterOf(found),
+    oneOrManyFiles === null ? undefined : t(`dataHub.wizard.summary.mode.${oneOrManyFiles}`),
+    files.length === 0
+      ? undefined
+      : say(countKey('dataHub.wizard.summary.files', files.length), files.length),
+  ]
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  '& > nav': { width: 252, flexShrink: 0, borderRight: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  flex: 1,
+  minWidth: 0,
+  maxWidth: 1080,
+  padding: 24,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))
+
+const Acts = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
+
+const Quit = styled(Button)<{ component: typeof AppLink; href: string }>(({ theme }) => ({
+  // On a phone the menu leads out as well.
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}))
+
+const Hint = styled('small')(({ theme }) => ({
+  ...theme.typography.body1,
+  color: theme.vars.palette.text.tertiary,
+  [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: '16px' },
+}))
