@@ -118,7 +118,10 @@ const savedCell = z.strictObject({
   value: z.number().min(-amountMax).max(amountMax).nullable(),
   comment: paragraph(1000).nullable(),
   /** Of the cell as it was read: one that somebody else has changed since is not overwritten. */
-  version: z.int().min(0).max(2 ** 31 - 2),
+  version: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 2),
 })
 export type SavedCell = z.output<typeof savedCell>
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { eq, and } from 'drizzle-orm'
-import { AppError, type FieldError } from '#model/errors.ts'
+import { AppError } from '#model/errors.ts'
 import { entryPeriods, entryPeriodicities } from '#model/rules/entryPeriods.ts'
-import { fieldErrorsMax } from '#model/schema/issues.ts'
 import {
   cellKey,
   entryCell,
@@ -13,17 +11,15 @@ import {
   type SavedCell,
   type SavedEntryCells,
 } from '#model/wire/dataEntry.ts'
-import { isAnyOf, nextVersion, rowOf, takeRow } from '../conditions.ts'
+import { nextVersion, takeRow } from '../conditions.ts'
 import type { Tx } from '../database.ts'
 import { uuidv7 } from '../ids.ts'
 import { requireVersion, type Actor } from '../recordStore.ts'
 import { countRow, totalRow } from '../rows.ts'
-import { dataEntryCells, dataEntrySheets } from '../tables/dataEntry.ts'
+import { dataEntrySheets } from '../tables/dataEntry.ts'
 import { dataImports } from '../tables/dataImports.ts'
-import { inPerimeter, type Asked } from './entrySites.ts'
-
-/** Where a sheet is: the import that it belongs to, and its organisation. */
-export type SheetPlace = { orgId: string; importId: string }
+import { requireInside, requireUnits } from './entryChecks.ts'
+import { inPerimeter, type Asked, type SheetPlace } from './entrySites.ts'
 
 const settingsRow = z.object({
   indicators: z.array(z.object({ code: z.string(), unit: z.string() })),
@@ -41,7 +37,6 @@ const standingRow = z.object({
 })
 
 const placeRow = z.object({ divisionId: z.string(), indicator: z.string(), period: z.string() })
-const unitRow = z.object({ indicator: z.string(), unit: z.string() })
 
 const cellsSql = `
   select c.division_id as "divisionId", c.indicator, c.period, c.value, c.comment, c.version,
@@ -102,7 +97,11 @@ const countSites = async (tx: Tx, { orgId, importId }: SheetPlace): Promise<numb
   return counted?.total ?? 0
 }
 
-async function countFilled(tx: Tx, { orgId, importId }: SheetPlace, { indicators, periods }: Asked): Promise<number> {
+async function countFilled(
+  tx: Tx,
+  { orgId, importId }: SheetPlace,
+  { indicators, periods }: Asked,
+): Promise<number> {
   const [counted] = await tx.read(
     countRow,
     `select count(*)::int as count
@@ -142,7 +141,13 @@ export const dataEntryStore = {
    * Chooses what a sheet asks for. What was typed for something else stays, and counts again when it is asked for.
    * @throws AppError notFound, importValidated, entryLocked, entryNotReady, preconditionFailed, ruleBroken
    */
-  async set(tx: Tx, { orgId }: Actor, importId: string, given: EntrySettings, expected?: number): Promise<void> {
+  async set(
+    tx: Tx,
+    { orgId }: Actor,
+    importId: string,
+    given: EntrySettings,
+    expected?: number,
+  ): Promise<void> {
     const place = { orgId, importId }
     await takeOpen(tx, place)
     const before = await readSettings(tx, place)
@@ -229,7 +234,9 @@ export const dataEntryStore = {
     )
     const own = new Set(written.map(cellKey))
     const divisionIds = [...new Set(cells.map(({ divisionId }) => divisionId))]
-    const stored = new Map((await dataEntryStore.cells(tx, place, { divisionIds })).map((cell) => [cellKey(cell), cell]))
+    const stored = new Map(
+      (await dataEntryStore.cells(tx, place, { divisionIds })).map((cell) => [cellKey(cell), cell]),
+    )
     const outcome: SavedEntryCells = { saved: [], conflicts: [] }
     for (const cell of cells) {
       const now = stored.get(cellKey(cell))
@@ -265,44 +272,3 @@ const sorted = ({ indicators, periodicity, startDate, endDate }: EntrySettings) 
   startDate,
   endDate,
 })
-
-/** Values that were typed in another unit would mean something else. */
-async function requireUnits(tx: Tx, { orgId, importId }: SheetPlace, { indicators }: EntrySettings): Promise<void> {
-  const used = await tx.read(
-    unitRow,
-    `select distinct indicator, unit from data_entry_cells
-     where org_id = $1 and import_id = $2 and value is not null and indicator = any($3)`,
-    [orgId, importId, indicators.map(({ code }) => code)],
-  )
-  const unitOf = new Map(used.map(({ indicator, unit }) => [indicator, unit]))
-  const fields = indicators.flatMap(({ code, unit }, index): FieldError[] => {
-    const typed = unitOf.get(code)
-    if (typed === undefined || typed === unit) return []
-    return [{ field: `indicators.${index}.unit`, key: 'validation.entryUnitUsed', args: { unit: typed } }]
-  })
-  if (fields.length > 0) throw new AppError('ruleBroken', { fields: fields.slice(0, fieldErrorsMax) })
-}
-
-/** @throws AppError ruleBroken where a cell is none of the sheet's */
-async function requireInside(
-  tx: Tx,
-  { orgId, importId }: SheetPlace,
-  { indicators, periods }: Asked,
-  cells: readonly SavedCell[],
-): Promise<void> {
-  const rows = await tx.read(
-    z.object({ id: z.string() }),
-    `select d.id from divisions d where ${inPerimeter('$1', '$2')} and d.id = any($3)`,
-    [orgId, importId, [...new Set(cells.map(({ divisionId }) => divisionId))]],
-  )
-  const sites = new Set(rows.map(({ id }) => id))
-  const fields = cells.flatMap(({ divisionId, indicator, period }, index): FieldError[] => {
-    const outside = [
-      !sites.has(divisionId) && 'divisionId',
-      !indicators.includes(indicator) && 'indicator',
-      !periods.includes(period) && 'period',
-    ]
-    return outside.flatMap((name) => (name ? [{ field: `cells.${index}.${name}`, key: 'validation.entryOutside' }] : []))
-  })
-  if (fields.length > 0) throw new AppError('ruleBroken', { fields: fields.slice(0, fieldErrorsMax) })
-}

@@ -19,6 +19,9 @@ export const inPerimeter = (orgId: string, importId: string): string => {
     or d.id in (${named('division_id')}) or d.company_id in (${named('company_id')}))`
 }
 
+/** Where a sheet is: the import that it belongs to, and its organisation. */
+export type SheetPlace = { orgId: string; importId: string }
+
 const siteRow = z.object({ id: z.string(), name: z.string(), companyName: z.string(), filled: z.int() })
 const filledSiteRow = z.object({ id: z.string(), name: z.string(), nationalId: z.string().nullable() })
 export type FilledSite = z.output<typeof filledSiteRow>
@@ -36,7 +39,7 @@ type SiteQuery = {
 /** A page of a sheet's sites by their names, each with how many of its cells hold a value. */
 export async function listEntrySites(
   tx: Tx,
-  { orgId, importId }: { orgId: string; importId: string },
+  { orgId, importId }: SheetPlace,
   { indicators, periods }: Asked,
   query: SiteQuery,
 ): Promise<Page<EntrySite>> {
@@ -84,7 +87,7 @@ export async function listEntrySites(
 /** Sites of a sheet that hold a value, by their names, for who writes them down. */
 export const filledSites = (
   tx: Tx,
-  { orgId, importId }: { orgId: string; importId: string },
+  { orgId, importId }: SheetPlace,
   { indicators, periods }: Asked,
 ): Promise<FilledSite[]> =>
   tx.read(

@@ -16,10 +16,7 @@ export const dataEntrySheets = pgTable(
     endDate: day('end_date').notNull(),
     ...versioned(),
   },
-  (table) => [
-    tenantPrimaryKey(table),
-    inTenant([table.orgId, table.id], dataImports).onDelete('cascade'),
-  ],
+  (table) => [tenantPrimaryKey(table), inTenant([table.orgId, table.id], dataImports).onDelete('cascade')],
 )
 
 /**
