@@ -14,6 +14,7 @@ import { auth } from './plugins/auth.ts'
 import { bodies } from './plugins/bodies.ts'
 import { bounces } from './plugins/bounces.ts'
 import { directory } from './plugins/directory.ts'
+import { dataEngine } from './plugins/dataEngine.ts'
 import { errors } from './plugins/errors.ts'
 import { files } from './plugins/files.ts'
 import { headers, usualHeaders } from './plugins/headers.ts'
@@ -27,6 +28,7 @@ import { mail } from './plugins/mail.ts'
 import { openapi } from './plugins/openapi.ts'
 import { reports } from './plugins/reports.ts'
 import { status } from './plugins/status.ts'
+import type { Ingest } from './services/data/dataIngest.ts'
 import { RequestLog } from './requestLog.ts'
 import { readableUrl } from './readableUrl.ts'
 import { routes } from './routes/routes.ts'
@@ -46,6 +48,8 @@ export type AppParts = {
   database: { owner: PoolConfig; app: PoolConfig }
   log: FastifyBaseLogger
   now?: Clock
+  /** What reads data files; a test may put its own in the place of the engine. */
+  ingest?: Ingest
 }
 
 /** The whole server, ready to listen or to be injected into. */
@@ -54,6 +58,7 @@ export async function buildApp({
   database,
   log,
   now = systemClock,
+  ingest,
 }: AppParts): Promise<FastifyInstance> {
   const isProduction = config.MATRICE_ENV === 'production'
   const app = Fastify({
@@ -104,6 +109,7 @@ export async function buildApp({
   await app.register(reports, { now, database: database.app, script })
   await app.register(assistant, { assistant: await openAssistant(config) })
   await app.register(status)
+  await app.register(dataEngine, { ingest })
   await app.register(routes)
   return app
 }

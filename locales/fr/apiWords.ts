@@ -217,6 +217,29 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Download a report that is ready': 'Télécharger un rapport prêt',
     'Ask for a report and wait for it, for programs: the same queue':
       'Demander un rapport et l’attendre, pour les programmes, par la même voie',
+    'List imports of data, newest first': 'Lister les imports de données, les plus récents d’abord',
+    'Begin an import of data': 'Commencer un import de données',
+    'Read an import of data, with its files': 'Lire un import de données, avec ses fichiers',
+    'Choose what an import of data is about': 'Choisir le périmètre d’un import de données',
+    'Choose how the data of an import comes': 'Choisir comment arrivent les données d’un import',
+    'Give up an import of data that was not validated':
+      'Abandonner un import de données qui n’est pas validé',
+    'Prepare a file of an import': 'Préparer un fichier d’un import',
+    'Get the token to upload a prepared file once':
+      'Obtenir le jeton qui permet d’envoyer une fois un fichier préparé',
+    'Upload the bytes of a prepared file, as a form with the field “file”':
+      'Envoyer le contenu d’un fichier préparé, dans le champ prévu d’un formulaire',
+    'Take a file out of an import that was not validated':
+      'Retirer un fichier d’un import qui n’est pas validé',
+    'Read what the check of a file has found': 'Lire ce que le contrôle d’un fichier a relevé',
+    'Say how a file is to be read, and check it again':
+      'Dire comment lire un fichier, et le contrôler à nouveau',
+    'Download the refused lines of a file, each with its reason':
+      'Télécharger les lignes refusées d’un fichier, chacune avec son motif',
+    'Validate an import: its accepted lines become facts':
+      'Valider un import\u00A0: ses lignes acceptées deviennent des données',
+    'Undo an import: its facts disappear, and nothing else does':
+      'Annuler un import\u00A0: ses données disparaissent, et rien d’autre',
     'Read the sheet of an import whose data are typed, and how far it is':
       'Lire la saisie d’un import et son avancement',
     'Choose the indicators and the periods of a sheet':

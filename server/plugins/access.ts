@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '#model/errors.ts'
 import { accessTable, type Access } from '../access.ts'
+import { findUpload } from '../store/data/uploads.ts'
 import type { Scope } from '../store/database.ts'
 
 /** Who calls, once a bearer token has been verified. */
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route whose token kind has a bearer. */
     caller: Caller
+    /** On whose behalf bytes come, where an upload token is all that a route takes. */
+    uploadScope: Scope
     /** The transaction scope of an organisation: the caller, and the plan this route needs. */
     scopeOf(orgId: string): Scope
   }
@@ -29,6 +32,7 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
   const keyHashes = apiKeys.map(hash)
 
   app.decorateRequest('caller')
+  app.decorateRequest('uploadScope')
   app.decorateRequest('scopeOf', function scopeOf(this: FastifyRequest, orgId: string): Scope {
     const need = this.routeOptions.config.access?.plan
     if (!need || need === '-') throw new Error(`${this.routeOptions.url ?? 'route'} works in no organisation`)
@@ -49,6 +53,7 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
     if (token === 'api-key' || token === 'api-key+bearer') requireApiKey(request, keyHashes)
     if (token === 'bearer' || token === 'api-key+bearer')
       request.caller = await app.verifyBearer(bearerOf(request))
+    if (token === 'upload-token') request.uploadScope = await uploadScopeOf(request)
     if (needsAnyPlan(request, plan)) {
       const { accountId } = request.caller
       await app.db.global((tx) => tx.query('select matrice.require_plan($1, $2)', [accountId, plan]))
@@ -57,14 +62,30 @@ export const access = fp<{ apiKeys: readonly string[] }>(async (app, { apiKeys }
   })
 })
 
-/** Where the path names an organisation, entering it checks the plan; elsewhere one of the caller's must do. */
-const needsAnyPlan = (request: FastifyRequest, plan: Access['plan']): boolean =>
-  (plan === 'onboarding' || plan === 'standard') && !request.routeOptions.url?.includes(':orgId')
+/**
+ * Where the path names an organisation, or a thing whose organisation the route finds out, entering it checks the plan;
+ * elsewhere one of the caller's must do.
+ */
+const needsAnyPlan = ({ routeOptions }: FastifyRequest, plan: Access['plan']): boolean =>
+  (plan === 'onboarding' || plan === 'standard') &&
+  !routeOptions.url?.includes(':orgId') &&
+  !routeOptions.config.enter
 
 function bearerOf(request: FastifyRequest): string {
   const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')
   if (!match?.[1]) throw new AppError('unauthenticated')
   return match[1]
+}
+
+/** @throws AppError invalidUploadToken where the token is not for this very file, or no longer */
+async function uploadScopeOf({ server, headers, params }: FastifyRequest): Promise<Scope> {
+  const token = headers['x-upload-token']
+  const now = server.identity.now()
+  const found =
+    typeof token === 'string' &&
+    (await server.db.global((tx) => findUpload(tx, { token, place: params, now })))
+  if (!found) throw new AppError('invalidUploadToken')
+  return { ...found, need: 'standard' }
 }
 
 function requireApiKey(request: FastifyRequest, keyHashes: readonly Buffer[]): void {

@@ -1,9 +1,16 @@
 import swagger from '@fastify/swagger'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { describeApi } from './describeApi.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { withErrors } from './errorStatuses.ts'
+
+/** What an upload carries; its route reads it as it comes, by no schema. */
+const uploadForm = {
+  consumes: ['multipart/form-data'],
+  body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+}
 
 /** OpenAPI 3.1 of all routes, generated from their schemas, at /api/v1/openapi.json. */
 export const openapi = fp(async (app) => {
@@ -16,6 +23,7 @@ export const openapi = fp(async (app) => {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          uploadToken: { type: 'apiKey', in: 'header', name: 'x-upload-token' },
         },
       },
     },
@@ -25,6 +33,7 @@ export const openapi = fp(async (app) => {
         {
           ...(token?.includes('bearer') && { bearer: [] }),
           ...(token?.includes('api-key') && { apiKey: [] }),
+          ...(token === 'upload-token' && { uploadToken: [] }),
         },
       ].filter((scheme) => Object.keys(scheme).length > 0)
       const { route, schema } = document
@@ -32,6 +41,7 @@ export const openapi = fp(async (app) => {
         ...document,
         schema: {
           ...schema,
+          ...(token === 'upload-token' && uploadForm),
           ...(security.length > 0 && { security }),
           response: withErrors(schema?.response, route.config?.refusals ?? [], route.method === 'HEAD'),
         },

@@ -5,6 +5,9 @@ import { companyRoutes } from './companies/companies.ts'
 import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { crashRoutes } from './crashes/crashes.ts'
 import { developmentRoutes } from './development/development.ts'
+import { dataFileRoutes } from './data/dataFiles.ts'
+import { dataImportRoutes } from './data/dataImports.ts'
+import { uploadRoutes } from './data/uploads.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
 import { companyLinkRoutes } from './governance/companyLinks.ts'
@@ -98,4 +101,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(mappingRoutes)
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)
+  await app.register(dataImportRoutes)
+  await app.register(dataFileRoutes)
+  await app.register(uploadRoutes)
 }

@@ -125,6 +125,14 @@ export const jobStore = {
       .where(and(rowOf(jobs, place.orgId, place.id), isUnderWay))
   },
 
+  /** Takes jobs back whose work nobody wants any more, whoever asked for them. */
+  async withdraw(tx: Tx, orgId: string, ids: readonly string[], now: Date): Promise<void> {
+    await tx.db
+      .update(jobs)
+      .set({ status: 'CANCELLED', finishedAt: now.toISOString() })
+      .where(and(eq(jobs.orgId, orgId), isAnyOf(jobs.id, ids), isUnderWay))
+  },
+
   /** Begins a job, or begins it again; undefined where it is over. There is no account. */
   async begin(tx: Tx, { orgId, id }: JobPlace): Promise<BegunJob | undefined> {
     await enter(tx, orgId)

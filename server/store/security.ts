@@ -1,3 +1,4 @@
+import { organizationOfImport, placeOfUpload } from './dataFunctions.ts'
 import { foundingsOf } from './foundingFunctions.ts'
 import { claimReport, reportsFinishedBefore, reportsUnderWay } from './reportFunctions.ts'
 import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
@@ -26,6 +27,8 @@ export const securitySql = (): string =>
     reportsUnderWay,
     claimReport,
     reportsFinishedBefore,
+    organizationOfImport,
+    placeOfUpload,
     ...Object.entries(countedTables).map(countingTriggers),
     ...searchedTables.map(searchView),
     'drop function if exists matrice.count_rows();',

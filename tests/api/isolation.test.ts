@@ -19,10 +19,12 @@ const canary = 'Canari-Étranger'
 const rowsOfOwn = [
   'answers',
   'campaign_mails',
+  'data_meanings',
   'diagnosis_requests',
   'dismissed_duplicates',
   'divergence_comments',
   'evidence',
+  'fact_files',
   'invitations',
   'jobs',
   'reports',
@@ -79,6 +81,8 @@ const keys = [
   'openSurveyId',
   'campaignId',
   'reporterId',
+  'importId',
+  'fileId',
 ] as const
 type Key = (typeof keys)[number]
 

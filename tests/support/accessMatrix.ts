@@ -30,7 +30,9 @@ const hasBearer = (route: string) => accessOf(route).token.includes('bearer')
 const hasKey = (route: string) => accessOf(route).token.includes('api-key')
 const isReading = (route: string) => /^(GET|HEAD) /.test(route)
 const isInOrganization = (route: string) =>
-  route.includes('{orgId}') || route.startsWith('POST /api/v1/businesses')
+  route.includes('{orgId}') ||
+  route.includes('/api/v1/imports/{id}') ||
+  route.startsWith('POST /api/v1/businesses')
 
 /** Does the call use up what the next one needs? An organisation that is founded brings its founder another plan. */
 const spends = (route: string): boolean =>
@@ -38,7 +40,9 @@ const spends = (route: string): boolean =>
 
 /** Null where a caller differs in nothing from one of the others. */
 function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | null {
-  const { plan } = accessOf(route)
+  const { plan, token } = accessOf(route)
+  // Nobody of these has been given one.
+  if (token === 'upload-token') return 'invalidUploadToken'
   const includes = (kinds: readonly string[]) => kinds.includes(caller)
   if (includes(callersWithoutToken)) return hasBearer(route) ? 'unauthenticated' : 'answered'
   if (includes(callersWithoutKey)) {

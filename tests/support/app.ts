@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
+import type { Ingest } from '#server/services/data/dataIngest.ts'
 import { makeDataFolder } from './dataFolder.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
@@ -16,7 +17,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
  */
 export async function startTestApp(
   env: Record<string, string> = {},
-  { now, log }: { now?: Clock; log?: FastifyBaseLogger } = {},
+  { now, log, ingest }: { now?: Clock; log?: FastifyBaseLogger; ingest?: Ingest } = {},
 ) {
   const database = await createTestDatabase()
   const dataFolder = makeDataFolder()
@@ -40,6 +41,7 @@ export async function startTestApp(
     database,
     log: log ?? keepUndeclared(undeclared),
     ...(now && { now }),
+    ...(ingest && { ingest }),
   })
   await app.ready()
   return {

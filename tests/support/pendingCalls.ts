@@ -1,12 +1,5 @@
 /** Calls of the specification that are not built yet. Whoever builds one moves it to `specifiedCalls`. */
 export const pendingCalls: readonly string[] = [
-  'GET /api/v1/organizations/{orgId}/imports',
-  'POST /api/v1/organizations/{orgId}/imports',
-  'GET /api/v1/imports/{id}',
-  'PUT /api/v1/imports/{id}/perimeter',
-  'POST /api/v1/imports/{id}/files',
-  'GET /api/v1/imports/{id}/files/{fileId}/token',
-  'POST /api/v1/imports/{id}/files/{fileId}',
   'GET /api/v1/organizations/{orgId}/data-analysis',
   'GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html',
   'GET /api/v1/organizations/{orgId}/data-analytics-token',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { NewDataFile } from '#model/wire/dataImports.ts'
 import type { TestCaller } from './caller.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
 
@@ -27,6 +28,9 @@ export type Place = {
   openSurveyId: string
   campaignId: string
   reporterId: string
+  /** An import of data with a file that is announced. */
+  importId: string
+  fileId: string
 }
 
 /** The ids of a path that leads into the assessment under evaluation. */
@@ -34,6 +38,17 @@ export const underEvaluation = (place: Place): Place => ({
   ...place,
   doubleMaterialityId: place.evaluationId,
   surveyId: place.openSurveyId,
+})
+
+/** A file as it is announced. */
+export const dataFileOf = (name: string): NewDataFile => ({
+  originalName: `${name}.csv`,
+  nature: 'ENERGY',
+  fileFormat: 'CSV',
+  periodicity: 'MONTHLY',
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
+  sizeBytes: 1000,
 })
 
 /** Builds a place through the API. `canary` stands in every text. */
@@ -108,6 +123,12 @@ export async function buildPlace(
   const campaign = await create(`${survey}/campaigns`, { name: canary })
   const reportersPath = `${survey}/campaigns/${campaign.id}/reporters`
   await create(reportersPath, { type: 'multiple', contacts: [evaluation.contactId] })
+  const dataImport = await create('/imports', { importMode: 'FILE' })
+  await caller.call('PUT', `/imports/${dataImport.id}/perimeter`, {
+    perimeterType: 'COMPANIES',
+    companyIds: [other.id],
+  })
+  const announced = await caller.call('POST', `/imports/${dataImport.id}/files`, dataFileOf(canary))
   if (hasMainCompany) await caller.call('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
@@ -131,5 +152,7 @@ export async function buildPlace(
     openSurveyId: evaluation.surveyId,
     campaignId: campaign.id,
     reporterId: await first(reportersPath),
+    importId: dataImport.id,
+    fileId: announced.json<{ id: string }>().id,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { calls } from '#model/calls/calls.ts'
 import { routeOf, statusOf } from '#model/calls/defineCall.ts'
+import { dataCalls } from './dataCalls.ts'
 import { freshSiren } from './frenchNumbers.ts'
 import { materialityCalls } from './materialityCalls.ts'
 import type { Place } from './place.ts'
@@ -190,6 +191,7 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
   [`PATCH ${company}/beneficial-owners/{ownerId}`]: { status: 200, body: () => ({ shareRate: 12.5 }) },
 
   ...materialityCalls,
+  ...dataCalls,
 
   'POST /public/api/v1/crashes': {
     status: 404,

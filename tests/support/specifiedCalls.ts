@@ -220,4 +220,11 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
   ['POST /api/v1/organizations/{orgId}/mapping', 'bearer', 'onboarding'],
   ['DELETE /api/v1/organizations/{orgId}/mapping/{itemId}', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/mapping/validate', 'bearer', 'onboarding'],
+  ['GET /api/v1/organizations/{orgId}/imports', 'bearer', 'standard'],
+  ['POST /api/v1/organizations/{orgId}/imports', 'bearer', 'standard'],
+  ['GET /api/v1/imports/{id}', 'bearer', 'standard'],
+  ['PUT /api/v1/imports/{id}/perimeter', 'bearer', 'standard'],
+  ['POST /api/v1/imports/{id}/files', 'bearer', 'standard'],
+  ['GET /api/v1/imports/{id}/files/{fileId}/token', 'bearer', 'standard'],
+  ['POST /api/v1/imports/{id}/files/{fileId}', 'upload-token', 'standard'],
 ]

@@ -1,6 +1,9 @@
 import { jobStore } from '../../store/jobStore.ts'
 import type { Database } from '../../store/database.ts'
 import { importPrefix } from '../imports/importJob.ts'
+import { dataPrefixes } from '../../store/data/dataKeys.ts'
+import { factStore } from '../../store/data/factStore.ts'
+import { fileStore } from '../../store/data/fileStore.ts'
 import { evidencePrefix, evidenceStore } from '../../store/materiality/evidenceStore.ts'
 import { reportPrefix, reportQueue } from '../../store/materiality/reportQueue.ts'
 import type { Files } from '../../adapters/files/files.ts'
@@ -41,10 +44,14 @@ const kinds = [
   { prefix: reportPrefix, known: reportQueue.known },
   // The rows of an import are needed until it is over.
   { prefix: importPrefix, known: jobStore.underWay },
+  { prefix: dataPrefixes.source, known: fileStore.known },
+  { prefix: dataPrefixes.rejects, known: fileStore.knownRejects },
+  { prefix: dataPrefixes.facts, known: factStore.known },
+  { prefix: dataPrefixes.hidden, known: factStore.known },
 ]
 
-/** Organisation and id of a key; a stranger among them is left alone. */
+/** Organisation and id of a key, which may name an import between them; a stranger among them is left alone. */
 function partsOf(key: string): { key: string; orgId: string; id: string }[] {
-  const [, orgId, id] = /^[a-z]+\/([0-9a-f-]{36})\/([0-9a-f-]{36})$/.exec(key) ?? []
+  const [, orgId, id] = /^[a-z]+\/([0-9a-f-]{36})\/(?:[0-9a-f-]{36}\/)?([0-9a-f-]{36})$/.exec(key) ?? []
   return orgId !== undefined && id !== undefined ? [{ key, orgId, id }] : []
 }

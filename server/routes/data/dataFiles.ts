@@ -1,0 +1,146 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/dataImports.ts'
+import { AppError, type FieldError } from '#model/errors.ts'
+import { natureOf } from '#model/data/natures/natures.ts'
+import { dataCheck, uploadTokenSeconds, type DataCheck, type NewDataFile } from '#model/wire/dataImports.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { fileFormats } from '../../reference/fileFormats.ts'
+import { askForChecks } from '../../services/data/askForChecks.ts'
+import { checkFile, dataCheckKind } from '../../services/data/checkJob.ts'
+import { rejectsKey } from '../../store/data/dataKeys.ts'
+import { fileStore } from '../../store/data/fileStore.ts'
+import { answerCall } from '../answerCall.ts'
+import { ofImport, scopeOfImport } from './importScope.ts'
+import { removeBytes } from './removeBytes.ts'
+import { wordFile } from './wordImport.ts'
+
+/** Files of imports: announced, allowed in, checked, read anew (spec §7). Their bytes come by `uploads`. */
+export const dataFileRoutes: FastifyPluginAsync = async (app) => {
+  const { db, files, ingest, config } = app
+  app.jobDesk.register(dataCheckKind, checkFile({ db, files, ingest, dataDir: config.DATA_DIR }))
+
+  answerCall(
+    app,
+    calls.prepareDataFile,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      requireKnown(request.body)
+      const file = await db.inOrganization(scope, (tx) =>
+        once(request, tx, () => fileStore.prepare(tx, scope, request.params.id, request.body)),
+      )
+      return wordFile(file, request)
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.getUploadToken,
+    async (request, reply) => {
+      const scope = await scopeOfImport(request)
+      const { id: importId, fileId } = request.params
+      const now = app.identity.now()
+      const token = await db.inOrganization(scope, (tx) =>
+        fileStore.issueToken(tx, scope, { importId, fileId }, now),
+      )
+      void reply.header('cache-control', 'no-store')
+      return { token, expiresIn: uploadTokenSeconds }
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.removeDataFile,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { id: importId, fileId } = request.params
+      const now = app.identity.now()
+      const keys = await db.inOrganization(scope, (tx) =>
+        fileStore.remove(tx, scope, { importId, fileId }, now),
+      )
+      await removeBytes(request, keys)
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.checkDataFile,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { id: importId, fileId } = request.params
+      const { file, report } = await db.inOrganization(scope, (tx) =>
+        fileStore.report(tx, scope.orgId, { importId, fileId }),
+      )
+      return { ...nothingFound, ...readReport(report), state: file.state }
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.setMapping,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { id: importId, fileId } = request.params
+      const { body, language } = request
+      const now = app.identity.now()
+      const file = await db.inOrganization(scope, async (tx) => {
+        const place = { importId, fileId }
+        const isChanged = await fileStore.setMapping(tx, scope, place, { ...body, now })
+        if (isChanged) await askForChecks(app, tx, scope, { importId, fileIds: [fileId], language })
+        return fileStore.get(tx, scope.orgId, place)
+      })
+      return wordFile(file, request)
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.getRejects,
+    async (request, reply) => {
+      const scope = await scopeOfImport(request)
+      const { id: importId, fileId } = request.params
+      const { rejectsId } = await db.inOrganization(scope, (tx) =>
+        fileStore.report(tx, scope.orgId, { importId, fileId }),
+      )
+      if (rejectsId === null) throw new AppError('notFound')
+      const bytes = await files.read(rejectsKey(scope.orgId, rejectsId))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="rejects.csv"')
+        .header('cache-control', 'private, no-store')
+        .send(bytes)
+    },
+    ofImport,
+  )
+}
+
+const nothingFound: Omit<DataCheck, 'state'> = {
+  columns: [],
+  missingColumns: [],
+  unknownSites: [],
+  byRule: [],
+  problems: [],
+  preview: [],
+  sums: [],
+}
+
+const storedCheck = dataCheck.omit({ state: true })
+
+const readReport = (report: string | null) =>
+  report === null ? undefined : storedCheck.parse(JSON.parse(report))
+
+/** @throws AppError ruleBroken where no list of ours has its nature or format, or it is called as no CSV is */
+function requireKnown({ nature, fileFormat, originalName }: NewDataFile): void {
+  const format = fileFormats.find('fr', fileFormat)
+  const isCalledSo = format?.extensions.some((ending) => originalName.toLowerCase().endsWith(ending)) ?? true
+  const errors: FieldError[] = [
+    ...(natureOf(nature) ? [] : [{ field: 'nature', key: 'validation.unknownNature' }]),
+    ...(format ? [] : [{ field: 'fileFormat', key: 'validation.unknownFormat' }]),
+    ...(isCalledSo ? [] : [{ field: 'originalName', key: 'validation.csvName' }]),
+  ]
+  if (errors.length > 0) throw new AppError('ruleBroken', { fields: errors })
+}

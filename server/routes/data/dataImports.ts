@@ -1,0 +1,153 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import * as calls from '#model/calls/dataImports.ts'
+import { AppError } from '#model/errors.ts'
+import { toPage } from '#model/wire/page.ts'
+import { importsUnderWayMax } from '#model/wire/recordImports.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { askForChecks } from '../../services/data/askForChecks.ts'
+import { dataWriteKind, writeFacts } from '../../services/data/writeJob.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { jobStore } from '../../store/jobStore.ts'
+import { fileStore } from '../../store/data/fileStore.ts'
+import { listImports } from '../../store/data/importRows.ts'
+import { importStore } from '../../store/data/importStore.ts'
+import { answerCall } from '../answerCall.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
+import { ofImport, scopeOfImport } from './importScope.ts'
+import { removeBytes } from './removeBytes.ts'
+import { wordImport } from './wordImport.ts'
+
+/** Imports of data: their perimeter, how their data comes, and what becomes of it (spec §7). */
+export const dataImportRoutes: FastifyPluginAsync = async (app) => {
+  const { db, files, ingest, config, jobDesk } = app
+  const now = () => app.identity.now()
+  jobDesk.register(dataWriteKind, writeFacts({ db, files, ingest, dataDir: config.DATA_DIR, now }))
+
+  const withEtag = (
+    reply: { header: (name: string, value: string) => unknown },
+    found: Parameters<typeof wordImport>[0],
+    request: FastifyRequest,
+  ) => {
+    reply.header('etag', etagOf(found))
+    return wordImport(found, request)
+  }
+
+  answerCall(app, calls.listDataImports, async (request) => {
+    const { orgId } = request.params
+    const { imports, total } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
+      listImports(tx, orgId, request.query),
+    )
+    return toPage(
+      imports.map((found) => wordImport(found, request)),
+      total,
+      request.query,
+    )
+  })
+
+  answerCall(app, calls.createDataImport, async (request) => {
+    const scope = request.scopeOf(request.params.orgId)
+    const made = await db.inOrganization(scope, (tx) =>
+      once(request, tx, () => importStore.create(tx, scope, request.body)),
+    )
+    return wordImport(made, request)
+  })
+
+  answerCall(
+    app,
+    calls.getDataImport,
+    async (request, reply) => {
+      const scope = await scopeOfImport(request)
+      const found = await db.inOrganization(scope, (tx) =>
+        importStore.get(tx, scope.orgId, request.params.id),
+      )
+      return withEtag(reply, found, request)
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.setPerimeter,
+    async (request, reply) => {
+      const scope = await scopeOfImport(request)
+      const { id } = request.params
+      const found = await db.inOrganization(scope, async (tx) => {
+        const expected = expectedVersion(request)
+        const { isChanged } = await importStore.setPerimeter(tx, scope, id, request.body, expected)
+        if (isChanged) {
+          const received = await fileStore.received(tx, scope.orgId, id)
+          const fileIds = received.map((file) => file.id)
+          await askForChecks(app, tx, scope, { importId: id, fileIds, language: request.language })
+        }
+        return importStore.get(tx, scope.orgId, id)
+      })
+      return withEtag(reply, found, request)
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.changeDataImport,
+    async (request, reply) => {
+      const scope = await scopeOfImport(request)
+      const { id } = request.params
+      const found = await db.inOrganization(scope, async (tx) => {
+        await importStore.change(tx, scope, id, request.body, expectedVersion(request))
+        return importStore.get(tx, scope.orgId, id)
+      })
+      return withEtag(reply, found, request)
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.removeDataImport,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { id } = request.params
+      const keys = await db.inOrganization(scope, (tx) =>
+        importStore.remove(tx, scope, id, { expected: expectedVersion(request), now: now() }),
+      )
+      await removeBytes(request, keys)
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.validateDataImport,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { orgId, accountId } = scope
+      const { id } = request.params
+      const found = await db.inOrganization(scope, async (tx) => {
+        const { name } = dataWriteKind
+        const others = await jobStore.countUnderWay(tx, orgId, { accountId, name })
+        if (others >= importsUnderWayMax) throw new AppError('tooManyRequests', { args: { seconds: 30 } })
+        const jobId = uuidv7()
+        await importStore.validate(tx, scope, id, { jobId, now: now() })
+        await jobDesk.enqueue(tx, scope, dataWriteKind, { importId: id, language: request.language }, jobId)
+        return importStore.get(tx, orgId, id)
+      })
+      return wordImport(found, request)
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.undoDataImport,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { id } = request.params
+      const found = await db.inOrganization(scope, async (tx) => {
+        await importStore.undo(tx, scope, id, now())
+        return importStore.get(tx, scope.orgId, id)
+      })
+      return wordImport(found, request)
+    },
+    ofImport,
+  )
+}

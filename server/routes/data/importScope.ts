@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { givenId } from '#model/schema/values.ts'
+import type { Scope } from '../../store/database.ts'
+
+const importParams = z.object({ id: givenId })
+const organizationRow = z.object({ id: z.string().nullable() })
+
+/**
+ * The scope of an import's organisation, which its path does not name. An import of others is as unknown as none.
+ * @throws AppError notFound
+ */
+export async function scopeOfImport(request: FastifyRequest): Promise<Scope> {
+  const { data } = importParams.safeParse(request.params)
+  const [found] = data
+    ? await request.server.db.global((tx) =>
+        tx.read(organizationRow, 'select matrice.organization_of_import($1, $2) as id', [
+          request.caller.accountId,
+          data.id,
+        ]),
+      )
+    : []
+  if (!found?.id) throw new AppError('notFound')
+  return request.scopeOf(found.id)
+}
+
+/** Whoever may not enter an import's organisation learns this before anything that their request lacks. */
+export const ofImport = {
+  config: {
+    enter: async (request: FastifyRequest) =>
+      request.server.db.inOrganization(await scopeOfImport(request), async () => undefined),
+  },
+}

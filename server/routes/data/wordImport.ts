@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
+import type { Failure, StoredDataFile } from '../../store/data/fileRows.ts'
+import type { StoredDataImport } from '../../store/data/importRows.ts'
+
+type Reader = Pick<FastifyRequest, 't'>
+
+const wordFailure = (error: Failure | null, { t }: Reader) =>
+  error && { code: error.code, message: t(`errors.${error.code}`, error.args) }
+
+/** A file for its reader. */
+export const wordFile = (file: StoredDataFile, reader: Reader): DataFile => ({
+  ...file,
+  error: wordFailure(file.error, reader),
+})
+
+/** An import for its reader. */
+export const wordImport = (found: StoredDataImport, reader: Reader): DataImport => ({
+  ...found,
+  files: found.files.map((file) => wordFile(file, reader)),
+  error: wordFailure(found.error, reader),
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { errorTable, type ErrorCode } from '#model/errors.ts'
+import { language } from '#model/wire/accounts.ts'
+import type { IngestRefusal } from '../../adapters/cube/ingest.ts'
+import { rejectsKey } from '../../store/data/dataKeys.ts'
+import { fileStore } from '../../store/data/fileStore.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import type { Meanings } from '../../store/tables/dataImports.ts'
+import type { JobKind, Run } from '../jobs/jobDesk.ts'
+import type { Ingest } from './dataIngest.ts'
+import { keepPart } from './keepPart.ts'
+import { inWorkFolder, type OrderParts } from './layOutOrder.ts'
+import { watchRun } from './watchRun.ts'
+
+const payload = z.object({ importId: z.string(), fileId: z.string(), language })
+const saved = z.object({ isDone: z.literal(true) })
+export type CheckOrder = z.output<typeof payload>
+type Checked = z.output<typeof saved>
+
+/** A file that is read and checked; what it finds stands with the file. */
+export const dataCheckKind: JobKind<CheckOrder, Checked> = { name: 'data-import-check', payload, saved }
+
+export type DataJobParts = OrderParts & { ingest: Ingest }
+
+/** Checks a file: what is found in it, and its refused lines, are kept in one step or not at all. */
+export const checkFile =
+  ({ ingest, ...parts }: DataJobParts) =>
+  async (run: Run<CheckOrder, Checked>): Promise<void> => {
+    // A process that died at the very end had done it.
+    if (run.saved) return
+    const { db, files } = parts
+    const { scope, payload: order, id: jobId, signal } = run
+    const { orgId } = scope
+    const rejectsId = uuidv7()
+    const key = rejectsKey(orgId, rejectsId)
+    const before = await db.inOrganization(scope, (tx) => fileStore.readOrder(tx, orgId, order.fileId, jobId))
+    let isSettled = false
+    try {
+      const found = await watchRun(db, run, (onProgress) =>
+        inWorkFolder(parts, { ...order, scope, jobId, write: null }, async (given) => {
+          const result = await ingest(given, { signal, onProgress })
+          if ('refused' in result) return { ...refusal(result.refused), rejectsId: null }
+          const { report } = result
+          const rejects = await keepPart(files, report.rejects, key)
+          const heads = new Set(report.check.columns.map(({ head }) => head))
+          return {
+            state: 'CHECKED' as const,
+            error: null,
+            errorArgs: null,
+            counts: report.counts,
+            report: JSON.stringify(report.check),
+            rejectsId: rejects && rejectsId,
+            columns: onlyOf(given.columns, heads),
+            sites: { ...given.siteValues },
+          }
+        }),
+      )
+      isSettled = await db.inOrganization(scope, async (tx) => {
+        const isWanted = await fileStore.settleCheck(tx, orgId, order, jobId, found)
+        await run.advance(tx, { progress: 99, saved: { isDone: true } })
+        return isWanted
+      })
+    } finally {
+      const left = isSettled ? before?.rejectsId : rejectsId
+      // Bytes that nobody speaks of: where they cannot be removed now they are swept.
+      if (left) await files.remove(rejectsKey(orgId, left)).catch(() => undefined)
+    }
+  }
+
+const isKnownCode = (code: string): code is ErrorCode => code in errorTable
+
+/** Why a file was refused as a whole; a code of the engine's own that nobody knows is our fault. */
+const refusal = ({ code, args }: IngestRefusal) => ({
+  state: 'FAILED' as const,
+  error: isKnownCode(code) ? code : ('internal' as const),
+  errorArgs: args,
+  counts: null,
+  report: null,
+})
+
+const onlyOf = (columns: Meanings, heads: ReadonlySet<string>): Meanings =>
+  Object.fromEntries(Object.entries(columns).filter(([head]) => heads.has(head)))

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '#model/errors.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { IngestOrder } from '../../adapters/cube/ingest.ts'
+import type { Files } from '../../adapters/files/files.ts'
+import type { Database, Scope } from '../../store/database.ts'
+import { sourceKey } from '../../store/data/dataKeys.ts'
+import { factStore } from '../../store/data/factStore.ts'
+import { fileStore } from '../../store/data/fileStore.ts'
+import { readMeanings } from '../../store/data/meanings.ts'
+import { sitesOfImport } from '../../store/data/perimeterSites.ts'
+
+export type OrderParts = { db: Database; files: Files; dataDir: string }
+
+type Wanted = {
+  scope: Scope
+  importId: string
+  fileId: string
+  language: Language
+  /** The check that asks: undefined where a file is read again to write its facts. */
+  jobId: string | undefined
+  write: IngestOrder['write']
+  /** Facts that lie in `Files` and are not in the manifest yet: those of files before this one. */
+  earlier?: { facts: readonly string[]; hidden: readonly string[] }
+}
+
+/** Work folders lie here; those of a process that died go with the next start of the sweep. */
+export const workFolderOf = (dataDir: string): string => resolve(dataDir, 'working')
+
+/**
+ * Lays all that an order speaks of into a folder of this machine, does the work there, and removes it.
+ * @throws AppError notFound where the file is gone, or another check of it has been asked for
+ */
+export async function inWorkFolder<T>(
+  { db, files, dataDir }: OrderParts,
+  { scope, importId, fileId, language, jobId, write, earlier }: Wanted,
+  run: (order: IngestOrder) => Promise<T>,
+): Promise<T> {
+  const { orgId } = scope
+  const read = await db.inOrganization(scope, async (tx) => {
+    const file = await fileStore.readOrder(tx, orgId, fileId, jobId)
+    if (!file?.sourceId || file.importId !== importId) throw new AppError('notFound')
+    return {
+      file,
+      source: sourceKey(orgId, file.sourceId),
+      remembered: await readMeanings(tx, orgId, file.nature),
+      sites: await sitesOfImport(tx, orgId, importId),
+      keys: await factStore.keys(tx, orgId),
+    }
+  })
+  const { file, source: key, remembered, sites, keys } = read
+  await mkdir(workFolderOf(dataDir), { recursive: true, mode: 0o700 })
+  const work = await mkdtemp(join(workFolderOf(dataDir), 'ingest-'))
+  try {
+    const lay = async (from: string, name: string) => {
+      const path = join(work, name)
+      await pipeline(await files.read(from), createWriteStream(path, { mode: 0o600 }))
+      return path
+    }
+    const layAll = async (list: readonly string[], kind: string) => {
+      const paths: string[] = []
+      for (const [index, from] of list.entries()) paths.push(await lay(from, `${kind}-${index}.parquet`))
+      return paths
+    }
+    const source = await lay(key, 'source.csv')
+    const sitesPath = join(work, 'sites.jsonl')
+    const lines = sites.map((site) => `${JSON.stringify(site)}\n`)
+    await pipeline(Readable.from(lines), createWriteStream(sitesPath, { mode: 0o600 }))
+    return await run({
+      source,
+      nature: file.nature,
+      language,
+      startDate: file.startDate,
+      endDate: file.endDate,
+      periodicity: file.periodicity,
+      sites: sitesPath,
+      // What a check was made with is what its facts are written by.
+      columns: write ? file.columns : { ...remembered.columns, ...file.columns },
+      siteValues: write ? file.sites : { ...remembered.sites, ...file.sites },
+      history: {
+        facts: await layAll([...keys.facts, ...(earlier?.facts ?? [])], 'facts'),
+        hidden: await layAll([...keys.hidden, ...(earlier?.hidden ?? [])], 'hidden'),
+      },
+      overlap: file.overlap,
+      work,
+      write,
+    })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}

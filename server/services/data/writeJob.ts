@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
+import { language } from '#model/wire/accounts.ts'
+import type { IngestReport } from '../../adapters/cube/ingest.ts'
+import type { Clock } from '../../clock.ts'
+import { factKey } from '../../store/data/dataKeys.ts'
+import { factStore } from '../../store/data/factStore.ts'
+import { fileStore } from '../../store/data/fileStore.ts'
+import { importStore } from '../../store/data/importStore.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import type { JobKind, Run } from '../jobs/jobDesk.ts'
+import type { DataJobParts } from './checkJob.ts'
+import { keepPart } from './keepPart.ts'
+import { inWorkFolder } from './layOutOrder.ts'
+import { watchRun } from './watchRun.ts'
+
+const payload = z.object({ importId: z.string(), language })
+const saved = z.object({ isDone: z.literal(true) })
+export type WriteOrder = z.output<typeof payload>
+type Written = z.output<typeof saved>
+
+/** An import whose accepted lines become facts. */
+export const dataWriteKind: JobKind<WriteOrder, Written> = { name: 'data-import-write', payload, saved }
+
+/** Facts of one file that lie in `Files`, and are there for nobody until the manifest says so. */
+type Laid = {
+  id: string
+  fileId: string
+  factsKey: string | null
+  hiddenKey: string | null
+  report: IngestReport
+}
+
+/**
+ * Writes the facts of an import: the files of all its facts first, then the manifest and its state in one transaction.
+ * So they are there together or not at all, whatever happens to the process.
+ */
+export const writeFacts =
+  ({ now, ...parts }: DataJobParts & { now: Clock }) =>
+  async (run: Run<WriteOrder, Written>): Promise<void> => {
+    if (run.saved) return
+    const { db, files } = parts
+    const { scope, payload: order } = run
+    const { orgId } = scope
+    const { importId } = order
+    const laid: Laid[] = []
+    let isWritten = false
+    try {
+      await watchRun(db, run, (onProgress) =>
+        layFacts(parts, run, { laid, at: now().toISOString(), onProgress }),
+      )
+      await db.inOrganization(scope, async (tx) => {
+        const { analysis } = await importStore.take(tx, orgId, importId)
+        if (analysis !== 'WAITING') throw new AppError('conflict')
+        const createdAt = now().toISOString()
+        await factStore.insert(
+          tx,
+          orgId,
+          laid.map(({ report: { counts }, ...file }) => ({
+            ...file,
+            importId,
+            rows: counts.rows,
+            facts: counts.facts,
+            overlaps: counts.overlaps,
+            createdAt,
+          })),
+        )
+        for (const { fileId, report } of laid) await fileStore.settleWrite(tx, orgId, fileId, report)
+        await importStore.finish(tx, scope, importId, now())
+        await run.advance(tx, { progress: 99, saved: { isDone: true } })
+      })
+      isWritten = true
+    } finally {
+      const left = isWritten
+        ? []
+        : laid.flatMap(({ factsKey, hiddenKey }) => [factsKey ?? [], hiddenKey ?? []].flat())
+      // Nobody speaks of them: where they cannot be removed now they are swept.
+      for (const key of left) await files.remove(key).catch(() => undefined)
+    }
+  }
+
+/** Reads the files of an import again, one after the other, and keeps their facts under keys of this try. */
+async function layFacts(
+  { ingest, ...parts }: DataJobParts,
+  { scope, payload: { importId, language: spoken }, signal }: Run<WriteOrder, Written>,
+  { laid, at, onProgress }: { laid: Laid[]; at: string; onProgress: (percent: number) => void },
+): Promise<void> {
+  const { orgId } = scope
+  const { files: wanted, author } = await parts.db.inOrganization(scope, (tx) =>
+    importStore.get(tx, orgId, importId),
+  )
+  for (const [index, { id: fileId }] of wanted.entries()) {
+    const write = { importId, fileId, authorId: author?.id ?? scope.accountId, at }
+    const earlier = {
+      facts: laid.flatMap(({ factsKey }) => factsKey ?? []),
+      hidden: laid.flatMap(({ hiddenKey }) => hiddenKey ?? []),
+    }
+    const place = { scope, importId, fileId, language: spoken, jobId: undefined, write, earlier }
+    await inWorkFolder(parts, place, async (given) => {
+      const result = await ingest(given, {
+        signal,
+        onProgress: (percent) => onProgress(((index + percent / 100) / wanted.length) * 100),
+      })
+      if ('refused' in result)
+        throw new AppError(knownCode(result.refused.code), { args: result.refused.args })
+      const { report } = result
+      const id = uuidv7()
+      const file: Laid = { id, fileId, factsKey: null, hiddenKey: null, report }
+      laid.push(file)
+      file.factsKey = await keepPart(parts.files, report.facts, factKey('facts', orgId, { importId, id }))
+      file.hiddenKey = await keepPart(parts.files, report.hidden, factKey('hidden', orgId, { importId, id }))
+    })
+  }
+}
+
+/** A refusal that nobody knows is our fault, and is tried again. */
+const knownCode = (code: string): ErrorCode => (code in errorTable ? (code as ErrorCode) : 'internal')

@@ -1,0 +1,262 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { AppError } from '#model/errors.ts'
+import {
+  dataFilesMax,
+  uploadTokenSeconds,
+  type NewDataFile,
+  type NewMapping,
+} from '#model/wire/dataImports.ts'
+import { isoAfter } from '../../clock.ts'
+import { createToken, hashToken } from '../../opaqueTokens.ts'
+import { isAnyOf, nextVersion, pick, rowOf, takeRow } from '../conditions.ts'
+import type { Tx } from '../database.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Actor } from '../recordStore.ts'
+import { dataFiles, dataImports, type Meanings } from '../tables/dataImports.ts'
+import { divisions } from '../tables/companies.ts'
+import { importStore } from './importStore.ts'
+import type { StoredDataImport } from './importRows.ts'
+import type { StoredDataFile } from './fileRows.ts'
+import { keysOfFiles, withdrawChecks } from './leavings.ts'
+import { rememberMeanings } from './meanings.ts'
+
+/** Where a file is: in its import, which the path names. */
+export type FilePlace = { importId: string; fileId: string }
+
+const changed = (tx: Tx, orgId: string, id: string, values: Partial<typeof dataFiles.$inferInsert>) =>
+  tx.db
+    .update(dataFiles)
+    .set({ ...values, version: nextVersion(dataFiles) })
+    .where(rowOf(dataFiles, orgId, id))
+
+function fileIn({ files }: StoredDataImport, fileId: string): StoredDataFile {
+  const file = files.find(({ id }) => id === fileId)
+  if (!file) throw new AppError('notFound')
+  return file
+}
+
+/** Files of imports, from their announcement to what their check found. Each change holds the import's row. */
+export const fileStore = {
+  async get(tx: Tx, orgId: string, { importId, fileId }: FilePlace): Promise<StoredDataFile> {
+    return fileIn(await importStore.get(tx, orgId, importId), fileId)
+  },
+
+  /** Announces a file. @throws AppError importValidated, perimeterMissing, importFull */
+  async prepare(tx: Tx, { orgId, accountId }: Actor, importId: string, given: NewDataFile) {
+    const { files, perimeterType, oneOrManyFiles } = await importStore.takeOpen(tx, orgId, importId)
+    if (perimeterType === null) throw new AppError('perimeterMissing')
+    if (files.length >= (oneOrManyFiles === 'ONE' ? 1 : dataFilesMax)) throw new AppError('importFull')
+    const id = uuidv7()
+    const nothingSaid = { columns: {}, sites: {}, state: 'PREPARED' } as const
+    await tx.db.insert(dataFiles).values({ ...given, ...nothingSaid, orgId, id, importId, accountId })
+    return fileStore.get(tx, orgId, { importId, fileId: id })
+  },
+
+  /**
+   * Allows one upload of it, by whoever holds the token; an earlier one is worth nothing from then on.
+   * @throws AppError importValidated, fileReceived
+   */
+  async issueToken(
+    tx: Tx,
+    { orgId, accountId }: Actor,
+    { importId, fileId }: FilePlace,
+    now: Date,
+  ): Promise<string> {
+    const file = fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
+    if (file.state !== 'PREPARED') throw new AppError('fileReceived')
+    const token = createToken()
+    await tx.db
+      .update(dataFiles)
+      .set({
+        tokenHash: hashToken(token),
+        tokenAccountId: accountId,
+        tokenExpiresAt: isoAfter(now, uploadTokenSeconds * 1000),
+      })
+      .where(rowOf(dataFiles, orgId, fileId))
+    return token
+  },
+
+  /**
+   * Its bytes are stored whole: the token is used. Of two uploads that come at once, the second is refused.
+   * @throws AppError invalidUploadToken, importValidated
+   */
+  async receive(
+    tx: Tx,
+    { orgId }: Actor,
+    { importId, fileId }: FilePlace,
+    received: {
+      token: string
+      sourceId: string
+      sha256: string
+      contentType: string
+      jobId: string
+      now: Date
+    },
+  ): Promise<void> {
+    await importStore.takeOpen(tx, orgId, importId)
+    const { token, now, ...stored } = received
+    const rows = await tx.db
+      .update(dataFiles)
+      .set({
+        ...stored,
+        state: 'RECEIVED',
+        receivedAt: now.toISOString(),
+        tokenHash: null,
+        version: nextVersion(dataFiles),
+      })
+      .where(and(rowOf(dataFiles, orgId, fileId), eq(dataFiles.tokenHash, hashToken(token))))
+      .returning({ id: dataFiles.id })
+    if (rows.length === 0) throw new AppError('invalidUploadToken')
+  },
+
+  /** Takes it out of its import; its bytes go when that is certain. @throws AppError importValidated */
+  async remove(tx: Tx, { orgId }: Actor, { importId, fileId }: FilePlace, now: Date): Promise<string[]> {
+    fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
+    const keys = await keysOfFiles(tx, orgId, { importId, fileId })
+    await withdrawChecks(tx, orgId, { importId, fileId }, now)
+    await tx.db.delete(dataFiles).where(rowOf(dataFiles, orgId, fileId))
+    return keys
+  },
+
+  /**
+   * Says how it is to be read, and remembers it for the next ones; false where nothing differs.
+   * @throws AppError importValidated, fileNotReceived, ruleBroken where a site is not known here
+   */
+  async setMapping(
+    tx: Tx,
+    { orgId }: Actor,
+    { importId, fileId }: FilePlace,
+    { columns = {}, sites = {}, overlap, now }: NewMapping & { now: Date },
+  ): Promise<boolean> {
+    const file = fileIn(await importStore.takeOpen(tx, orgId, importId), fileId)
+    if (file.state === 'PREPARED') throw new AppError('fileNotReceived')
+    await requireSites(tx, orgId, sites)
+    const [known] = await tx.db
+      .select(pick(dataFiles, 'columns', 'sites'))
+      .from(dataFiles)
+      .where(rowOf(dataFiles, orgId, fileId))
+    if (!known) throw new AppError('notFound')
+    const isNew = (given: Meanings, before: Meanings) =>
+      Object.entries(given).some(([spelling, means]) => before[spelling] !== means)
+    const isChanged =
+      isNew(columns, known.columns) || isNew(sites, known.sites) || (overlap ?? file.overlap) !== file.overlap
+    if (!isChanged) return false
+    await changed(tx, orgId, fileId, {
+      columns: { ...known.columns, ...columns },
+      sites: { ...known.sites, ...sites },
+      ...(overlap && { overlap }),
+    })
+    await rememberMeanings(tx, orgId, { nature: file.nature, columns, sites, now })
+    return true
+  },
+
+  /** A check of it is on its way: an earlier one is taken back. */
+  async awaitCheck(
+    tx: Tx,
+    orgId: string,
+    { importId, fileId }: FilePlace,
+    { jobId, now }: { jobId: string; now: Date },
+  ): Promise<void> {
+    await withdrawChecks(tx, orgId, { importId, fileId }, now)
+    const nothingYet = { counts: null, report: null, error: null, errorArgs: null }
+    await changed(tx, orgId, fileId, { ...nothingYet, state: 'RECEIVED', jobId })
+  },
+
+  /** Those of an import whose bytes are there. */
+  received: (tx: Tx, orgId: string, importId: string): Promise<{ id: string }[]> =>
+    tx.db
+      .select({ id: dataFiles.id })
+      .from(dataFiles)
+      .where(
+        and(eq(dataFiles.orgId, orgId), eq(dataFiles.importId, importId), isNotNull(dataFiles.contentType)),
+      )
+      .orderBy(dataFiles.createdAt, dataFiles.id),
+
+  /** What who checks it must know; undefined where it is gone, or another check has been asked for since. */
+  async readOrder(tx: Tx, orgId: string, fileId: string, jobId?: string) {
+    const [file] = await tx.db
+      .select(
+        pick(
+          dataFiles,
+          'importId',
+          'nature',
+          'periodicity',
+          'startDate',
+          'endDate',
+          'overlap',
+          'columns',
+          'sites',
+          'sourceId',
+          'rejectsId',
+          'jobId',
+        ),
+      )
+      .from(dataFiles)
+      .where(rowOf(dataFiles, orgId, fileId))
+    return file && (jobId === undefined || file.jobId === jobId) ? file : undefined
+  },
+
+  /** Writes down what a check has found; false where it is no longer wanted. */
+  async settleCheck(
+    tx: Tx,
+    orgId: string,
+    { importId, fileId }: FilePlace,
+    jobId: string,
+    found: Pick<
+      typeof dataFiles.$inferInsert,
+      'state' | 'error' | 'errorArgs' | 'counts' | 'report' | 'rejectsId'
+    > &
+      Partial<Pick<typeof dataFiles.$inferInsert, 'columns' | 'sites'>>,
+  ): Promise<boolean> {
+    await takeRow(tx, dataImports, orgId, importId, 'update')
+    if (!(await fileStore.readOrder(tx, orgId, fileId, jobId))) return false
+    await changed(tx, orgId, fileId, found)
+    return true
+  },
+
+  /** What was found when its facts were written, by the same transaction. */
+  async settleWrite(
+    tx: Tx,
+    orgId: string,
+    fileId: string,
+    { counts, check }: { counts: object; check: object },
+  ): Promise<void> {
+    await changed(tx, orgId, fileId, { counts, report: JSON.stringify(check) })
+  },
+
+  /** What its last check found, as JSON; null where there was none. */
+  async report(tx: Tx, orgId: string, place: FilePlace) {
+    const file = await fileStore.get(tx, orgId, place)
+    const [row] = await tx.db
+      .select(pick(dataFiles, 'report', 'rejectsId'))
+      .from(dataFiles)
+      .where(rowOf(dataFiles, orgId, place.fileId))
+    return { file, report: row?.report ?? null, rejectsId: row?.rejectsId ?? null }
+  },
+
+  /** Which of these ids are of bytes that a file has. The clock asks, in one organisation at a time. */
+  known: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+    knownBy(tx, orgId, 'sourceId', ids),
+  /** As `known`, of refused lines. */
+  knownRejects: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+    knownBy(tx, orgId, 'rejectsId', ids),
+}
+
+async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids: readonly string[]) {
+  await tx.query(`select set_config('app.org', $1, true)`, [orgId])
+  const rows = await tx.db
+    .select({ id: dataFiles[by] })
+    .from(dataFiles)
+    .where(and(eq(dataFiles.orgId, orgId), isAnyOf(dataFiles[by], ids)))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+async function requireSites(tx: Tx, orgId: string, sites: Meanings): Promise<void> {
+  const ids = [...new Set(Object.values(sites).flatMap((id) => id ?? []))]
+  const found = await tx.db.$count(divisions, and(eq(divisions.orgId, orgId), isAnyOf(divisions.id, ids)))
+  if (found < ids.length) {
+    throw new AppError('ruleBroken', {
+      fields: [{ field: 'sites', key: 'validation.unknownPerimeterDivision' }],
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { dataImport } from '#model/wire/dataImports.ts'
+import type { Tx } from '../database.ts'
+import { Parameters } from '../listQuery.ts'
+import { totalRow } from '../rows.ts'
+import { failure, filesOf, type StoredDataFile } from './fileRows.ts'
+
+const importRow = dataImport.omit({ files: true, error: true }).extend({ error: failure.nullable() })
+type ImportRow = z.output<typeof importRow>
+
+/** An import as it is stored: why something failed is a code, which its reader's language words. */
+export type StoredDataImport = ImportRow & { files: StoredDataFile[] }
+
+/** Where it stands in the wizard (spec §4): the first file decides, without one the perimeter. */
+const statusSql = `case when first.is_there then
+    case when first.content_type is null then 'SESSION_PREPARED' else 'SESSION_COMPLETE' end
+  when t.perimeter_type is null then 'CREATED' else 'PERIMETER_SELECTED' end`
+
+/** A job that is over without its effect has failed; its row is forgotten after a week. */
+const analysisSql = `case when t.analysis = 'WAITING' and coalesce(j.status, 'FAILED') not in ('WAITING', 'RUNNING')
+  then 'FAILED' else t.analysis end`
+
+const authorSql = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
+
+const fromSql = `data_imports t
+  left join accounts a on a.id = t.account_id
+  left join jobs j on j.org_id = t.org_id and j.id = t.job_id
+  left join lateral (select true as is_there, f.content_type from data_files f
+    where f.org_id = t.org_id and f.import_id = t.id order by f.created_at, f.id limit 1) first on true`
+
+const perimeterSql = `from data_perimeters p where p.org_id = t.org_id and p.import_id = t.id`
+
+const idsSql = (column: string) =>
+  `array(select p.${column} ${perimeterSql} and p.${column} is not null order by p.id)`
+
+const selectSql = ({ withIds }: { withIds: boolean }) => `
+  select t.id, t.org_id as "organizationId", ${statusSql} as status, ${analysisSql} as analysis,
+    t.perimeter_type as "perimeterType", (select count(*)::int ${perimeterSql}) as "perimeterCount",
+    array(select coalesce(c.name, d.name) from data_perimeters p
+      left join companies c on c.org_id = p.org_id and c.id = p.company_id
+      left join divisions d on d.org_id = p.org_id and d.id = p.division_id
+      where p.org_id = t.org_id and p.import_id = t.id order by p.id limit 3) as "perimeterNames",
+    ${withIds ? idsSql('company_id') : 'null'} as "companyIds",
+    ${withIds ? idsSql('division_id') : 'null'} as "divisionIds",
+    t.import_mode as "importMode", t.one_or_many_files as "oneOrManyFiles",
+    case when a.id is not null then json_build_object('id', a.id, 'fullName', ${authorSql}) end as author,
+    t.created_at as "createdAt", t.validated_at as "validatedAt",
+    case when ${analysisSql} = 'FAILED' then j.finished_at else t.finished_at end as "finishedAt",
+    t.undone_at as "undoneAt",
+    case when ${analysisSql} = 'FAILED'
+      then json_build_object('code', coalesce(j.error, 'internal'), 'args', json_build_object()) end as error,
+    t.version
+  from ${fromSql}`
+
+const oneSql = `${selectSql({ withIds: true })} where t.org_id = $1 and t.id = $2`
+
+const withFiles = async (tx: Tx, orgId: string, rows: readonly ImportRow[]): Promise<StoredDataImport[]> => {
+  const ids = rows.map(({ id }) => id)
+  const files = await filesOf(tx, orgId, ids)
+  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
+}
+
+/** One import with its files and its whole perimeter. @throws AppError notFound */
+export async function readImport(tx: Tx, orgId: string, id: string): Promise<StoredDataImport> {
+  const [found] = await withFiles(tx, orgId, await tx.read(importRow, oneSql, [orgId, id]))
+  if (!found) throw new AppError('notFound')
+  return found
+}
+
+const sorts = { createdAt: 't.created_at', status: statusSql, 'author.fullName': `lower(${authorSql})` }
+
+type ImportQuery = {
+  pageNumber: number
+  pageSize: number
+  sort?: string | undefined
+  search?: string | undefined
+  status?: string | undefined
+  analysis?: string | undefined
+}
+
+/** A page of an organisation's imports; a search looks through the names of files and authors. */
+export async function listImports(
+  tx: Tx,
+  orgId: string,
+  query: ImportQuery,
+): Promise<{ imports: StoredDataImport[]; total: number }> {
+  const parameters = new Parameters()
+  const conditions = [`t.org_id = ${parameters.add(orgId)}`]
+  if (query.status !== undefined) conditions.push(`${statusSql} = ${parameters.add(query.status)}`)
+  if (query.analysis !== undefined) conditions.push(`${analysisSql} = ${parameters.add(query.analysis)}`)
+  if (query.search?.trim()) {
+    const pattern = parameters.add(`%${query.search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+    conditions.push(`(${authorSql} ilike ${pattern} or exists (select from data_files f
+      where f.org_id = t.org_id and f.import_id = t.id and f.original_name ilike ${pattern}))`)
+  }
+  const where = conditions.join(' and ')
+  const [counted] = await tx.read(
+    totalRow,
+    `select count(*)::int as total from ${fromSql} where ${where}`,
+    parameters.values,
+  )
+  const [field = 'createdAt', direction = 'desc'] = query.sort?.split(',') ?? []
+  const order = sorts[field as keyof typeof sorts]
+  const limit = parameters.add(query.pageSize)
+  const offset = parameters.add(query.pageNumber * query.pageSize)
+  const rows = await tx.read(
+    importRow,
+    `${selectSql({ withIds: false })} where ${where}
+     order by ${order} ${direction}, t.created_at desc, t.id desc limit ${limit} offset ${offset}`,
+    parameters.values,
+  )
+  return { imports: await withFiles(tx, orgId, rows), total: counted?.total ?? 0 }
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { pick } from '../conditions.ts'
+import type { Tx } from '../database.ts'
+import { jobStore } from '../jobStore.ts'
+import { dataFiles } from '../tables/dataImports.ts'
+import { rejectsKey, sourceKey } from './dataKeys.ts'
+
+/** The files of an import, or one of them. */
+export type FilesOf = { importId: string; fileId?: string }
+
+const ofImport = (orgId: string, { importId, fileId }: FilesOf) =>
+  and(
+    eq(dataFiles.orgId, orgId),
+    eq(dataFiles.importId, importId),
+    fileId === undefined ? undefined : eq(dataFiles.id, fileId),
+  )
+
+/** Nobody waits any more for what is being found out about these files. */
+export async function withdrawChecks(tx: Tx, orgId: string, of: FilesOf, now: Date): Promise<void> {
+  const rows = await tx.db.select({ jobId: dataFiles.jobId }).from(dataFiles).where(ofImport(orgId, of))
+  const ids = rows.flatMap(({ jobId }) => jobId ?? [])
+  await jobStore.withdraw(tx, orgId, ids, now)
+}
+
+/** What these files have in `Files`: to be removed once their rows are. */
+export async function keysOfFiles(tx: Tx, orgId: string, of: FilesOf): Promise<string[]> {
+  const rows = await tx.db
+    .select(pick(dataFiles, 'sourceId', 'rejectsId'))
+    .from(dataFiles)
+    .where(ofImport(orgId, of))
+  return rows.flatMap(({ sourceId, rejectsId }) => [
+    ...(sourceId ? [sourceKey(orgId, sourceId)] : []),
+    ...(rejectsId ? [rejectsKey(orgId, rejectsId)] : []),
+  ])
+}

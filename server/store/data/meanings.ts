@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Tx } from '../database.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Meanings } from '../tables/dataImports.ts'
+
+const meaningRow = z.object({
+  kind: z.enum(['column', 'site']),
+  spelling: z.string(),
+  means: z.string().nullable(),
+})
+
+/** What people have said of the files of a nature: heads by the column they mean, names by the site. */
+export async function readMeanings(
+  tx: Tx,
+  orgId: string,
+  nature: string,
+): Promise<{ columns: Meanings; sites: Meanings }> {
+  const rows = await tx.read(
+    meaningRow,
+    `select kind, spelling, coalesce(column_code, division_id::text) as means from data_meanings
+     where org_id = $1 and (kind = 'site' or nature = $2)`,
+    [orgId, nature],
+  )
+  const of = (kind: 'column' | 'site'): Meanings =>
+    Object.fromEntries(rows.flatMap((row) => (row.kind === kind ? [[row.spelling, row.means]] : [])))
+  return { columns: of('column'), sites: of('site') }
+}
+
+/** Remembers what somebody has said of a file, for the next ones. */
+export async function rememberMeanings(
+  tx: Tx,
+  orgId: string,
+  said: { nature: string; columns: Meanings; sites: Meanings; now: Date },
+): Promise<void> {
+  const rows = [
+    ...Object.entries(said.columns).map(
+      ([head, column]) => ['column', said.nature, head, column, null] as const,
+    ),
+    ...Object.entries(said.sites).map(([name, site]) => ['site', '', name, null, site] as const),
+  ]
+  await tx.query(
+    `insert into data_meanings (org_id, updated_at, id, kind, nature, spelling, column_code, division_id)
+     select $1, $2, * from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[])
+     on conflict (org_id, kind, nature, spelling) do update
+       set column_code = excluded.column_code, division_id = excluded.division_id, updated_at = excluded.updated_at`,
+    [
+      orgId,
+      said.now.toISOString(),
+      rows.map(() => uuidv7()),
+      rows.map(([kind]) => kind),
+      rows.map(([, nature]) => nature),
+      rows.map(([, , spelling]) => spelling),
+      rows.map(([, , , column]) => column),
+      rows.map(([, , , , site]) => site),
+    ],
+  )
+}

@@ -1,0 +1,17 @@
+/** Paths of an import do not name its organisation: it is that of a member, or there is none. */
+export const organizationOfImport = `
+create or replace function matrice.organization_of_import(account uuid, import uuid) returns uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select i.org_id from data_imports i join members m on m.org_id = i.org_id and m.account_id = account
+  where i.id = import
+$$;`
+
+/** Whose upload a token is for, where it is for this very file and still good: there is no other proof of who calls. */
+export const placeOfUpload = `
+create or replace function matrice.place_of_upload(token text, import uuid, file uuid, moment timestamptz)
+returns table (organization uuid, account uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select f.org_id, f.token_account_id from data_files f
+  where f.token_hash = token and f.import_id = import and f.id = file and f.state = 'PREPARED'
+    and f.token_expires_at > moment
+$$;`

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DataCheck, DataFile, DataImport } from '#model/wire/dataImports.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { ingestDouble } from '#tests/support/ingest.double.ts'
+
+const good = 'site;valeur\nLyon;12\nNantes;30\n'
+const mixed = 'site;valeur\nLyon;12\nNantes;beaucoup\n'
+
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+let imports: ReturnType<typeof dataImportCalls>
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { ingest: ingestDouble })
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  await server.app.jobDesk.start()
+})
+beforeEach(async () => {
+  orgId = await ada.found('Données')
+  imports = dataImportCalls(server, ada, orgId)
+})
+afterAll(() => server.close())
+
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+const keysBelow = async (prefix: string) => {
+  const keys: string[] = []
+  for await (const page of server.app.files.pages(`${prefix}/${orgId}`)) keys.push(...page)
+  return keys
+}
+const manifest = () =>
+  server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+    tx.query<{ facts: number; isUndone: boolean; hidden: string | null }>(
+      `select facts, undone_at is not null as "isUndone", hidden_key as hidden from fact_files
+       where org_id = $1 order by created_at, id`,
+      [orgId],
+    ),
+  )
+
+describe('an import', () => {
+  test('goes from its perimeter over its file to facts, and says at each step where it stands', async () => {
+    const { id, status, importMode } = await imports.begin()
+    expect({ status, importMode }).toEqual({ status: 'CREATED', importMode: 'FILE' })
+    const chosen = await imports.setPerimeter(id)
+    expect(chosen.json<DataImport>()).toMatchObject({ status: 'PERIMETER_SELECTED', perimeterCount: 0 })
+    const { id: fileId } = (await imports.announce(id, good)).json<DataFile>()
+    expect(await imports.read(id)).toMatchObject({
+      status: 'SESSION_PREPARED',
+      files: [{ state: 'PREPARED', contentType: null }],
+    })
+    const token = await imports.tokenFor(id, fileId)
+    const sent = await imports.upload({ id, fileId }, good, token)
+    expect(sent.json()).toMatchObject({ contentType: 'text/csv', sameAs: null })
+    const checked = await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')
+    expect(checked).toMatchObject({
+      status: 'SESSION_COMPLETE',
+      analysis: null,
+      files: [{ progress: 100, counts: { rows: 2, accepted: 2, rejected: 0 }, error: null }],
+      author: { id: ada.accountId, fullName: 'Ada Test' },
+    })
+    const validated = await imports.act(id, 'validate')
+    expect(validated.statusCode).toBe(202)
+    expect(validated.json()).toMatchObject({ analysis: 'WAITING' })
+    const done = await imports.until(id, ({ analysis }) => analysis !== 'WAITING')
+    expect(done).toMatchObject({ analysis: 'DONE', error: null })
+    expect(done.finishedAt).not.toBeNull()
+    expect(await manifest()).toEqual([{ facts: 2, isUndone: false, hidden: null }])
+    expect(await keysBelow('facts')).toHaveLength(1)
+  })
+
+  test('tells its refused lines in the language of who sent them, and gives them out as CSV', async () => {
+    const { id, fileId } = await imports.checked(mixed)
+    const path = `/imports/${id}/files/${fileId}`
+    const check = (await ada.call('GET', `${path}/check`)).json<DataCheck>()
+    expect(check).toMatchObject({ state: 'CHECKED', problems: [{ line: 3, message: 'Pas un nombre' }] })
+    const rejects = await ada.call('GET', `${path}/rejects`)
+    expect(rejects.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(rejects.body).toContain('beaucoup')
+    expect((await imports.read(id)).files[0]?.counts).toMatchObject({ accepted: 1, rejected: 1 })
+  })
+
+  test('with a file that cannot be read says why, and is not validated', async () => {
+    const { id, fileId } = await imports.checked('! no lines at all')
+    const [file] = (await imports.read(id)).files
+    expect(file).toMatchObject({ state: 'FAILED', error: { code: 'csvExpected' } })
+    expect(codeOf(await imports.act(id, 'validate'))).toBe('importNotReady')
+    expect((await ada.call('GET', `/imports/${id}/files/${fileId}/rejects`)).statusCode).toBe(404)
+    await ada.call('DELETE', `/imports/${id}/files/${fileId}`)
+    expect((await imports.read(id)).status).toBe('PERIMETER_SELECTED')
+    expect(await keysBelow('data')).toEqual([])
+  })
+
+  test('that is given up leaves nothing; one that was validated stays', async () => {
+    const { id } = await imports.checked(mixed)
+    expect((await ada.call('DELETE', `/imports/${id}`)).statusCode).toBe(204)
+    expect((await ada.call('GET', `/imports/${id}`)).statusCode).toBe(404)
+    expect([...(await keysBelow('data')), ...(await keysBelow('rejects'))]).toEqual([])
+    const written = await imports.written(good)
+    expect(codeOf(await ada.call('DELETE', `/imports/${written.id}`))).toBe('importValidated')
+  })
+
+  test('no longer changes once it is validated', async () => {
+    const { id, fileId } = await imports.written(good)
+    const refused = [
+      await imports.setPerimeter(id),
+      await ada.call('PATCH', `/imports/${id}`, { oneOrManyFiles: 'MANY' }),
+      await imports.announce(id, good),
+      await ada.call('GET', `/imports/${id}/files/${fileId}/token`),
+      await ada.call('DELETE', `/imports/${id}/files/${fileId}`),
+      await ada.call('PUT', `/imports/${id}/files/${fileId}/mapping`, { overlap: 'SUM' }),
+      await imports.act(id, 'validate'),
+    ]
+    expect(refused.map(codeOf)).toEqual(refused.map(() => 'importValidated'))
+  })
+
+  test('that is undone takes its facts away, and lets those come back that it hid', async () => {
+    const first = await imports.written(good)
+    const second = await imports.checked('site;valeur\nLyon;13\n')
+    const path = `/imports/${second.id}/files/${second.fileId}/mapping`
+    expect((await ada.call('PUT', path, { overlap: 'REPLACE' })).json()).toMatchObject({ state: 'RECEIVED' })
+    await imports.until(second.id, ({ files }) => files[0]?.counts?.overlaps === 1)
+    await imports.act(second.id, 'validate')
+    await imports.until(second.id, ({ analysis }) => analysis === 'DONE')
+    expect((await manifest()).map(({ hidden }) => hidden !== null)).toEqual([false, true])
+    const undone = await imports.act(second.id, 'undo')
+    expect(undone.json()).toMatchObject({ analysis: 'UNDONE' })
+    expect((await manifest()).map(({ isUndone }) => isUndone)).toEqual([false, true])
+    expect(codeOf(await imports.act(second.id, 'undo'))).toBe('importNotWritten')
+    expect((await imports.read(first.id)).analysis).toBe('DONE')
+  })
+
+  test('of the same bytes as an earlier one says so, until that one is undone', async () => {
+    const first = await imports.written(good)
+    const second = await imports.sent(good)
+    expect((await imports.read(second.id)).files[0]?.sameAs).toMatchObject({ importId: first.id })
+    expect((await imports.read(first.id)).files[0]?.sameAs).toBeNull()
+    await imports.act(first.id, 'undo')
+    expect((await imports.read(second.id)).files[0]?.sameAs).toBeNull()
+  })
+
+  test('remembers how a nature’s files are read, for the next ones of the organisation', async () => {
+    const first = await imports.checked(good)
+    const path = `/imports/${first.id}/files/${first.fileId}/mapping`
+    await ada.call('PUT', path, { columns: { valeur: 'quantity' } })
+    const second = await imports.checked('site;valeur\nLille;1\n')
+    const check = await ada.call('GET', `/imports/${second.id}/files/${second.fileId}/check`)
+    expect(check.json<DataCheck>().columns).toContainEqual(
+      expect.objectContaining({ head: 'valeur', column: 'quantity' }),
+    )
+    const other = await imports.checked('site;valeur\nLille;2\n', { nature: 'WATER' })
+    const read = await ada.call('GET', `/imports/${other.id}/files/${other.fileId}/check`)
+    expect(read.json<DataCheck>().columns).toContainEqual(
+      expect.objectContaining({ head: 'valeur', column: null }),
+    )
+  })
+})
+
+describe('a perimeter', () => {
+  const company = async () => {
+    const body = { name: 'Ormelle Bois', country: 'FR', nationalId: freshSiren() }
+    return (await ada.call('POST', `/organizations/${orgId}/companies`, body)).json<{ id: string }>().id
+  }
+
+  test('names companies of the organisation alone', async () => {
+    const companyId = await company()
+    const { id } = await imports.begin()
+    const chosen = await imports.setPerimeter(id, { perimeterType: 'COMPANIES', companyIds: [companyId] })
+    expect(chosen.json()).toMatchObject({
+      companyIds: [companyId],
+      perimeterCount: 1,
+      perimeterNames: ['Ormelle Bois'],
+    })
+    const strange = { perimeterType: 'COMPANIES', companyIds: [companyId, randomUUID()] }
+    expect(await imports.setPerimeter(id, strange)).toMatchObject({ statusCode: 422 })
+    expect(await imports.setPerimeter(id, { perimeterType: 'DIVISIONS' })).toMatchObject({ statusCode: 400 })
+    expect((await imports.read(id)).companyIds).toEqual([companyId])
+  })
+
+  test('has the files checked again when it changes, and not when it is saved as it is', async () => {
+    const { id } = await imports.checked(good)
+    const before = await imports.read(id)
+    const same = (await imports.setPerimeter(id)).json<DataImport>()
+    expect(same).toEqual(before)
+    const companyIds = [await company()]
+    const changed = await imports.setPerimeter(id, { perimeterType: 'COMPANIES', companyIds })
+    expect(changed.json<DataImport>().files[0]?.state).not.toBe('CHECKED')
+    await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')
+  })
+
+  test('is chosen before a file is announced', async () => {
+    const { id } = await imports.begin()
+    expect(codeOf(await imports.announce(id, good))).toBe('perimeterMissing')
+  })
+})
+
+test('a file of no nature of ours, or called as no CSV is, is not announced', async () => {
+  const { id } = await imports.prepared(good)
+  const answers = await Promise.all([
+    imports.announce(id, good, { nature: 'MAGIC' }),
+    imports.announce(id, good, { originalName: 'energie.xlsx' }),
+    imports.announce(id, good, { fileFormat: 'PDF' }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422])
+})
+
+test('an import of one file takes one, another twenty, also when they come at once', async () => {
+  const one = await imports.begin({ oneOrManyFiles: 'ONE' })
+  await imports.setPerimeter(one.id)
+  const many = await imports.begin({ oneOrManyFiles: 'MANY' })
+  await imports.setPerimeter(many.id)
+  const announced = async (id: string, count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => imports.announce(id, good)))
+    return answers.filter(({ statusCode }) => statusCode === 201).length
+  }
+  expect(await announced(one.id, 3)).toBe(1)
+  expect(await announced(many.id, 22)).toBe(20)
+  expect(codeOf(await ada.call('PATCH', `/imports/${many.id}`, { oneOrManyFiles: 'ONE' }))).toBe(
+    'importHasFiles',
+  )
+})
+
+test('imports are listed newest first, by state, author and name of a file, without their ids of a perimeter', async () => {
+  const { id } = await imports.prepared(good, { originalName: 'Électricité 2025.csv' })
+  const other = await imports.begin()
+  const list = async (query = '') => {
+    const page = (await ada.call('GET', `/organizations/${orgId}/imports${query}`)).json<{
+      content: DataImport[]
+      totalItems: number
+    }>()
+    return page.content.map((found) => found.id)
+  }
+  expect(await list()).toEqual([other.id, id])
+  expect(await list('?sort=createdAt,asc')).toEqual([id, other.id])
+  expect(await list('?sort=status,desc')).toEqual([id, other.id])
+  expect(await list('?status=SESSION_PREPARED')).toEqual([id])
+  expect(await list('?search=lectricit')).toEqual([id])
+  expect(await list('?search=ada')).toHaveLength(2)
+  expect(await list('?analysis=DONE')).toEqual([])
+  const [first] = (await ada.call('GET', `/organizations/${orgId}/imports`)).json<{ content: DataImport[] }>()
+    .content
+  expect(first).toMatchObject({ companyIds: null, divisionIds: null })
+})

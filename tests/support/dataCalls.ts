@@ -1,0 +1,29 @@
+import { dataFileOf, type Place } from './place.ts'
+import type { Sample } from './sampleCalls.ts'
+
+const one = '/api/v1/imports/{id}'
+const file = `${one}/files/{fileId}`
+
+const params = ({ importId }: Pick<Place, 'importId'>) => ({ id: importId })
+
+/** One good call of every route of imports of data; the file of a place is announced, and not sent. */
+export const dataCalls: Readonly<Record<string, Sample>> = {
+  'POST /api/v1/organizations/{orgId}/imports': { status: 201, body: () => ({ importMode: 'FILE' }) },
+  [`GET ${one}`]: { status: 200, params },
+  [`PATCH ${one}`]: { status: 200, params, body: () => ({ oneOrManyFiles: 'MANY' }) },
+  [`DELETE ${one}`]: { status: 204, params },
+  [`PUT ${one}/perimeter`]: {
+    status: 200,
+    params,
+    body: ({ companyId }) => ({ perimeterType: 'COMPANIES', companyIds: [companyId] }),
+  },
+  [`POST ${one}/files`]: { status: 201, params, body: () => dataFileOf('Énergie') },
+  [`GET ${file}/token`]: { status: 200, params },
+  [`POST ${file}`]: { status: 401, params },
+  [`DELETE ${file}`]: { status: 204, params },
+  [`GET ${file}/check`]: { status: 200, params },
+  [`PUT ${file}/mapping`]: { status: 409, params, body: () => ({ overlap: 'SUM' }) },
+  [`GET ${file}/rejects`]: { status: 404, params },
+  [`POST ${one}/validate`]: { status: 409, params },
+  [`POST ${one}/undo`]: { status: 409, params },
+}

@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import type { DataFile, DataImport, NewDataFile } from '#model/wire/dataImports.ts'
+import type { TestApp } from './app.ts'
+import type { TestCaller } from './caller.ts'
+import { dataFileOf } from './place.ts'
+
+const boundary = 'matrice-boundary'
+
+/** A form with one file, as browsers send it. */
+export const formOf = (content: string | Buffer, field = 'file') =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+export const formType = `multipart/form-data; boundary=${boundary}`
+
+/** The calls on the data imports of an organisation, as the wizard makes them. */
+export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: string) {
+  const begin = async (body: object = { importMode: 'FILE' }): Promise<DataImport> =>
+    (await caller.call('POST', `/organizations/${orgId}/imports`, body)).json()
+  const read = async (id: string): Promise<DataImport> => (await caller.call('GET', `/imports/${id}`)).json()
+  const setPerimeter = (id: string, body: object = { perimeterType: 'ORGANIZATION' }) =>
+    caller.call('PUT', `/imports/${id}/perimeter`, body)
+  const announce = (id: string, content: string, more: Partial<NewDataFile> = {}) =>
+    caller.call('POST', `/imports/${id}/files`, {
+      ...dataFileOf('energie'),
+      sizeBytes: Buffer.byteLength(content),
+      ...more,
+    })
+  const tokenFor = async (id: string, fileId: string): Promise<string> =>
+    (await caller.call('GET', `/imports/${id}/files/${fileId}/token`)).json<{ token: string }>().token
+  /** Sends bytes with a token and nothing else. */
+  const upload = (
+    place: { id: string; fileId: string },
+    content: string | Buffer,
+    token: string,
+    headers: Record<string, string> = {},
+  ) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/imports/${place.id}/files/${place.fileId}`,
+      headers: { 'x-upload-token': token, 'content-type': formType, ...headers },
+      payload: formOf(content),
+    })
+
+  return {
+    begin,
+    read,
+    setPerimeter,
+    announce,
+    tokenFor,
+    upload,
+    act: (id: string, act: 'validate' | 'undo') => caller.call('POST', `/imports/${id}/${act}`),
+    /** An import about the whole organisation, with one file announced. */
+    async prepared(content: string, more: Partial<NewDataFile> = {}) {
+      const { id } = await begin()
+      await setPerimeter(id)
+      const answer = await announce(id, content, more)
+      return { id, fileId: answer.json<DataFile>().id }
+    },
+    /** As `prepared`, with its bytes sent. */
+    async sent(content: string, more: Partial<NewDataFile> = {}) {
+      const place = await this.prepared(content, more)
+      const answer = await upload(place, content, await tokenFor(place.id, place.fileId))
+      expect(answer.statusCode).toBe(200)
+      return place
+    },
+    /** As `sent`, once it is checked. */
+    async checked(content: string, more: Partial<NewDataFile> = {}) {
+      const place = await this.sent(content, more)
+      await this.until(place.id, ({ files }) => files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)))
+      return place
+    },
+    /** As `checked`, once its facts are there. */
+    async written(content: string, more: Partial<NewDataFile> = {}) {
+      const place = await this.checked(content, more)
+      await caller.call('POST', `/imports/${place.id}/validate`)
+      await this.until(place.id, ({ analysis }) => analysis !== 'WAITING')
+      return place
+    },
+    async until(id: string, holds: (found: DataImport) => boolean): Promise<DataImport> {
+      await expect.poll(async () => holds(await read(id)), { timeout: 30_000 }).toBe(true)
+      return read(id)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { IngestReport } from '#server/adapters/cube/ingest.ts'
+import type { Ingest } from '#server/services/data/dataIngest.ts'
+
+/**
+ * An engine in the place of the real one: lines of `site;value` below a head. A line whose value is no number is
+ * refused, a file that begins with « ! » as a whole; a file with « boom » in it breaks the engine.
+ */
+export const ingestDouble: Ingest = async (order, { signal }) => {
+  signal.throwIfAborted()
+  const text = await readFile(order.source, 'utf8')
+  if (text.startsWith('!')) return { refused: { code: 'csvExpected', args: {} } }
+  if (text.includes('boom')) throw new Error('the engine broke')
+  const [head = '', ...lines] = text.trim().split('\n')
+  const cells = lines.map((line, index) => ({ line: index + 2, cells: line.split(';') }))
+  const isGood = ({ cells: [, value] }: (typeof cells)[number]) =>
+    value !== '' && !Number.isNaN(Number(value))
+  const good = cells.filter(isGood)
+  const bad = cells.filter((row) => !isGood(row))
+  const write = async (name: string, rows: readonly unknown[]) => {
+    const path = join(order.work, name)
+    await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    return path
+  }
+  const known = (await Promise.all(order.history.facts.map((path) => readFile(path, 'utf8'))))
+    .flatMap((content) => content.trim().split('\n'))
+    .map((line) => JSON.parse(line) as { file_id: string; line: number; site: string })
+  const overlaps = known.filter(({ site }) => good.some(({ cells: [name] }) => name === site))
+  const facts = good.map(({ line, cells: [site, value] }) => ({
+    ...idsOf(order),
+    line,
+    site,
+    value: Number(value),
+  }))
+  const report: IngestReport = {
+    counts: {
+      rows: cells.length,
+      accepted: good.length,
+      rejected: bad.length,
+      warnings: 0,
+      facts: facts.length,
+      overlaps: overlaps.length,
+    },
+    check: {
+      columns: head.split(';').map((name) => ({
+        head: name,
+        column: order.columns[name] ?? null,
+        by: name in order.columns ? ('person' as const) : ('none' as const),
+        samples: [],
+      })),
+      missingColumns: [],
+      unknownSites: [],
+      byRule: [],
+      problems: bad.map(({ line, cells: [, value = ''] }) => ({
+        line,
+        column: 'value',
+        value,
+        rule: 'number',
+        severity: 'error' as const,
+        message: order.language === 'en' ? 'No number' : 'Pas un nombre',
+      })),
+      preview: cells.slice(0, 100),
+      sums: [],
+    },
+    rejects: bad.length > 0 ? await write('rejects.csv', bad) : null,
+    facts: order.write ? await write('facts.parquet', facts) : null,
+    hidden: order.write && order.overlap === 'REPLACE' ? await write('hidden.parquet', overlaps) : null,
+  }
+  return { report }
+}
+
+const idsOf = ({ write }: Parameters<Ingest>[0]) => ({ import_id: write?.importId, file_id: write?.fileId })
