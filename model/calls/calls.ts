@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as assessments from './assessments.ts'
+import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls } from './defineRecords.ts'
@@ -24,6 +25,7 @@ import * as topics from './topics.ts'
 export const calls: readonly Call[] = [
   accounts,
   assessments,
+  dataEntry,
   dataImports,
   development,
   governance,
