@@ -32,6 +32,7 @@ export const dataRules: Translation<typeof fr> = {
     unknownSite: 'The site is not in the scope of the import. Match this name to a site or add the site.',
     ambiguousSite: 'Several sites have this name. Write the SIRET of the site.',
     cells: 'The line does not have as many cells as the header. Check the separators.',
+    quote: 'A quotation mark is misplaced. Correct the line.',
     duplicate: 'The line repeats line %{other}. Keep one of them.',
     overlapInFile: 'The period overlaps that of line %{other}. Check the dates.',
     overlap: 'A value exists already for this site and period. Choose what becomes of it.',

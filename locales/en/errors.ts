@@ -20,6 +20,16 @@ export const errors: Translation<typeof fr> = {
   evidenceFull: 'This subject already has 20 files. Remove one before you add another.',
   evidenceEmpty: 'The file is empty. Choose another one.',
   fileEmpty: 'The file is empty. Choose another one.',
+  dataFileLine:
+    'A line of the file is longer than %{max} bytes. Check that it is a CSV, with one record per line.',
+  dataFileRows: 'The file has more than %{max} lines. Split it.',
+  dataFileNoRows: 'The file has nothing but its header. Add rows to it.',
+  dataFileColumns: 'The file has more than %{max} columns. Remove those that you do not need.',
+  dataFileDoubled:
+    'This column is there twice: %{columns}. Keep one of them. |||| These columns are there twice: %{columns}. Keep one of each.',
+  dataFileQuote: 'A quotation mark opened on line %{line} is never closed. Close or remove it.',
+  dataFileCompany:
+    'This file does not name sites: limit the scope of the import to one company that has a headquarters.',
   ruleBroken: 'A rule is broken. Correct the fields shown.',
   lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',
   headquarterDivision:

@@ -35,6 +35,7 @@ export const dataRules = {
       'Le site n’est pas dans le périmètre de l’import. Associez ce nom à un site ou ajoutez le site.',
     ambiguousSite: 'Plusieurs sites portent ce nom. Écrivez le SIRET du site.',
     cells: 'La ligne n’a pas le même nombre de cellules que l’en-tête. Vérifiez les séparateurs.',
+    quote: 'Un guillemet est mal placé. Corrigez la ligne.',
     duplicate: 'La ligne répète la ligne %{other}. Gardez-en une seule.',
     overlapInFile: 'La période chevauche celle de la ligne %{other}. Vérifiez les dates.',
     overlap: 'Une valeur existe déjà pour ce site et cette période. Choisissez ce qu’elle devient.',

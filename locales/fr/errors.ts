@@ -19,6 +19,16 @@ export const errors = {
   evidenceFull: 'Ce sujet a déjà 20\u00A0fichiers. Retirez-en un avant d’en ajouter.',
   evidenceEmpty: 'Le fichier est vide. Choisissez-en un autre.',
   fileEmpty: 'Le fichier est vide. Choisissez-en un autre.',
+  dataFileLine:
+    'Une ligne du fichier dépasse %{max} octets. Vérifiez que c’est bien un CSV, avec une donnée par ligne.',
+  dataFileRows: 'Le fichier compte plus de %{max} lignes. Découpez-le.',
+  dataFileNoRows: 'Le fichier ne contient que son en-tête. Ajoutez-y des lignes.',
+  dataFileColumns: 'Le fichier compte plus de %{max} colonnes. Retirez celles qui ne servent pas.',
+  dataFileDoubled:
+    'Cette colonne figure deux fois\u00A0: %{columns}. N’en gardez qu’une. |||| Ces colonnes figurent deux fois\u00A0: %{columns}. N’en gardez qu’une de chaque.',
+  dataFileQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
+  dataFileCompany:
+    'Ce fichier ne nomme pas de site\u00A0: limitez le périmètre de l’import à une société qui a un siège.',
   ruleBroken: 'Une règle n’est pas respectée. Corrigez les champs signalés.',
   lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',
   headquarterDivision:

@@ -28,6 +28,7 @@ export const generalRules = {
   unknownSite: 'error',
   ambiguousSite: 'error',
   cells: 'error',
+  quote: 'error',
   duplicate: 'error',
   overlapInFile: 'warning',
   overlap: 'warning',

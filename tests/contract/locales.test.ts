@@ -105,6 +105,7 @@ describe('both languages', () => {
       'reportMethod',
       'assistant',
       'assistantAnswers',
+      'dataChecks',
       'natures',
       'dataRules',
       'indicators',

@@ -2,7 +2,13 @@ import type { DataCheck, OverlapChoice } from '#model/wire/dataImports.ts'
 import type { Language } from '#model/wire/accounts.ts'
 
 /** A division that rows may name. */
-export type KnownSite = { id: string; companyId: string; name: string; nationalId: string | null }
+export type KnownSite = {
+  id: string
+  companyId: string
+  name: string
+  nationalId: string | null
+  isHeadquarter: boolean
+}
 
 /** What the engine is asked to do with one file; everything it reads and writes lies in files of this machine. */
 export type IngestOrder = {
@@ -17,7 +23,7 @@ export type IngestOrder = {
   periodicity: string
   /** JSON lines of `KnownSite`: the divisions of the import's perimeter. */
   sites: string
-  /** Heads of the file by column of the nature, as people said or as remembered; the rest is proposed. */
+  /** Columns of the nature by head of the file, as people said or as remembered (null leaves one out); the rest is proposed. */
   columns: Readonly<Record<string, string | null>>
   /** Ids of divisions by spelling in the file, as people said or as remembered. */
   siteValues: Readonly<Record<string, string | null>>

@@ -1,0 +1,42 @@
+import type { dataChecks as fr } from '../fr/dataChecks.ts'
+import type { Translation } from '../translation.ts'
+
+/** Short names of the checks of every data file, and the heads of what the file of refused lines adds. */
+export const dataChecks: Translation<typeof fr> = {
+  line: 'line',
+  reason: 'rejection_reason',
+  labels: {
+    required: 'Missing value',
+    number: 'Unreadable number',
+    integer: 'Whole number expected',
+    belowMinimum: 'Number too small',
+    aboveMaximum: 'Number too large',
+    mixedNumbers: 'Decimals written in two ways',
+    date: 'Unreadable date',
+    period: 'Unreadable period',
+    dateOrder: 'End before start',
+    outOfRange: 'Outside the range of the file',
+    future: 'Future period',
+    periodicity: 'Length other than the frequency',
+    unit: 'Unknown unit',
+    unitQuantity: 'Unit of another quantity',
+    energyContent: 'Unknown energy content',
+    code: 'Value not in the list',
+    flag: 'Yes or no expected',
+    tooLong: 'Text too long',
+    unknownIndicator: 'Unknown indicator',
+    computedIndicator: 'Computed indicator',
+    unknownSite: 'Unknown site',
+    ambiguousSite: 'Ambiguous site',
+    cells: 'Number of cells',
+    quote: 'Misplaced quotation mark',
+    duplicate: 'Duplicate line',
+    overlapInFile: 'Overlapping periods',
+    overlap: 'Value already there',
+    outlier: 'Unusual value',
+    unitJump: 'Likely unit mistake',
+    gap: 'Missing periods',
+    repeated: 'Repeated value',
+    zeroAfterValue: 'Zero after a value',
+  },
+}

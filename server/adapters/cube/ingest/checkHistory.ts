@@ -1,0 +1,101 @@
+import type { OverlapChoice } from '#model/wire/dataImports.ts'
+import type { CheckList } from './check.ts'
+import type { Layout } from './layout.ts'
+import type { Engine } from './openEngine.ts'
+import { daysOf } from './timeChecks.ts'
+
+/** The column that holds the value a fact is made of, where one does. */
+const valueColumn = (layout: Layout): string | null => {
+  const values = layout.nature.measures.map(({ value }) => value).filter((value) => typeof value === 'string')
+  return values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null
+}
+
+/**
+ * Marks facts that are there already for the same site, indicator, period and dimensions, and makes `twice`: each
+ * such fact with the line of the new one. What was chosen decides what becomes of them.
+ */
+export async function checkOverlaps(
+  engine: Engine,
+  layout: Layout,
+  checks: CheckList,
+  choice: OverlapChoice | null,
+): Promise<void> {
+  const { startColumn } = daysOf(layout)
+  await engine.run(`create table twice as
+    select distinct known.import_id, known.file_id, known.line as known_line, known.indicator, facts.line
+    from known_facts as known join facts using (site, indicator, start_date, end_date, dimensions)`)
+  // Once it is chosen what becomes of them, there is nothing to warn of.
+  if (choice !== null) return
+  const number = checks.add({ rule: 'overlap', severity: 'warning', column: startColumn })
+  await engine.run(`insert into marks select distinct line, ${number}, null from twice`)
+}
+
+/** Marks values far from others of the same site, indicator, dimensions and length, and gaps between periods. */
+export async function checkSeries(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {
+  const column = valueColumn(layout)
+  const add = (rule: string) => checks.add({ rule, severity: 'warning', column })
+  // A year is not held against months. A value of zero says nothing about the size of others.
+  await engine.run(`create table points as
+    select line, series, value, start_date, end_date from (
+      select line, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)) as series, value, start_date, end_date
+      from facts
+      union all
+      select null, hash(site, indicator, dimensions, round((end_date - start_date) / 30.44)), value, start_date, end_date
+      from known_facts
+    )`)
+  await engine.run(`create table middles as
+    with middles as (
+      select series, count(*) as points, median(value) as middle from points group by series having count(*) >= ${points.least}
+    )
+    select series, any_value(middle) as middle, median(abs(value - middle)) as spread
+    from points join middles using (series) group by series`)
+  const [unit, outlier] = [add('unitJump'), add('outlier')]
+  await engine.run(`insert into marks
+    with far as (
+      select line, value, middle, case when middle <> 0 then abs(value / middle) end as ratio
+      from points join middles using (series)
+      where line is not null and value <> 0 and abs(value - middle) > ${points.deviations} * spread
+        and abs(value - middle) > abs(middle) * ${points.leastShare}
+    ), told as (
+      select line, middle, (select any_value(factor) from (values ${ratios.map((ratio) => `(${ratio})`).join(', ')}) as known(factor)
+        where ratio between factor * 0.9 and factor * 1.1 or ratio between 0.9 / factor and 1.1 / factor) as factor
+      from far
+    )
+    select line, case when factor is null then ${outlier} else ${unit} end,
+      case when factor is null then round(middle, 2)::varchar else (factor)::varchar end
+    from told`)
+  await engine.run('drop table middles')
+  await markGaps(engine, layout, checks)
+  await engine.run('drop table points')
+}
+
+const points = {
+  /** Fewer say nothing about what is usual. */
+  least: 8,
+  /** 3.5 standard deviations of a normal distribution, by its median absolute deviation. */
+  deviations: 3.5 * 1.4826,
+  /** A series that hardly varies is not held to the last digit. */
+  leastShare: 0.05,
+}
+
+/** kWh for MWh, kg for t, L for m³; MWh for GJ; L for kWh; a lost comma or a per cent. */
+const ratios = [1000, 100, 10, 3.6]
+
+/** Periods that are missing between two of a series; where all follow each other, nothing is sorted. */
+async function markGaps(engine: Engine, layout: Layout, checks: CheckList): Promise<void> {
+  if (!('start' in layout.nature.time) && !('period' in layout.nature.time)) return
+  const { startColumn } = daysOf(layout)
+  const gap = checks.add({ rule: 'gap', severity: 'warning', column: startColumn })
+  await engine.run(`insert into marks
+    with holed as (
+      select series from points group by series
+      having count(distinct start_date) > 1
+        and sum(end_date - start_date + 1) < max(end_date) - min(start_date) + 1
+    ), ordered as (
+      select line, start_date, lag(end_date) over (partition by series order by start_date) as before
+      from (select series, any_value(line) as line, start_date, max(end_date) as end_date
+        from points semi join holed using (series) group by series, start_date)
+    )
+    select line, ${gap}, before::varchar from ordered
+    where line is not null and start_date > before + 1`)
+}

@@ -1,0 +1,173 @@
+import type { RowRule } from '#model/data/defineNature.ts'
+import { units, unitsOf } from '#model/data/units.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Check, CheckList, RowCheck } from './check.ts'
+import type { Layout, PlacedColumn } from './layout.ts'
+import { wordsOf } from './natureWords.ts'
+import type { Engine } from './openEngine.ts'
+import { literal } from './sql.ts'
+import { comparisonOf, matchOf } from './terms.ts'
+import { timeChecks, type Declared } from './timeChecks.ts'
+
+/** Marks what one row tells by itself: cells that are missing or cannot be read, bounds, rules of the nature, dates. */
+export async function checkRows(
+  engine: Engine,
+  layout: Layout,
+  checks: CheckList,
+  { declared, width, language }: { declared: Declared; width: number; language: Language },
+): Promise<void> {
+  await engine.run('create table marks (line bigint, rule smallint, detail varchar)')
+  const all: RowCheck[] = [
+    ...shapeChecks(width),
+    ...layout.columns.flatMap(cellChecks((column, codes) => expectedWords(layout, language, column, codes))),
+    ...(await decimalChecks(engine, layout)),
+    ...timeChecks(layout, declared),
+    ...layout.nature.rules.map((rule) => ruleCheck(layout, rule)),
+  ]
+  const numbered = all.map(({ finds, ...check }) => ({ finds, number: checks.add(check) }))
+  await markAll(engine, numbered)
+}
+
+/** The words that a cell may hold, in the language of whoever reads the message. */
+const expectedWords = (
+  layout: Layout,
+  language: Language,
+  column: string,
+  codes: readonly string[],
+): string => {
+  const words = wordsOf(layout.nature.code, language).codes[column] ?? {}
+  return codes.map((code) => words[code] ?? code).join(', ')
+}
+
+const wordBits = 60
+
+/** One pass over the rows: which checks find something, as bits; only rows with any are looked at again. */
+async function markAll(
+  engine: Engine,
+  numbered: readonly { finds: string; number: number }[],
+): Promise<void> {
+  const words = Array.from({ length: Math.ceil(numbered.length / wordBits) }, (_, word) =>
+    numbered.slice(word * wordBits, (word + 1) * wordBits),
+  )
+  for (const checks of words) {
+    const bits = checks.map(
+      ({ finds }, bit) => `(case when ${finds} then ${2n ** BigInt(bit)}::ubigint else 0::ubigint end)`,
+    )
+    const numbers = checks.map(({ number }, bit) => `(${bit}, ${number})`)
+    await engine.run(`insert into marks
+      select line, number, null from
+        (select line, bits from (select line, ${bits.join(' | ')} as bits from typed) where bits <> 0) as found
+        join (values ${numbers.join(', ')}) as checks(bit, number) on (found.bits >> checks.bit) & 1 = 1`)
+  }
+}
+
+/** The record is not as wide as the heads, or its quotes are misplaced. Empty cells beyond the heads do no harm. */
+const shapeChecks = (width: number): RowCheck[] => [
+  { rule: 'quote', severity: 'error', column: null, finds: 'width is null' },
+  { rule: 'cells', severity: 'error', column: null, finds: `width <> ${width}` },
+]
+
+type Expected = (column: string, codes: readonly string[]) => string
+
+const cellChecks =
+  (expectedOf: Expected) =>
+  (placed: PlacedColumn): RowCheck[] => {
+    const { name, column, cell, text, typed } = placed
+    if (cell === null) return []
+    const about = { severity: 'error', column: name } as const
+    const unread = { ...about, finds: `${text} is not null and ${typed} is null` }
+    return [
+      ...(column.isRequired === true
+        ? [{ ...about, rule: 'required', finds: `width is not null and ${text} is null` }]
+        : []),
+      ...readChecks(placed, unread, about, expectedOf),
+    ]
+  }
+
+function readChecks(
+  { name, column, text, typed }: PlacedColumn,
+  unread: Omit<RowCheck, 'rule'>,
+  about: Pick<Check, 'severity' | 'column'>,
+  expectedOf: Expected,
+): RowCheck[] {
+  switch (column.kind) {
+    case 'number': {
+      const { min = -bound, max = bound, isInteger } = column
+      return [
+        { ...unread, rule: 'number' },
+        { ...about, rule: 'belowMinimum', args: { min }, finds: `${typed} < ${min}` },
+        { ...about, rule: 'aboveMaximum', args: { max }, finds: `${typed} > ${max}` },
+        ...(isInteger === true ? [{ ...about, rule: 'integer', finds: `${typed} <> floor(${typed})` }] : []),
+      ]
+    }
+    case 'text':
+      return [
+        { ...about, rule: 'tooLong', args: { max: column.max }, finds: `length(${text}) > ${column.max}` },
+      ]
+    case 'code':
+      return [{ ...unread, rule: 'code', args: { expected: expectedOf(name, column.codes) } }]
+    case 'unit': {
+      const expected = unitsOf(column.of)
+        .map((code) => units[code].symbol)
+        .join(', ')
+      return [{ ...unread, rule: 'unit', args: { expected } }]
+    }
+    case 'site': {
+      const isShared = `fold(${text}) in (select word_folded from shared_words)`
+      return [
+        { ...unread, rule: 'unknownSite', finds: `${unread.finds} and not ${isShared}` },
+        { ...unread, rule: 'ambiguousSite', finds: `${unread.finds} and ${isShared}` },
+      ]
+    }
+    case 'indicator':
+      return [
+        { ...unread, rule: 'unknownIndicator' },
+        { ...about, rule: 'computedIndicator', finds: `${typed} in (select code from computed_indicators)` },
+      ]
+    default:
+      return [{ ...unread, rule: column.kind }]
+  }
+}
+
+/** Numbers lie within what a field of the product takes. */
+const bound = 1e15
+
+/** A column writes its decimals one way: what is written the rarer way cannot be told from thousands. */
+async function decimalChecks(engine: Engine, layout: Layout): Promise<RowCheck[]> {
+  const numbers = layout.columns.filter(({ column, cell }) => column.kind === 'number' && cell !== null)
+  if (numbers.length === 0) return []
+  const counts = numbers.flatMap(({ text }) => [
+    `(count(*) filter (where ${isComma(text)}))::integer as comma_${text}`,
+    `(count(*) filter (where ${isPoint(text)}))::integer as point_${text}`,
+  ])
+  const [found = {}] = await engine.rows<Record<string, number>>(`select ${counts.join(', ')} from typed`)
+  return numbers.flatMap(({ text, name }) => {
+    const [commas = 0, points = 0] = [found[`comma_${text}`], found[`point_${text}`]]
+    if (commas === 0 || points === 0) return []
+    const finds = commas < points ? isComma(text) : isPoint(text)
+    return [{ rule: 'mixedNumbers', severity: 'error' as const, column: name, finds }]
+  })
+}
+
+const isComma = (text: string) => `(contains(${text}, ',') and instr(${text}, ',') > instr(${text}, '.'))`
+const isPoint = (text: string) => `(contains(${text}, '.') and instr(${text}, '.') > instr(${text}, ','))`
+
+function ruleCheck(layout: Layout, rule: RowRule): RowCheck {
+  return {
+    rule: rule.rule,
+    severity: rule.severity,
+    column: rule.column,
+    finds: `${matchOf(layout, rule.when)} and ${brokenBy(layout, rule)}`,
+  }
+}
+
+/** Where a rule does not hold, in SQL; null where there is nothing to hold it against. */
+function brokenBy(layout: Layout, rule: RowRule): string {
+  const { text, typed } = layout.of(rule.column)
+  if ('oneOf' in rule) return rule.oneOf.map((name) => `${layout.of(name).text} is null`).join(' and ')
+  if ('needs' in rule) return `${layout.of(rule.needs).text} is null`
+  if ('matches' in rule) return `not regexp_matches(${text}, ${literal(rule.matches)})`
+  if ('excludes' in rule) return `regexp_matches(${text}, ${literal(rule.excludes)})`
+  if ('among' in rule) return `${typed} not in (${rule.among.map(literal).join(', ')})`
+  return `not (${comparisonOf(layout, rule)})`
+}

@@ -1,0 +1,53 @@
+import type { Engine } from './openEngine.ts'
+
+/** Functions that the checks share. Each mirrors the rule of `model` that is named beside it. */
+const macros: readonly string[] = [
+  // model/rules/normalise.ts
+  `create macro fold(text) as trim(regexp_replace(strip_accents(replace(replace(replace(replace(replace(
+    lower(text), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ø', 'o'), '’', '''')), '\\s+', ' ', 'g'))`,
+  // model/data/units.ts: unitSpelling
+  `create macro unit_spelling(text) as regexp_replace(replace(replace(replace(
+    strip_accents(lower(text)), '³', '3'), '²', '2'), '₂', '2'), '[\\s.’''_-]', '', 'g')`,
+  `create macro whole_date(year, month, day) as
+    try_cast(concat(year, '-', lpad(month, 2, '0'), '-', lpad(day, 2, '0')) as date)`,
+  `create macro to_date(text) as case
+    when regexp_full_match(text, '[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}')
+      then whole_date(split_part(text, '-', 1), split_part(text, '-', 2), split_part(text, '-', 3))
+    when regexp_full_match(text, '[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4}')
+      then whole_date(right(text, 4), regexp_extract(text, '[0-9]+[^0-9]([0-9]+)', 1), regexp_extract(text, '[0-9]+'))
+    end`,
+  `create macro to_compact_date(text) as case when regexp_full_match(text, '[0-9]{8}')
+    then whole_date(text[1:4], text[5:6], text[7:8]) end`,
+  // A period as its first month and how many it has.
+  `create macro period_of(text) as case
+    when regexp_full_match(text, '[0-9]{4}') then {first: whole_date(text, '1', '1'), months: 12}
+    when regexp_full_match(text, '[0-9]{4}[- ]?[sShH][12]')
+      then {first: whole_date(text[1:4], case right(text, 1) when '1' then '1' else '7' end, '1'), months: 6}
+    when regexp_full_match(text, '[0-9]{4}[- ]?[qQtT][1-4]')
+      then {first: whole_date(text[1:4], (right(text, 1)::integer * 3 - 2)::varchar, '1'), months: 3}
+    when regexp_full_match(text, '[0-9]{4}[-/][0-9]{1,2}')
+      then {first: whole_date(text[1:4], text[6:], '1'), months: 1}
+    when regexp_full_match(text, '[0-9]{1,2}[-/.][0-9]{4}')
+      then {first: whole_date(right(text, 4), regexp_extract(text, '[0-9]+'), '1'), months: 1}
+    end`,
+  // Spaces and apostrophes group; of a comma and a full stop the last is the decimal one, the other groups by three.
+  `create macro bare_number(text) as regexp_replace(replace(text, '−', '-'), '[\\s\\x{a0}\\x{202f}\\x{2009}''’]', '', 'g')`,
+  `create macro ungrouped(text) as case
+    when regexp_full_match(text, '[+-]?[0-9]{1,3}([.][0-9]{3})+,[0-9]+') then replace(text, '.', '')
+    when regexp_full_match(text, '[+-]?[0-9]{1,3}(,[0-9]{3})+[.][0-9]+') then replace(text, ',', '')
+    when regexp_full_match(text, '[+-]?[0-9]+([.,][0-9]+)?|[+-]?[.,][0-9]+') then text end`,
+  `create macro to_number(text) as case
+    when regexp_full_match(text, '[+-]?[0-9]+([.,][0-9]+)?') then try_cast(replace(text, ',', '.') as double)
+    else try_cast(replace(ungrouped(bare_number(text)), ',', '.') as double) end`,
+  // A cell that a spreadsheet would run was given an apostrophe by files of ours (model/rules/csvOutput.ts).
+  `create macro plain_text(text) as case
+    when starts_with(text, '''') then regexp_replace(text, '^''([=+\\-@＝＋－＠−])', '\\1') else text end`,
+  `create macro safe_cell(text) as case
+    when regexp_matches(text, '^[=+\\-@\\t\\r\\n＝＋－＠−]') and not regexp_full_match(text, '[+-]?[0-9]+([.,][0-9]+)?')
+    then '''' || text else text end`,
+]
+
+/** Teaches the engine how cells are read. */
+export async function teachMacros(engine: Engine): Promise<void> {
+  for (const macro of macros) await engine.run(macro)
+}

@@ -1,0 +1,199 @@
+import type { Measure } from '#model/data/defineNature.ts'
+import { energyOf } from '#model/data/fuels.ts'
+import { convert, unitsOf, type UnitCode } from '#model/data/units.ts'
+import type { CheckList } from './check.ts'
+import { findBad } from './checkGroups.ts'
+import type { KnownIndicator } from './indicators.ts'
+import type { Layout } from './layout.ts'
+import type { Engine } from './openEngine.ts'
+import { listOf, literal, rowsOf } from './sql.ts'
+import { comparisonOf, matchOf, termOf } from './terms.ts'
+import { daysOf } from './timeChecks.ts'
+
+/**
+ * Makes the table `facts` of the rows without errors: what each measure gives, in the unit of its indicator. A row whose
+ * unit measures something else than its indicator is marked and gives none.
+ */
+export async function makeFacts(
+  engine: Engine,
+  layout: Layout,
+  checks: CheckList,
+  indicators: ReadonlyMap<string, KnownIndicator>,
+): Promise<void> {
+  const { measures } = layout.nature
+  await engine.run(`create table facts (line bigint, site varchar, indicator varchar, start_date date, end_date date,
+    value double, unit varchar, typed_value double, typed_unit varchar, dimensions varchar)`)
+  for (const measure of measures) await addFacts(engine, layout, measure, indicators)
+  const unit = measures.map((measure) => measure.unit).find((named) => typeof named === 'object')
+  if (unit === undefined) return
+  const isEnergy = measures.some(({ energyOf: burnt }) => burnt !== undefined)
+  const number = checks.add({
+    rule: isEnergy ? 'energyContent' : 'unitQuantity',
+    severity: 'error',
+    column: unit.column,
+    args: { expected: '{detail}' },
+  })
+  await engine.run(`insert into marks
+    select distinct line, ${number}, unit from facts where value is null`)
+  await findBad(engine, checks)
+  await engine.run('delete from facts where line in (select line from bad)')
+}
+
+async function addFacts(
+  engine: Engine,
+  layout: Layout,
+  measure: Measure,
+  indicators: ReadonlyMap<string, KnownIndicator>,
+): Promise<void> {
+  const { start, end } = daysOf(layout)
+  const site = layout.nature.place === 'headquarter' ? '(select id from headquarter)' : siteOf(layout)
+  const value = termOf(layout, measure.value)
+  const conversion = conversionOf(layout, measure, indicators)
+  const where = [
+    matchOf(layout, measure.when),
+    ...(measure.where ?? []).map((part) =>
+      'matches' in part
+        ? `regexp_matches(${layout.of(part.column).text}, ${literal(part.matches)})`
+        : comparisonOf(layout, part),
+    ),
+    `${value} is not null`,
+  ]
+  await engine.run(`insert into facts
+    select line, ${site}, ${conversion.indicator}, ${start}, ${end}, (${value})::double * ${conversion.factor},
+      ${conversion.unit}, (${value})::double, ${conversion.typedUnit}, ${dimensionsOf(layout, measure)}
+    from typed anti join bad using (line) ${conversion.join}
+    where ${where.join(' and ')}`)
+}
+
+const siteOf = (layout: Layout): string => {
+  const site = layout.columns.find(({ column }) => column.kind === 'site')
+  if (site === undefined) throw new Error(`${layout.nature.code} names no site`)
+  return site.typed
+}
+
+type Conversion = { indicator: string; unit: string; typedUnit: string; factor: string; join: string }
+
+/** From the unit of the cell to that of the indicator, by a small table: DuckDB looks each row up. */
+function conversionOf(
+  layout: Layout,
+  measure: Measure,
+  indicators: ReadonlyMap<string, KnownIndicator>,
+): Conversion {
+  if (typeof measure.indicator === 'object')
+    return conversionOfAny(layout, measure, measure.indicator.column, indicators)
+  const own = indicators.get(measure.indicator)
+  if (own === undefined) throw new Error(`There is no indicator ${measure.indicator}`)
+  const constant = { indicator: literal(own.code), unit: literal(own.unit) }
+  if (typeof measure.unit !== 'object') {
+    const from = measure.unit ?? own.unit
+    const factor = convert(1, from, own.unit)
+    if (factor === undefined) throw new Error(`${own.code} is not in ${from}`)
+    return { ...constant, typedUnit: literal(from), factor: String(factor), join: '' }
+  }
+  const unit = layout.of(measure.unit.column)
+  const factors = factorsOf(layout, measure, unitsIn(layout, measure.unit.column), own.unit)
+  const on = [`${unit.typed} = factors.unit`]
+  if (measure.energyOf !== undefined) {
+    const { carrier, basis } = measure.energyOf
+    on.push(
+      `${layout.of(carrier).typed} = factors.carrier`,
+      `coalesce(${layout.of(basis).typed}, 'PCI') = factors.basis`,
+    )
+  }
+  return {
+    ...constant,
+    typedUnit: unit.typed,
+    factor: 'factors.factor',
+    join: `left join ${rowsOf('factors', { unit: 'varchar', carrier: 'varchar', basis: 'varchar', factor: 'double' }, factors)} on ${on.join(' and ')}`,
+  }
+}
+
+function conversionOfAny(
+  layout: Layout,
+  measure: Measure,
+  column: string,
+  indicators: ReadonlyMap<string, KnownIndicator>,
+): Conversion {
+  if (typeof measure.unit !== 'object') throw new Error('Any indicator comes with the unit of its cell')
+  const { typed } = layout.of(column)
+  const unit = layout.of(measure.unit.column)
+  const from = unitsIn(layout, measure.unit.column)
+  const owns = [...indicators.values()].map((own) => [own.code, own.unit] as const)
+  const factors = [...indicators.values()].flatMap((own) =>
+    from.flatMap((code) => {
+      const factor = convert(1, code, own.unit)
+      return factor === undefined ? [] : [[own.code, code, factor] as const]
+    }),
+  )
+  const columns = { indicator: 'varchar', unit: 'varchar', factor: 'double' }
+  return {
+    indicator: typed,
+    unit: 'owns.unit',
+    typedUnit: `coalesce(${unit.typed}, owns.unit)`,
+    factor: `(case when ${unit.typed} is null then 1 else factors.factor end)`,
+    join: `left join ${rowsOf('owns', { indicator: 'varchar', unit: 'varchar' }, owns)} on ${typed} = owns.indicator
+      left join ${rowsOf('factors', columns, factors)}
+        on ${typed} = factors.indicator and ${unit.typed} = factors.unit`,
+  }
+}
+
+function unitsIn(layout: Layout, name: string): UnitCode[] {
+  const { column } = layout.of(name)
+  if (column.kind !== 'unit') throw new Error(`${name} holds no units`)
+  return unitsOf(column.of)
+}
+
+type Factor = readonly [unit: string, carrier: string | null, basis: string | null, factor: number]
+
+function factorsOf(layout: Layout, measure: Measure, from: readonly UnitCode[], to: UnitCode): Factor[] {
+  if (measure.energyOf === undefined) {
+    return from.flatMap((unit) => {
+      const factor = convert(1, unit, to)
+      return factor === undefined ? [] : [[unit, null, null, factor] as const]
+    })
+  }
+  const { column } = layout.of(measure.energyOf.carrier)
+  const carriers = column.kind === 'code' ? column.codes : []
+  return carriers.flatMap((carrier) =>
+    from.flatMap((unit) =>
+      (['PCI', 'PCS'] as const).flatMap((basis) => {
+        const energy = energyOf(1, unit, carrier, basis)
+        const factor = energy === undefined ? undefined : convert(energy, 'MWh', to)
+        return factor === undefined ? [] : [[unit, carrier, basis, factor] as const]
+      }),
+    ),
+  )
+}
+
+/** JSON of the dimensions that a row has, in the order of their names. */
+function dimensionsOf(layout: Layout, { dimensions = [], tags = {} }: Measure): string {
+  const parts = [
+    ...dimensions.map((name) => ({ name, cell: layout.of(name).typed })),
+    ...Object.entries(tags).map(([name, value]) => ({ name, cell: literal(value) })),
+  ]
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(
+      ({ name, cell }) =>
+        `case when ${cell} is not null then ${literal(`"${name}":`)} || to_json(${cell}::varchar) end`,
+    )
+  return parts.length === 0 ? "'{}'" : `'{' || concat_ws(',', ${parts.join(', ')}) || '}'`
+}
+
+/** Makes `known_facts`: those that are there already at sites and for indicators that the file speaks of. */
+export async function readHistory(
+  engine: Engine,
+  { facts, hidden }: { facts: readonly string[]; hidden: readonly string[] },
+): Promise<void> {
+  const shape = `import_id varchar, file_id varchar, line bigint, site varchar, indicator varchar, start_date date,
+    end_date date, value double, dimensions varchar`
+  await engine.run(`create table known_facts (${shape})`)
+  if (facts.length === 0) return
+  const notHidden =
+    hidden.length === 0
+      ? ''
+      : `anti join read_parquet(${listOf(hidden)}) as hidden using (import_id, file_id, line, indicator)`
+  await engine.run(`insert into known_facts
+    select import_id, file_id, line, site_id, indicator, start_date, end_date, value, dimensions
+    from read_parquet(${listOf(facts)}) as kept ${notHidden}
+    where site_id in (select site from facts) and indicator in (select indicator from facts)`)
+}

@@ -1,0 +1,98 @@
+import { dataLimits } from './dataLimits.ts'
+import type { Engine } from './openEngine.ts'
+import type { PreparedText } from './prepareText.ts'
+import type { Heads } from './readHeads.ts'
+import { Refused } from './refused.ts'
+import { literal } from './sql.ts'
+
+/**
+ * Makes the view `records(line, cells)`: each record with the line of the file on which it begins, numbered as an
+ * editor does. `cells` is null where quotes are misplaced. Blank lines, and those of separators alone, are left out.
+ *
+ * DuckDB's own reader counts records and drops what it cannot split; lines are therefore read whole and split here.
+ * @throws Refused for too many lines or rows, none, or a quote that is never closed
+ */
+export async function readRecords(engine: Engine, text: PreparedText, heads: Heads): Promise<void> {
+  await engine.run(`create view lines as
+    select line, text from (
+      select row_number() over () as line, text
+      from read_csv(${literal(text.path)}, delim = chr(1), quote = '', escape = '', header = false, auto_detect = false,
+        new_line = '\\n', columns = {'text': 'VARCHAR'}, max_line_size = ${dataLimits.lineBytes * 2})
+      limit ${dataLimits.lines + 1}
+    ) where line >= ${heads.firstLine}`)
+  const [size] = await engine.rows<{ last: number | null }>('select max(line)::integer as last from lines')
+  if ((size?.last ?? 0) > dataLimits.lines) throw new Refused('dataFileRows', { max: dataLimits.rows })
+  if (size?.last == null) throw new Refused('dataFileNoRows')
+  if (text.hasQuotes) await joinQuotedLines(engine, heads.delimiter)
+  const separators = literal(` \t${heads.delimiter}`)
+  await engine.run(`create view records as
+    select line, text, ${cellsOf(heads.delimiter, text.hasQuotes)} as cells
+    from ${text.hasQuotes ? 'whole_lines' : 'lines'} where ltrim(text, ${separators}) <> ''`)
+}
+
+/** Splits `text`; one that holds quotes is split by a pattern, which must find every character of it. */
+function cellsOf(delimiter: string, hasQuotes: boolean): string {
+  const plain = `string_split(text, ${literal(delimiter)})`
+  if (!hasQuotes) return plain
+  const end = `[${delimiter}]`
+  const found = `regexp_extract_all(text || ${literal(delimiter)}, ${literal(`("(?:[^"]|"")*"|[^"${delimiter}][^${delimiter}]*|)${end}`)}, 1)`
+  const unquoted = `list_transform(${found}, lambda cell: case when starts_with(cell, '"')
+    then replace(substr(cell, 2, length(cell) - 2), '""', '"') else cell end)`
+  const isWhole = `list_sum(list_transform(${found}, lambda cell: length(cell) + 1)) = length(text) + 1`
+  return `case when not contains(text, '"') then ${plain} when ${isWhole} then ${unquoted} end`
+}
+
+/**
+ * A quoted cell may hold line feeds: makes `whole_lines(line, text)`, where such lines are one. Whether a line begins
+ * inside quotes follows from the lines above. Each line with quotes maps the two answers (outside, inside) to two
+ * others, so the state below it is known from the last line whose answers agree and the count of swaps since.
+ */
+async function joinQuotedLines(engine: Engine, delimiter: string): Promise<void> {
+  const cell = `(?:"(?:[^"]|"")*"|[^"${delimiter}][^${delimiter}]*|)`
+  const opened = `"(?:[^"]|"")*`
+  const endsOpen = literal(`(?:${cell}[${delimiter}])*${opened}`)
+  const staysOpen = literal(`(?:[^"]|"")*`)
+  const reopens = literal(`(?:[^"]|"")*"[${delimiter}](?:${cell}[${delimiter}])*${opened}`)
+  await engine.run(`create table quoted as
+    select line,
+      regexp_full_match(text, ${endsOpen}, 's') as from_outside,
+      regexp_full_match(text, ${staysOpen}, 's') or regexp_full_match(text, ${reopens}, 's') as from_inside
+    from lines where contains(text, '"')`)
+  await engine.run(`create table quote_states as
+    with swaps as (
+      select line, from_outside, from_inside,
+        sum(case when from_outside and not from_inside then 1 else 0 end)
+          over (order by line rows unbounded preceding) as swaps
+      from quoted
+    ), fixed as (
+      select line, swaps, from_outside, from_inside,
+        last_value(case when from_outside = from_inside then {state: from_outside, swaps: swaps} end ignore nulls)
+          over (order by line rows unbounded preceding) as last
+      from swaps
+    ), after as (
+      select line, (coalesce(last.state, false)::integer + swaps - coalesce(last.swaps, 0)) % 2 = 1 as is_open
+      from fixed
+    )
+    select line, is_open, coalesce(lag(is_open) over (order by line), false) as was_open from after`)
+  await engine.run(`create table spans as
+    select begin, finish from (
+      select line as begin, is_open, lead(line) over (order by line) as finish
+      from quote_states where is_open <> was_open
+    ) where is_open`)
+  const [open] = await engine.rows<{ line: number }>(`select begin::integer as line from spans
+    where finish is null or finish - begin > ${dataLimits.quotedLines} order by begin limit 1`)
+  if (open !== undefined) throw new Refused('dataFileQuote', { line: open.line })
+  const [{ count } = { count: 0 }] = await engine.rows<{ count: number }>(
+    'select count(*)::integer as count from spans',
+  )
+  await engine.run(
+    count === 0
+      ? 'create view whole_lines as select line, text from lines'
+      : `create view whole_lines as
+          select coalesce(begin, line) as line, string_agg(text, chr(10) order by line) as text
+          from (
+            select lines.line, lines.text, case when lines.line <= spans.finish then spans.begin end as begin
+            from lines asof left join spans on lines.line >= spans.begin
+          ) group by all`,
+  )
+}

@@ -1,0 +1,49 @@
+import Polyglot from 'node-polyglot'
+import { dataChecks as englishChecks } from '#locales/en/dataChecks.ts'
+import { dataRules as englishRules } from '#locales/en/dataRules.ts'
+import { dataChecks as frenchChecks } from '#locales/fr/dataChecks.ts'
+import { dataRules as frenchRules } from '#locales/fr/dataRules.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { Check } from './check.ts'
+import type { Layout } from './layout.ts'
+import { wordsOf } from './natureWords.ts'
+
+/** What a check says: `{line}`, `{value}` and `{detail}` stand where each row has its own. */
+export type Sentences = { filled: string; empty: string }
+
+/** The words of checks in a language. */
+export type CheckWords = {
+  labelOf: (rule: string) => string
+  sentencesOf: (check: Check) => Sentences
+  /** Heads of what the file of refused lines adds. */
+  line: string
+  reason: string
+}
+
+const rooms = {
+  fr: { checks: frenchChecks, rules: frenchRules },
+  en: { checks: englishChecks, rules: englishRules },
+}
+
+/** Words of what checks find, for a file as it heads its columns. */
+export function wordChecks(language: Language, layout: Layout): CheckWords {
+  const { checks, rules } = rooms[language]
+  const polyglot = new Polyglot({ locale: language, phrases: { labels: checks.labels, ...rules } })
+  const own = wordsOf(layout.nature.code, language)
+  const eachRow = { line: '{line}', value: '{value}' }
+  return {
+    labelOf: (rule) => own.rules[rule] ?? polyglot.t(`labels.${rule}`),
+    sentencesOf: ({ rule, column, args }) => {
+      const detail = { other: '{detail}', ratio: '{detail}', periods: '{detail}' }
+      const reason = own.rules[rule] ?? polyglot.t(`general.${rule}`, { ...detail, ...args })
+      if (column === null) {
+        const whole = polyglot.t('problem.line', { ...eachRow, reason })
+        return { filled: whole, empty: whole }
+      }
+      const said = { ...eachRow, reason, column: layout.of(column).head ?? own.columns[column] ?? column }
+      return { filled: polyglot.t('problem.cell', said), empty: polyglot.t('problem.emptyCell', said) }
+    },
+    line: checks.line,
+    reason: checks.reason,
+  }
+}

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
+import type { IngestOrder } from '../ingest.ts'
+import type { Layout } from './layout.ts'
+import type { Engine } from './openEngine.ts'
+import type { Heads } from './readHeads.ts'
+import { literal } from './sql.ts'
+import type { CheckWords } from './wordChecks.ts'
+import { markedText } from './writeReport.ts'
+
+/** Writes a file so that it is there whole or not at all, also after a loss of power. */
+async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<string> {
+  const draft = `${path}.tmp`
+  await write(draft)
+  await sync(draft)
+  await rename(draft, path)
+  await sync(dirname(path))
+  return path
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const writeParquet = (engine: Engine, path: string, query: string): Promise<string> =>
+  writeWhole(path, (draft) =>
+    engine.run(`copy (${query}) to ${literal(draft)} (format parquet, compression zstd)`),
+  )
+
+/** Writes the facts as Parquet. */
+export function writeFacts(
+  engine: Engine,
+  layout: Layout,
+  { work, write }: IngestOrder,
+): Promise<string> | null {
+  if (write === null) return null
+  const text = (names: readonly string[]) => {
+    const column = layout.columns.find(
+      ({ name, column: { kind } }) => kind === 'text' && names.includes(name),
+    )
+    return column?.text ?? 'null::varchar'
+  }
+  return writeParquet(
+    engine,
+    join(work, 'facts.parquet'),
+    `select ${literal(write.importId)} as import_id, ${literal(write.fileId)} as file_id, line,
+       ${literal(write.authorId)} as author_id, facts.site as site_id, sites.company_id, indicator, start_date, end_date,
+       value, facts.unit, typed_value, typed_unit, dimensions, ${text(['source', 'doc'])} as source,
+       ${text(['comment'])} as comment
+     from facts join sites on facts.site = sites.id join typed using (line)`,
+  )
+}
+
+/** Writes which facts the new ones replace. */
+export const writeHidden = (engine: Engine, { work }: IngestOrder): Promise<string> =>
+  writeParquet(
+    engine,
+    join(work, 'hidden.parquet'),
+    'select distinct import_id, file_id, known_line as line, indicator from twice',
+  )
+
+/** Writes the refused lines as they stand in the file, each with its number and why it was refused. */
+export async function writeRejects(
+  engine: Engine,
+  layout: Layout,
+  heads: Heads,
+  words: CheckWords,
+  work: string,
+): Promise<string> {
+  const body = join(work, 'rejects.part')
+  const cells = heads.names.map(
+    (_, index) =>
+      `safe_cell(coalesce(cells[${index + 1}], ${index === 0 ? 'case when cells is null then text end' : 'null'}, ''))`,
+  )
+  await engine.run(`copy (
+      with reasons as (
+        select line, string_agg(sentence_for(filled, empty, line, ${markedText(layout)}, detail), ' ' order by number) as reason
+        from marks join worded on marks.rule = worded.number join typed using (line)
+        where severity = 'error' group by line
+      )
+      select ${cells.join(', ')}, line, safe_cell(reason)
+      from records join reasons using (line) order by line
+    ) to ${literal(body)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
+  const path = await writeWhole(join(work, 'rejects.csv'), async (draft) => {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(
+        `${byteOrderMark}${toCsvLine([...heads.names, words.line, words.reason], heads.delimiter)}\n`,
+      )
+      for await (const chunk of createReadStream(body)) await file.writeFile(chunk as Buffer)
+    } finally {
+      await file.close()
+    }
+  })
+  await rm(body)
+  return path
+}

@@ -1,0 +1,119 @@
+import { keptDataProblemsMax, type DataCheck } from '#model/wire/dataImports.ts'
+import type { IngestReport } from '../ingest.ts'
+import type { CheckList } from './check.ts'
+import type { KnownIndicator } from './indicators.ts'
+import type { Layout } from './layout.ts'
+import type { Engine } from './openEngine.ts'
+import { rowsOf } from './sql.ts'
+import type { CheckWords } from './wordChecks.ts'
+
+type Problem = DataCheck['problems'][number]
+
+/** Makes `worded(number, rule, severity, head, cell, sentence)`: each check with its sentence. */
+export async function wordMarks(
+  engine: Engine,
+  layout: Layout,
+  { all }: CheckList,
+  words: CheckWords,
+): Promise<void> {
+  const columns = {
+    number: 'smallint',
+    rule: 'varchar',
+    severity: 'varchar',
+    head: 'varchar',
+    cell: 'integer',
+    filled: 'varchar',
+    empty: 'varchar',
+  }
+  const rows = all.map((check, number) => {
+    const column = check.column === null ? null : layout.of(check.column)
+    const cell = column === null ? null : layout.columns.indexOf(column) + 1
+    const { filled, empty } = words.sentencesOf(check)
+    return [number, check.rule, check.severity, column?.head ?? check.column, cell, filled, empty]
+  })
+  await engine.run(`create table worded as select * from ${rowsOf('worded', columns, rows)}`)
+  await engine.run(`create macro sentence_for(filled, empty, line, value, detail) as
+    replace(replace(replace(case when value is null then empty else filled end,
+      '{line}', line::varchar), '{detail}', coalesce(detail, '')), '{value}', coalesce(left(value, 100), ''))`)
+}
+
+/** The text of the column that a mark points to, in SQL. */
+export const markedText = (layout: Layout): string =>
+  `[${layout.columns.map(({ text }) => text).join(', ')}][cell]`
+
+/** How many rows were read, taken and refused, and what they gave. */
+export async function countRows(engine: Engine): Promise<IngestReport['counts']> {
+  const [counts] = await engine.rows<IngestReport['counts']>(`select
+    (select count(*) from typed)::integer as rows,
+    (select count(*) from typed)::integer - (select count(*) from bad)::integer as accepted,
+    (select count(*) from bad)::integer as rejected,
+    (select count(distinct line) from marks anti join bad using (line))::integer as warnings,
+    (select count(*) from facts)::integer as facts,
+    (select count(*) from (select distinct line, indicator from twice))::integer as overlaps`)
+  if (counts === undefined) throw new Error('Nothing was counted')
+  return counts
+}
+
+/** The first problems with their sentences, errors first. */
+export const readProblems = (engine: Engine, layout: Layout): Promise<Problem[]> =>
+  engine.rows<Problem>(`with first_marks as (
+      select marks.line, marks.detail, worded.* from marks join worded on marks.rule = worded.number
+      order by severity, marks.line, worded.number limit ${keptDataProblemsMax}
+    )
+    select line::integer as line, head as column, left(${markedText(layout)}, 500) as value, rule, severity,
+      sentence_for(filled, empty, line, ${markedText(layout)}, detail) as message
+    from first_marks join typed using (line) order by severity, line, number`)
+
+/** How many rows each rule found, the most frequent first. */
+export async function countByRule(engine: Engine, words: CheckWords): Promise<DataCheck['byRule']> {
+  const rows = await engine.rows<Omit<DataCheck['byRule'][number], 'label'>>(`select worded.rule, severity,
+      count(distinct line)::integer as rows
+    from marks join worded on marks.rule = worded.number group by worded.rule, severity
+    order by severity, rows desc, worded.rule`)
+  return rows.map((row) => ({ ...row, label: words.labelOf(row.rule) }))
+}
+
+const previewRows = 100
+const unknownSitesMax = 100
+const proposalsMax = 3
+
+/** The first rows as they were read. */
+export const readPreview = (engine: Engine): Promise<DataCheck['preview']> =>
+  engine.rows(`select line::integer as line,
+      list_transform(coalesce(cells, [text]), lambda cell: left(cell, 500)) as cells
+    from records order by line limit ${previewRows}`)
+
+/** Names of sites that mean none, with divisions whose names are near. */
+export async function readUnknownSites(engine: Engine, layout: Layout): Promise<DataCheck['unknownSites']> {
+  const site = layout.columns.find(({ column, cell }) => column.kind === 'site' && cell !== null)
+  if (site === undefined) return []
+  return engine.rows<DataCheck['unknownSites'][number]>(`with unknown as (
+      select ${site.text} as value, count(*)::integer as rows from typed
+      where ${site.text} is not null and ${site.typed} is null
+        and fold(${site.text}) not in (select word_folded from taught)
+      group by 1 order by rows desc, value limit ${unknownSitesMax}
+    ), near as (
+      select value, id, name, jaro_winkler_similarity(fold(value), folded) as nearness
+      from unknown cross join sites where nearness > 0.75
+      qualify row_number() over (partition by value order by nearness desc, name) <= ${proposalsMax}
+    )
+    select left(unknown.value, 500) as value, any_value(rows) as rows,
+      coalesce(list({id: id, name: name} order by nearness desc, name) filter (where id is not null), []) as proposals
+    from unknown left join near using (value) group by unknown.value order by rows desc, value`)
+}
+
+/** What the facts come to, by indicator. */
+export async function sumFacts(
+  engine: Engine,
+  indicators: ReadonlyMap<string, KnownIndicator>,
+): Promise<DataCheck['sums']> {
+  const rows = await engine.rows<{ indicator: string; unit: string; facts: number; sum: number }>(
+    `select indicator, any_value(unit) as unit, count(*)::integer as facts, fsum(value) as sum
+     from facts group by indicator order by indicator`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    label: indicators.get(row.indicator)?.label ?? row.indicator,
+    unit: indicators.get(row.indicator)?.unitLabel ?? row.unit,
+  }))
+}

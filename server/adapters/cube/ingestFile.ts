@@ -1,0 +1,161 @@
+import { natureOf } from '#model/data/natures/natures.ts'
+import { CheckList } from './ingest/check.ts'
+import { castColumns } from './ingest/castColumns.ts'
+import { checkGroups } from './ingest/checkGroups.ts'
+import { checkOverlaps, checkSeries } from './ingest/checkHistory.ts'
+import { checkRows } from './ingest/checkRows.ts'
+import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
+import { layOut, type Layout } from './ingest/layout.ts'
+import { teachMacros } from './ingest/macros.ts'
+import { makeFacts, readHistory } from './ingest/makeFacts.ts'
+import { matchHeads } from './ingest/matchHeads.ts'
+import { openEngine, type Engine } from './ingest/openEngine.ts'
+import { prepareText } from './ingest/prepareText.ts'
+import { readHeads, type Heads } from './ingest/readHeads.ts'
+import { readRecords } from './ingest/readRecords.ts'
+import { findHeadquarter, readSites } from './ingest/readSites.ts'
+import { Refused } from './ingest/refused.ts'
+import { rowsOf } from './ingest/sql.ts'
+import { wordChecks } from './ingest/wordChecks.ts'
+import { writeFacts, writeHidden, writeRejects } from './ingest/writeFiles.ts'
+import {
+  countByRule,
+  countRows,
+  readPreview,
+  readProblems,
+  readUnknownSites,
+  sumFacts,
+  wordMarks,
+} from './ingest/writeReport.ts'
+import type { IngestOrder, IngestReport, IngestResult } from './ingest.ts'
+
+/** Reads one file, checks it, and writes what came out into the folder of the order. `onProgress` hears percents. */
+export async function ingestFile(
+  order: IngestOrder,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<IngestResult> {
+  try {
+    return { report: await readWhole(order, onProgress) }
+  } catch (error) {
+    if (error instanceof Refused) return { refused: { code: error.code, args: { ...error.args } } }
+    throw error
+  }
+}
+
+async function readWhole(order: IngestOrder, onProgress: (percent: number) => void): Promise<IngestReport> {
+  const nature = natureOf(order.nature)
+  if (nature === undefined) throw new Error(`There is no nature ${order.nature}`)
+  const text = await prepareText(order.source, order.work)
+  const heads = await readHeads(text, nature.code === 'FEC' ? ['\t', '|', ';', ','] : [';', ',', '\t'])
+  onProgress(10)
+  const engine = await openEngine(order.work, [
+    text.path,
+    order.sites,
+    ...order.history.facts,
+    ...order.history.hidden,
+  ])
+  try {
+    await teachMacros(engine)
+    await readSites(engine, order)
+    if (nature.place === 'headquarter') await findHeadquarter(engine)
+    await readRecords(engine, text, heads)
+    const indicators = knownIndicators(order.language)
+    await engine.run(`create table computed_indicators as ${computedOf(indicators)}`)
+    const columns = await matchHeads(engine, nature, heads.names, order.columns, [...indicators.keys()])
+    const layout = layOut(
+      nature,
+      heads.names,
+      columns.map(({ column }) => column),
+    )
+    onProgress(20)
+    const missing = layout.columns.filter(({ column, cell }) => column.isRequired === true && cell === null)
+    const read =
+      missing.length > 0
+        ? await leaveUnread(engine)
+        : await checkAndWrite(engine, { order, layout, heads, indicators, onProgress })
+    return {
+      ...read,
+      check: {
+        ...read.check,
+        columns,
+        missingColumns: missing.map(({ name }) => name),
+        preview: await readPreview(engine),
+      },
+    }
+  } finally {
+    engine.close()
+  }
+}
+
+const computedOf = (indicators: ReadonlyMap<string, KnownIndicator>): string =>
+  `select code from ${rowsOf(
+    'computed',
+    { code: 'varchar' },
+    [...indicators.values()].filter(({ isComputed }) => isComputed).map(({ code }) => [code]),
+  )}`
+
+type Read = Omit<IngestReport, 'check'> & {
+  check: Omit<IngestReport['check'], 'columns' | 'missingColumns' | 'preview'>
+}
+
+/** Without a column that must be there, every row would be refused for the same reason. */
+async function leaveUnread(engine: Engine): Promise<Read> {
+  const [size] = await engine.rows<{ rows: number }>('select count(*)::integer as rows from records')
+  if (size === undefined || size.rows === 0) throw new Refused('dataFileNoRows')
+  return {
+    counts: { rows: size.rows, accepted: 0, rejected: 0, warnings: 0, facts: 0, overlaps: 0 },
+    check: { unknownSites: [], byRule: [], problems: [], sums: [] },
+    rejects: null,
+    facts: null,
+    hidden: null,
+  }
+}
+
+type Parts = {
+  order: IngestOrder
+  layout: Layout
+  heads: Heads
+  indicators: ReadonlyMap<string, KnownIndicator>
+  onProgress: (percent: number) => void
+}
+
+async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
+  const { order, layout, heads, indicators, onProgress } = parts
+  const checks = new CheckList()
+  await castColumns(engine, layout, [...indicators.keys()])
+  onProgress(45)
+  const today = new Date().toISOString().slice(0, 10)
+  await checkRows(engine, layout, checks, {
+    declared: { ...order, today },
+    width: heads.names.length,
+    language: order.language,
+  })
+  await checkGroups(engine, layout, checks)
+  onProgress(60)
+  await makeFacts(engine, layout, checks, indicators)
+  await readHistory(engine, order.history)
+  await checkOverlaps(engine, layout, checks, order.overlap)
+  await checkSeries(engine, layout, checks)
+  onProgress(80)
+  if (order.overlap === 'KEEP') {
+    await engine.run('delete from facts where (line, indicator) in (select (line, indicator) from twice)')
+  }
+  const words = wordChecks(order.language, layout)
+  await wordMarks(engine, layout, checks, words)
+  const counts = await countRows(engine)
+  return {
+    counts,
+    check: {
+      unknownSites: await readUnknownSites(engine, layout),
+      byRule: await countByRule(engine, words),
+      problems: await readProblems(engine, layout),
+      sums: await sumFacts(engine, indicators),
+    },
+    rejects: counts.rejected === 0 ? null : await writeRejects(engine, layout, heads, words, order.work),
+    facts: await writeFacts(engine, layout, order),
+    hidden:
+      order.write !== null && order.overlap === 'REPLACE' && counts.overlaps > 0
+        ? await writeHidden(engine, order)
+        : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import type { IngestOrder } from './ingest.ts'
+import { ingestFile } from './ingestFile.ts'
+import { resultPath, type IngestWord } from './runIngest.ts'
+
+// Runs in a process of its own: what DuckDB takes or breaks is not the server's.
+
+const memoryMb = 1536
+const watchMs = 250
+
+const say = (word: IngestWord): void => void process.send?.(word)
+
+// Whoever asked is gone: nobody would read what comes out.
+process.once('disconnect', () => process.exit(1))
+setInterval(() => {
+  if (process.memoryUsage.rss() > memoryMb * 1024 * 1024) {
+    process.stderr.write(`More than ${memoryMb} MB`)
+    process.exit(1)
+  }
+}, watchMs).unref()
+
+process.once('message', (order: IngestOrder) => {
+  void ingestFile(order, (percent) => say({ percent })).then(
+    async (result) => {
+      await writeFile(resultPath(order), JSON.stringify(result), { mode: 0o600 })
+      process.exit(0)
+    },
+    (error: unknown) => {
+      process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      process.exit(1)
+    },
+  )
+})

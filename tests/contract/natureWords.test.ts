@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Nature } from '#model/data/defineNature.ts'
+import { indicatorGroups, indicators } from '#model/data/indicators.ts'
+import { natures } from '#model/data/natures/natures.ts'
+import { units } from '#model/data/units.ts'
+import { readLocale } from '#tests/support/readLocales.ts'
+
+const all: readonly Nature[] = natures
+
+/** Every text that the kinds of data files need, by its key. */
+const wanted = [
+  ...all.flatMap(({ code, columns, rules, groupRules }) =>
+    [
+      'name',
+      'description',
+      ...Object.keys(columns).map((column) => `columns.${column}`),
+      ...Object.entries(columns).flatMap(([name, column]) =>
+        column.kind === 'code' ? column.codes.map((value) => `codes.${name}.${value}`) : [],
+      ),
+      ...[...rules, ...groupRules].map(({ rule }) => `rules.${rule}`),
+    ].map((key) => `natures.${code}.${key}`),
+  ),
+  ...indicatorGroups.map((group) => `indicators.groups.${group}`),
+  ...Object.keys(indicators).map((code) => `indicators.names.${code}`),
+  ...Object.keys(units).map((code) => `units.${code}`),
+]
+
+test.each(['fr', 'en'] as const)(
+  '%s has words for every nature, column, code, rule, indicator and unit',
+  async (language) => {
+    const keys = new Set((await readLocale(language)).map(({ key }) => key))
+    expect(wanted.filter((key) => !keys.has(key))).toEqual([])
+  },
+)
+
+test('no two indicators have one name', async () => {
+  for (const language of ['fr', 'en'] as const) {
+    const names = (await readLocale(language)).filter(({ key }) => key.startsWith('indicators.names.'))
+    expect(new Set(names.map(({ text }) => text)).size).toBe(names.length)
+  }
+})
