@@ -17,10 +17,11 @@ export const entryHeads = (language: Language): Record<string, Column> => {
   return Object.fromEntries(columns.map((column) => [words[column], column]))
 }
 
+// Coarser than how a file's names are compared: what differs here differs there.
+const bare = (name: string): string => normalise(name).replace(/[^\p{L}\p{N}]/gu, '')
+
 /** How each site is written in the file: by its name, and by what tells it from others of that name. */
 export function entrySpellings(sites: readonly FilledSite[]): ReadonlyMap<string, string> {
-  // Coarser than how a file's names are compared: what differs here differs there.
-  const bare = (name: string) => normalise(name).replace(/[^\p{L}\p{N}]/gu, '')
   const named = Map.groupBy(sites, ({ name }) => bare(name))
   return new Map(
     sites.map(({ id, name, nationalId }) => {

@@ -47,7 +47,7 @@ export async function sendEntry(
     language,
     spellings,
   })
-  const received = await files.receive(Readable.from(lines), dataFileLimits.bytes)
+  const received = await files.receive(Readable.from(lines, { objectMode: false }), dataFileLimits.bytes)
   try {
     await files.keep(received, key)
   } finally {

@@ -239,10 +239,10 @@ export const dataEntryStore = {
     )
     const outcome: SavedEntryCells = { saved: [], conflicts: [] }
     for (const cell of cells) {
-      const now = stored.get(cellKey(cell))
-      if (!now) continue
-      const isSame = now.value === cell.value && now.comment === cell.comment
-      outcome[own.has(cellKey(cell)) || isSame ? 'saved' : 'conflicts'].push(now)
+      const kept = stored.get(cellKey(cell))
+      if (!kept) continue
+      const isSame = kept.value === cell.value && kept.comment === cell.comment
+      outcome[own.has(cellKey(cell)) || isSame ? 'saved' : 'conflicts'].push(kept)
     }
     return outcome
   },
