@@ -1,7 +1,8 @@
+import type { dataHub as fr } from '../fr/dataHub.ts'
+import type { Translation } from '../translation.ts'
 import { dataHubWizard } from './dataHub/wizard.ts'
 
-/** The data hub: the log of imports, the sheet of one, and the wizard that brings files in. */
-export const dataHub = {
+export const dataHub: Translation<typeof fr> = {
   title: 'Data hub',
   log: {
     title: 'Import log',
@@ -116,4 +117,4 @@ export const dataHub = {
     failed: 'The import could not be deleted',
   },
   ...dataHubWizard,
-} as const
+}

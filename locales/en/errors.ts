@@ -1,24 +1,18 @@
 import type { errors as fr } from '../fr/errors.ts'
 import type { Translation } from '../translation.ts'
+import { clientErrors } from './errors/client.ts'
 
 export const errors: Translation<typeof fr> = {
+  ...clientErrors,
   badRequest: 'The request is malformed. Correct the fields shown.',
-  unauthenticated: 'Your session has expired. Log in again.',
   invalidApiKey: 'The API key is missing or unknown.',
   invalidUploadToken: 'The upload is not authorised, or no longer is. Start the upload of the file again.',
-  planRequired: 'This action needs the Standard plan.',
   forbidden: 'This address cannot be opened. Check it.',
   rangeNotSatisfiable: 'The file does not have the part asked for. Ask for all of it.',
-  notFound: 'No result found',
   conflict: 'This item has changed in the meantime. Reload it and try again.',
-  preconditionFailed: 'Somebody else has changed this item. Reload it to see their version.',
   payloadTooLarge: 'What you sent is too large. Split it.',
   unsupportedMediaType: 'This type of content is not accepted.',
   csvExpected: 'This file is not a CSV. Export your data as CSV, then bring it again.',
-  evidenceTooLarge: 'The file exceeds 25 MB. Make it smaller or split it.',
-  evidenceType: 'This file is not accepted. Bring a PDF, PNG, JPG, CSV, XLSX, DOCX or TXT.',
-  evidenceFull: 'This subject already has 20 files. Remove one before you add another.',
-  evidenceEmpty: 'The file is empty. Choose another one.',
   fileEmpty: 'The file is empty. Choose another one.',
   dataFileLine:
     'A line of the file is longer than %{max} bytes. Check that it is a CSV, with one record per line.',
@@ -30,20 +24,15 @@ export const errors: Translation<typeof fr> = {
   dataFileQuote: 'A quotation mark opened on line %{line} is never closed. Close or remove it.',
   dataFileCompany:
     'This file does not name sites: limit the scope of the import to one company that has a headquarters.',
-  ruleBroken: 'A rule is broken. Correct the fields shown.',
   lastDivision: 'A company keeps at least one site. Create another one before deleting this one.',
   headquarterDivision:
     'This site is the head office of the company. Choose another head office first, then delete it.',
   mainCompany: 'The main company cannot be deleted. Make another company the main one first.',
   repositoryLocked: 'The evaluation has started: the repository and the distribution no longer change',
-  perimeterFrozen:
-    'The evaluation is closed: the perimeter is frozen with the results. Create another assessment to change it.',
   standardTopic:
     'This topic comes from the repository: it is neither renamed nor removed. Archive its subjects to leave it out.',
   topicNotEmpty:
     'The topic now has 1 subject. Reload the page, then confirm what goes with it. |||| The topic now has %{smart_count} subjects. Reload the page, then confirm what goes with it.',
-  sectorLocked:
-    'The evaluation has started: the sector no longer changes. Create another assessment to change it.',
   evaluationNotRunning: 'The evaluation is not running. Start it, or read the results if it is closed.',
   resultsClosed:
     'Results can be changed only between the close of the evaluation and the end of the assessment',
@@ -104,10 +93,6 @@ export const errors: Translation<typeof fr> = {
     'You already have %{max} imports that are not validated. Validate or delete some before you begin another.',
   tooManyReports: 'You already have 3 reports in preparation. Wait until one of them is done, or cancel one.',
   tooManyRequests: 'Too many requests in a short time. Try again in %{seconds} s.',
-  internal: 'An internal error occurred',
-  external: 'An external error occurred',
-  dataFetch: 'An error occurred when recovering data',
-  unavailable: 'The service is unavailable for the moment. Try again shortly.',
   directoryUnavailable:
     'The directory does not answer for the moment. Your values are unchanged: try again in a few minutes.',
   assistantUnavailable:

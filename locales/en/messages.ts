@@ -1,7 +1,7 @@
 import { resources } from './resources.ts'
 import { access } from './access.ts'
 import { exporting } from './exporting.ts'
-import { errors } from './errors.ts'
+import { clientErrors } from './errors/client.ts'
 import { validation } from './validation.ts'
 import { layout } from './layout.ts'
 import { loadFailure } from './loadFailure.ts'
@@ -11,7 +11,7 @@ import { ui } from './ui.ts'
 export const messages = {
   resources,
   access,
-  errors,
+  errors: clientErrors,
   exporting,
   validation,
   layout,

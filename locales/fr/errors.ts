@@ -1,23 +1,18 @@
+import { clientErrors } from './errors/client.ts'
+
 /** One sentence per code of `model/errors.ts`; what happened, then what to do. */
 export const errors = {
+  ...clientErrors,
   badRequest: 'La demande est mal formée. Corrigez les champs signalés.',
-  unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
   invalidApiKey: 'La clé d’API est absente ou inconnue.',
   invalidUploadToken:
     'L’autorisation d’envoi n’est pas valable ou ne l’est plus. Relancez l’envoi du fichier.',
-  planRequired: 'Cette action demande l’offre Standard.',
   forbidden: 'Cette adresse n’est pas accessible. Vérifiez-la.',
   rangeNotSatisfiable: 'Le fichier n’a pas la partie demandée. Demandez-le en entier.',
-  notFound: 'Aucun résultat trouvé',
   conflict: 'Cet élément a changé entre-temps. Rechargez-le puis recommencez.',
-  preconditionFailed: 'Quelqu’un d’autre a modifié cet élément. Rechargez-le pour voir sa version.',
   payloadTooLarge: 'L’envoi dépasse la taille permise. Découpez-le.',
   unsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
   csvExpected: 'Ce fichier n’est pas un CSV. Exportez vos données au format CSV, puis déposez-les à nouveau.',
-  evidenceTooLarge: 'Le fichier dépasse 25\u00A0Mo. Réduisez-le ou découpez-le.',
-  evidenceType: 'Ce fichier n’est pas accepté. Déposez un PDF, PNG, JPG, CSV, XLSX, DOCX ou TXT.',
-  evidenceFull: 'Ce sujet a déjà 20\u00A0fichiers. Retirez-en un avant d’en ajouter.',
-  evidenceEmpty: 'Le fichier est vide. Choisissez-en un autre.',
   fileEmpty: 'Le fichier est vide. Choisissez-en un autre.',
   dataFileLine:
     'Une ligne du fichier dépasse %{max} octets. Vérifiez que c’est bien un CSV, avec une donnée par ligne.',
@@ -29,21 +24,16 @@ export const errors = {
   dataFileQuote: 'Un guillemet ouvert à la ligne %{line} n’est jamais fermé. Fermez-le ou retirez-le.',
   dataFileCompany:
     'Ce fichier ne nomme pas de site\u00A0: limitez le périmètre de l’import à une société qui a un siège.',
-  ruleBroken: 'Une règle n’est pas respectée. Corrigez les champs signalés.',
   lastDivision: 'Une société garde au moins un site. Créez-en un autre avant de supprimer celui-ci.',
   headquarterDivision:
     'Ce site est le siège de la société. Choisissez d’abord un autre siège, puis supprimez-le.',
   mainCompany:
     'La société principale ne peut pas être supprimée. Choisissez-en d’abord une autre comme principale.',
   repositoryLocked: 'L’évaluation a commencé\u00A0: le référentiel et la distribution ne changent plus',
-  perimeterFrozen:
-    'L’évaluation est terminée\u00A0: le périmètre est figé avec les résultats. Créez une autre analyse pour en changer.',
   standardTopic:
     'Ce thème vient du référentiel\u00A0: il ne se renomme pas et ne se retire pas. Archivez ses sujets pour l’écarter.',
   topicNotEmpty:
     'Le thème compte maintenant 1 sujet. Rechargez la page, puis confirmez ce qui part avec lui. |||| Le thème compte maintenant %{smart_count} sujets. Rechargez la page, puis confirmez ce qui part avec lui.',
-  sectorLocked:
-    'L’évaluation a commencé\u00A0: le secteur ne change plus. Créez une autre analyse pour en changer.',
   evaluationNotRunning:
     'L’évaluation n’est pas en cours. Lancez-la, ou consultez les résultats si elle est terminée.',
   resultsClosed: 'Les résultats ne se modifient qu’entre la clôture de l’évaluation et la fin de l’analyse',
@@ -112,10 +102,6 @@ export const errors = {
   tooManyReports:
     'Vous avez déjà 3 rapports en préparation. Attendez la fin de l’un d’eux, ou annulez-en un.',
   tooManyRequests: 'Trop de demandes en peu de temps. Réessayez dans %{seconds} s.',
-  internal: 'Une erreur interne s’est produite',
-  external: 'Une erreur externe s’est produite',
-  dataFetch: 'Une erreur est survenue lors de la récupération des données',
-  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   directoryUnavailable:
     'L’annuaire ne répond pas pour l’instant. Vos valeurs restent inchangées\u00A0: réessayez dans quelques minutes.',
   assistantUnavailable:

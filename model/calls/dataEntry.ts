@@ -8,7 +8,7 @@ import {
   readSitesMax,
   savedEntryCells,
 } from '../wire/dataEntry.ts'
-import { dataFile } from '../wire/dataImports.ts'
+import { dataFile } from '../wire/dataFiles.ts'
 import { pageQuery } from '../wire/page.ts'
 import { givenId } from '../schema/values.ts'
 import { defineCall, standard } from './defineCall.ts'

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { dataFile, dataImportStatuses, dataAnalysisStates } from '../wire/dataFiles.ts'
 import {
   dataCheck,
-  dataFile,
   dataImport,
   dataImportPage,
   newDataFile,
   newDataImport,
   newMapping,
   newPerimeter,
-  dataImportStatuses,
-  dataAnalysisStates,
 } from '../wire/dataImports.ts'
 import { pageQuery } from '../wire/page.ts'
 import { defineCall, standard } from './defineCall.ts'

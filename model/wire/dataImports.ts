@@ -1,5 +1,16 @@
 import { z } from 'zod'
 import { givenId } from '../schema/values.ts'
+import {
+  perimeterTypes,
+  dataImportModes,
+  fileCounts,
+  periodicityCodes,
+  dataImportStatuses,
+  dataAnalysisStates,
+  overlapChoices,
+  dataFileStates,
+  dataFile,
+} from './dataFiles.ts'
 import { pageOf } from './page.ts'
 
 /** Limits of data files (design §5). */
@@ -12,22 +23,6 @@ export const keptDataProblemsMax = 1000
 export const openDataImportsMax = 50
 /** How long an upload token is good for. */
 export const uploadTokenSeconds = 15 * 60
-
-export const perimeterTypes = ['ORGANIZATION', 'COMPANIES', 'DIVISIONS'] as const
-export const dataImportModes = ['APPLICATION', 'FILE'] as const
-export const fileCounts = ['ONE', 'MANY'] as const
-export const periodicityCodes = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY', 'ONCE'] as const
-
-/** Where an import stands in the wizard: derived from its perimeter and its files (spec §4). */
-export const dataImportStatuses = [
-  'CREATED',
-  'PERIMETER_SELECTED',
-  'SESSION_PREPARED',
-  'SESSION_COMPLETE',
-] as const
-
-/** What has become of an import that was validated; null before. */
-export const dataAnalysisStates = ['WAITING', 'DONE', 'FAILED', 'UNDONE'] as const
 
 /** At least one company or division where those are chosen. */
 export const newPerimeter = z
@@ -69,47 +64,6 @@ export const newDataFile = z
     message: 'validation.dateOrder',
   })
 export type NewDataFile = z.output<typeof newDataFile>
-
-/** What is done with facts that are there already for the same division, indicator and period. */
-export const overlapChoices = ['REPLACE', 'KEEP', 'SUM'] as const
-export type OverlapChoice = (typeof overlapChoices)[number]
-
-/** Where a file stands: prepared, received, being checked, checked, or refused as a whole. */
-export const dataFileStates = ['PREPARED', 'RECEIVED', 'CHECKING', 'CHECKED', 'FAILED'] as const
-
-export const dataFile = z.object({
-  id: z.uuid(),
-  nature: z.string(),
-  originalName: z.string(),
-  fileFormat: z.string(),
-  periodicity: z.enum(periodicityCodes),
-  startDate: z.string(),
-  endDate: z.string(),
-  sizeBytes: z.number(),
-  /** Null until its bytes are stored: the status of the import follows from it. */
-  contentType: z.string().nullable(),
-  sha256: z.string().nullable(),
-  state: z.enum(dataFileStates),
-  /** Why the file was refused as a whole. */
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Percent of the check under way. */
-  progress: z.number(),
-  /** Once checked: lines, those taken, those refused, warnings, and facts made or to be made. */
-  counts: z
-    .object({
-      rows: z.int(),
-      accepted: z.int(),
-      rejected: z.int(),
-      warnings: z.int(),
-      facts: z.int(),
-      overlaps: z.int(),
-    })
-    .nullable(),
-  overlap: z.enum(overlapChoices).nullable(),
-  /** An earlier import with the same bytes. */
-  sameAs: z.object({ importId: z.uuid(), at: z.string() }).nullable(),
-})
-export type DataFile = z.output<typeof dataFile>
 
 export const dataImport = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { auth } from '#locales/fr/auth.ts'
-import { errors } from '#locales/fr/errors.ts'
+import { clientErrors as errors } from '#locales/fr/errors/client.ts'
 import { ui } from '#locales/fr/ui.ts'
 import { validation } from '#locales/fr/validation.ts'
 import type { Locale } from '../ui/text/Texts.tsx'

@@ -1,5 +1,5 @@
 import { auth } from '#locales/en/auth.ts'
-import { errors } from '#locales/en/errors.ts'
+import { clientErrors as errors } from '#locales/en/errors/client.ts'
 import { ui } from '#locales/en/ui.ts'
 import { validation } from '#locales/en/validation.ts'
 

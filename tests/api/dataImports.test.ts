@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DataCheck, DataFile, DataImport } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
+import type { DataCheck, DataImport } from '#model/wire/dataImports.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dataImportCalls } from '#tests/support/dataImportCalls.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { messages as en } from '#locales/en/messages.ts'
-import { messages as fr } from '#locales/fr/messages.ts'
+import { errors as en } from '#locales/en/errors.ts'
+import { errors as fr } from '#locales/fr/errors.ts'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
 import { accessTable, type Access } from '#server/access.ts'
 import {
@@ -18,7 +18,7 @@ export type AccessCell = { route: string; caller: CallerKind; outcome: ErrorCode
 /** Routes with a star serve the client's files, which the servers of tests have not. */
 export const matrixRoutes = Object.keys(accessTable).filter((route) => !route.includes('*'))
 
-const languages = { fr: fr.errors, en: en.errors }
+const languages = { fr, en }
 
 const accessOf = (route: string): Access => {
   const access = accessTable[route]

@@ -1,5 +1,7 @@
-/** The wizard of imports of data: perimeter, mode, files, review, outcome. */
-export const dataHubWizard = {
+import type { dataHubWizard as fr } from '../../fr/dataHub/wizard.ts'
+import type { Translation } from '../../translation.ts'
+
+export const dataHubWizard: Translation<typeof fr> = {
   wizard: {
     title: 'New import',
     steps: 'Steps of the import',
@@ -250,4 +252,4 @@ export const dataHubWizard = {
     log: 'See in the log',
     again: 'Start another import',
   },
-} as const
+}

@@ -44,14 +44,5 @@ export const importResources: Translation<typeof fr> = {
       oneOrManyFiles: { ONE: 'One file', MANY: 'Several files' },
     },
     sections: { mode: 'Import mode' },
-    count: { zero: 'No import', some: '1 import |||| %{smart_count} imports' },
-    listFailed: 'The imports could not be shown',
-    recordFailed: 'The import could not be shown',
-    empty: {
-      title: 'No import yet',
-      body: 'An import brings in your ESG data from a file or by data entry, checks it, and keeps where it came from.',
-      action: 'Import data',
-    },
-    noResult: 'No import matches',
   },
 }

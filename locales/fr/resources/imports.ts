@@ -41,14 +41,5 @@ export const importResources = {
       oneOrManyFiles: { ONE: 'Un seul fichier', MANY: 'Plusieurs fichiers' },
     },
     sections: { mode: 'Mode d’import' },
-    count: { zero: 'Aucun import', some: '1 import |||| %{smart_count} imports' },
-    listFailed: 'Les imports n’ont pas pu être affichés',
-    recordFailed: 'L’import n’a pas pu être affiché',
-    empty: {
-      title: 'Aucun import pour l’instant',
-      body: 'Un import fait entrer vos données ESG depuis un fichier ou par la saisie, les contrôle, puis en garde l’origine.',
-      action: 'Importer des données',
-    },
-    noResult: 'Aucun import ne correspond',
   },
 } as const

@@ -1,4 +1,5 @@
-import type { DataCheck, OverlapChoice } from '#model/wire/dataImports.ts'
+import type { OverlapChoice } from '#model/wire/dataFiles.ts'
+import type { DataCheck } from '#model/wire/dataImports.ts'
 import type { Language } from '#model/wire/accounts.ts'
 
 /** A division that rows may name. */

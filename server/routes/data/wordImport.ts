@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
 import type { Failure, StoredDataFile } from '../../store/data/fileRows.ts'
 import type { StoredDataImport } from '../../store/data/importRows.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from '#model/errors.ts'
-import { dataFile } from '#model/wire/dataImports.ts'
+import { dataFile } from '#model/wire/dataFiles.ts'
 import type { Tx } from '../database.ts'
 
 const codes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]

@@ -10,7 +10,7 @@ import type {
   OverlapChoice,
   periodicityCodes,
   perimeterTypes,
-} from '#model/wire/dataImports.ts'
+} from '#model/wire/dataFiles.ts'
 
 type OneOf<List extends readonly unknown[]> = List[number]
 /** Arguments of a refusal's sentence. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { getRejects } from '#model/calls/dataImports.ts'
-import type { DataFile } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
 import { saveFile } from '../../csv/saveFile.ts'
 import { askForFile } from '../../dataProvider/ask.ts'
 import { useHttp } from '../../dataProvider/HttpContext.tsx'

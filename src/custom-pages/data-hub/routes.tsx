@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { importTexts } from '../../imports/texts.ts'
 import { forward, pageRoute } from '../../layout/boundary/pageRoute.tsx'
+import { csvTexts } from '../../layout/texts/rooms.ts'
 import { paths } from '../../paths.ts'
 import { FormSkeleton, ListSkeleton } from '../../ui/states/Skeletons.tsx'
 import { dataHubTexts } from './texts.ts'
@@ -14,10 +15,10 @@ export const dataHubRoutes: RouteObject[] = [
   }),
   pageRoute(paths.newImport(), () => import('./wizard/NewImportPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts],
+    texts: [dataHubTexts, importTexts, csvTexts],
   }),
   pageRoute(paths.dataImport(':importId'), () => import('./wizard/ImportPage.tsx'), {
     skeleton: <FormSkeleton />,
-    texts: [dataHubTexts, importTexts],
+    texts: [dataHubTexts, importTexts, csvTexts],
   }),
 ]

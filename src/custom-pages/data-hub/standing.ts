@@ -1,4 +1,5 @@
-import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
 
 /** Steps of the wizard, in their order. */
 export const wizardSteps = ['perimeter', 'mode', 'files', 'review'] as const

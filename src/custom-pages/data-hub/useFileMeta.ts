@@ -1,4 +1,4 @@
-import type { DataFile } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
 import { formatBytes } from '../../csv/formatBytes.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'

@@ -1,5 +1,6 @@
 import { listFileFormats, listFileNatures, listPeriodicities } from '#model/calls/reference.ts'
-import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
 import { useRead } from '../../layout/useRead.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
 import { useCounts } from '../../ui/text/useCounts.ts'

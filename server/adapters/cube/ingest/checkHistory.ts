@@ -1,4 +1,4 @@
-import type { OverlapChoice } from '#model/wire/dataImports.ts'
+import type { OverlapChoice } from '#model/wire/dataFiles.ts'
 import type { CheckList } from './check.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'

@@ -1,5 +1,6 @@
 import { isIsoDate } from '#model/rules/readDate.ts'
-import type { DataFile, NewDataFile } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
+import type { NewDataFile } from '#model/wire/dataImports.ts'
 
 /** A file as its form holds it; empty where nothing was chosen yet. */
 export type FileValues = {

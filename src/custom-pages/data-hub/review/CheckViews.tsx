@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
-import type { DataCheck, DataFile } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
+import type { DataCheck } from '#model/wire/dataImports.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { TabBar, TabPanel } from '../../../ui/TabBar.tsx'

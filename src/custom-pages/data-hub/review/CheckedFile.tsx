@@ -1,5 +1,5 @@
 import { checkDataFile } from '#model/calls/dataImports.ts'
-import type { DataFile } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
 import { LineCounts } from '../../../imports/LineCounts.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { useRead } from '../../../layout/useRead.ts'

@@ -1,4 +1,4 @@
-import { overlapChoices, type DataFile } from '#model/wire/dataImports.ts'
+import { overlapChoices, type DataFile } from '#model/wire/dataFiles.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { DataFile, DataImport } from '#model/wire/dataImports.ts'
+import type { DataFile } from '#model/wire/dataFiles.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
