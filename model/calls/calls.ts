@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as assessments from './assessments.ts'
+import * as dataAnalysis from './dataAnalysis.ts'
 import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
@@ -26,6 +27,7 @@ export const calls: readonly Call[] = [
   accounts,
   assessments,
   dataEntry,
+  dataAnalysis,
   dataImports,
   development,
   governance,

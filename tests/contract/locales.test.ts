@@ -94,6 +94,7 @@ describe('both languages', () => {
       'settings',
       'admin',
       'dataEntry',
+      'dataAnalysis',
       'dataHub',
       'demo',
       'selection',
