@@ -9,6 +9,7 @@ const params = ({ importId }: Pick<Place, 'importId'>) => ({ id: importId })
 
 /** One good call of every route of imports of data; the file of a place is announced, and not sent. */
 export const dataCalls: Readonly<Record<string, Sample>> = {
+  'GET /api/v1/file-natures/{code}/template': { status: 200, params: { code: 'ENERGY' } },
   'POST /api/v1/organizations/{orgId}/imports': { status: 201, body: () => ({ importMode: 'FILE' }) },
   [`GET ${one}`]: { status: 200, params },
   [`PATCH ${one}`]: { status: 200, params, body: () => ({ oneOrManyFiles: 'MANY' }) },
