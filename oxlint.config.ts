@@ -77,6 +77,8 @@ const adapterBans = [
 ]
 const storeBans = [...serverLayer('store', 'services|plugins|routes|demo'), withoutHttp('store')]
 const serviceBans = [...serverLayer('services', 'plugins|routes|demo'), withoutHttp('services')]
+/** Reports are drawn by the charts of the client. */
+const drawingBans = serviceBans.filter(({ regex }) => !regex.startsWith('^(react'))
 const pluginBans = serverLayer('plugins', 'routes|demo')
 
 const clientBans = [
@@ -199,6 +201,7 @@ export default defineConfig({
     ban(['server/adapters/**'], adapterBans),
     ban(['server/store/**'], storeBans),
     ban(['server/services/**'], serviceBans),
+    ban(['server/services/analysis/page/**'], drawingBans),
     ban(['server/plugins/**'], pluginBans),
     ...routeFolders,
     ban(['src/**'], [...clientBans, ...actBans]),

@@ -104,6 +104,8 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'List the plans': 'Lister les offres',
     'List the starter library of impacts, risks and opportunities for an assessment':
       'Lister la bibliothèque d’impacts, de risques et d’opportunités pour une analyse',
+    'List the reports on the facts of an organisation':
+      'Lister les rapports sur les données d’une organisation',
     'List the surveys of an assessment': 'Lister les enquêtes d’une analyse',
     'List the topics of an assessment': 'Lister les thèmes d’une analyse',
     'List where the account is logged in, this session first':
@@ -122,6 +124,8 @@ export const apiWords: Record<'sentences' | 'records', Readonly<Record<string, s
     'Open a survey, or close it for good': 'Ouvrir une enquête, ou la clore définitivement',
     'Read a country': 'Lire un pays',
     'Read a person': 'Lire une personne',
+    'Read a report on the facts of an organisation, as a page that needs nothing from elsewhere':
+      'Lire un rapport sur les données d’une organisation, sous forme de page autonome',
     'Read a survey and its questionnaire': 'Lire une enquête et son questionnaire',
     'Read a topic with its sub-topics': 'Lire un thème avec ses sous-thèmes',
     'Read an activity code': 'Lire un code d’activité',

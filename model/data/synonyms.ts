@@ -1,12 +1,3 @@
-import { normalise } from '../rules/normalise.ts'
-
-/**
- * How a head of a file compares with those that are known: "Quantité (kWh)" and "quantite" are the same.
- * What stands in brackets, accents, case, spaces and signs do not count.
- */
-export const foldHead = (text: string): string =>
-  normalise(text.replace(/\([^)]*\)|\[[^\]]*\]/g, '')).replace(/[^\p{L}\d]/gu, '')
-
 /**
  * What people head columns with, in French and English, besides the column's name and label: by column, for whatever
  * nature has it. A word that is the name of another column of a nature is that column there.
@@ -142,7 +133,7 @@ export const headSynonyms: Readonly<Record<string, readonly string[]>> = {
   fuel: ['carburant', 'énergie', 'type de moteur', 'fuel type'],
   nights: ['nuits', 'nombre de nuits', 'nuitée', 'hotel nights', 'number of nights'],
   country: ['pays', 'code pays', 'country code', 'nation'],
-  shipment: ['numéro d’expédition', 'lettre de voiture', 'cmr', 'shipment id', 'consignment', 'transport'],
+  shipment: ['numéro d’expédition', 'lettre de voiture', 'cmr', 'shipment id', 'consignment'],
   direction: ['flux', 'sens du flux', 'type de flux', 'in/out'],
   vehicle: ['type de véhicule', 'vehicle type', 'immatriculation'],
   weight: ['poids', 'tonnage', 'tonnes', 'masse transportée', 'mass', 'poids t'],
@@ -203,7 +194,7 @@ export const headSynonyms: Readonly<Record<string, readonly string[]>> = {
   reviews: ['entretiens', 'entretiens annuels', 'entretiens professionnels', 'appraisals'],
   topic: ['thème', 'type', 'nature', 'catégorie', 'category', 'sujets'],
   reference: ['réf', 'ref', 'numéro', 'dossier', 'case', 'case number'],
-  invoice: ['numéro de facture', 'n° facture', 'invoice number', 'invoice id', 'pièce'],
+  invoice: ['numéro de facture', 'n° facture', 'invoice number', 'invoice id'],
   invoice_date: ['date facture', 'date d’émission', 'issue date', 'émise le'],
   due: ['date d’échéance', 'échéance le', 'due on', 'payment due'],
   paid: ['date de règlement', 'réglée le', 'payée le', 'paid on', 'settlement date', 'règlement'],

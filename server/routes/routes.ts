@@ -5,6 +5,8 @@ import { companyRoutes } from './companies/companies.ts'
 import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { crashRoutes } from './crashes/crashes.ts'
 import { developmentRoutes } from './development/development.ts'
+import { dataAnalysisRoutes } from './data/dataAnalysis.ts'
+import { dataEntryRoutes } from './data/dataEntry.ts'
 import { dataFileRoutes } from './data/dataFiles.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
 import { uploadRoutes } from './data/uploads.ts'
@@ -102,6 +104,8 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)
   await app.register(dataImportRoutes)
+  await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
+  await app.register(dataAnalysisRoutes)
   await app.register(uploadRoutes)
 }

@@ -93,6 +93,8 @@ describe('both languages', () => {
       'evidence',
       'settings',
       'admin',
+      'dataEntry',
+      'dataAnalysis',
       'dataHub',
       'demo',
       'selection',

@@ -1,7 +1,5 @@
 /** Calls of the specification that are not built yet. Whoever builds one moves it to `specifiedCalls`. */
 export const pendingCalls: readonly string[] = [
-  'GET /api/v1/organizations/{orgId}/data-analysis',
-  'GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html',
   'GET /api/v1/organizations/{orgId}/data-analytics-token',
   'POST /data/{orgId}/cube/query',
   'GET /data/{orgId}/cube/levels',

@@ -35,6 +35,10 @@ const declared: Readonly<Record<string, Sample>> = Object.fromEntries(
 export const sampleCalls: Readonly<Record<string, Sample>> = {
   ...declared,
   'GET /api/v1/openapi.json': { status: 200 },
+  'GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html': {
+    status: 200,
+    params: { type: 'quality' },
+  },
   'GET /.well-known/jwks.json': { status: 200 },
   'GET /.well-known/openid-configuration': { status: 200 },
   'POST /oauth/token': { status: 403, body: () => ({ grant_type: 'magic', client_id: 'matrice-web' }) },

@@ -227,4 +227,6 @@ export const specifiedCalls: readonly (readonly [route: string, token: string, p
   ['POST /api/v1/imports/{id}/files', 'bearer', 'standard'],
   ['GET /api/v1/imports/{id}/files/{fileId}/token', 'bearer', 'standard'],
   ['POST /api/v1/imports/{id}/files/{fileId}', 'upload-token', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/data-analysis', 'bearer', 'standard'],
+  ['GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html', 'bearer', 'standard'],
 ]

@@ -10,7 +10,7 @@ import { teachMacros } from './ingest/macros.ts'
 import { makeFacts, readHistory } from './ingest/makeFacts.ts'
 import { matchHeads } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
-import { prepareText } from './ingest/prepareText.ts'
+import { prepareText, type PreparedText } from './ingest/prepareText.ts'
 import { readHeads, type Heads } from './ingest/readHeads.ts'
 import { readRecords } from './ingest/readRecords.ts'
 import { findHeadquarter, readSites } from './ingest/readSites.ts'
@@ -72,14 +72,14 @@ async function readWhole(order: IngestOrder, onProgress: (percent: number) => vo
     const read =
       missing.length > 0
         ? await leaveUnread(engine)
-        : await checkAndWrite(engine, { order, layout, heads, indicators, onProgress })
+        : await checkAndWrite(engine, { order, layout, text, heads, indicators, onProgress })
     return {
       ...read,
       check: {
         ...read.check,
         columns,
         missingColumns: missing.map(({ name }) => name),
-        preview: await readPreview(engine),
+        preview: await readPreview(engine, heads),
       },
     }
   } finally {
@@ -114,13 +114,14 @@ async function leaveUnread(engine: Engine): Promise<Read> {
 type Parts = {
   order: IngestOrder
   layout: Layout
+  text: PreparedText
   heads: Heads
   indicators: ReadonlyMap<string, KnownIndicator>
   onProgress: (percent: number) => void
 }
 
 async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
-  const { order, layout, heads, indicators, onProgress } = parts
+  const { order, layout, text, heads, indicators, onProgress } = parts
   const checks = new CheckList()
   await castColumns(engine, layout, [...indicators.keys()])
   onProgress(45)
@@ -151,7 +152,10 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
       problems: await readProblems(engine, layout),
       sums: await sumFacts(engine, indicators),
     },
-    rejects: counts.rejected === 0 ? null : await writeRejects(engine, layout, heads, words, order.work),
+    rejects:
+      counts.rejected === 0
+        ? null
+        : await writeRejects(engine, { layout, text, heads, words, work: order.work }),
     facts: await writeFacts(engine, layout, order),
     hidden:
       order.write !== null && order.overlap === 'REPLACE' && counts.overlaps > 0

@@ -1,6 +1,8 @@
 import { natures as english } from '#locales/en/natures.ts'
 import { natures as french } from '#locales/fr/natures.ts'
+import { codeSynonyms } from '#model/data/codeSynonyms.ts'
 import type { Nature } from '#model/data/defineNature.ts'
+import { headSynonyms } from '#model/data/synonyms.ts'
 import { normalise } from '#model/rules/normalise.ts'
 import type { Language } from '#model/wire/accounts.ts'
 import { foldHead } from './foldHead.ts'
@@ -27,13 +29,14 @@ export function codeWords(
   column: string,
   codes: readonly string[],
 ): (readonly [string, string])[] {
-  const spellings = codes.flatMap((code) =>
-    [
-      code,
-      code.replaceAll('_', ' '),
-      ...languages.map((language) => wordsOf(nature, language).codes[column]?.[code] ?? code),
-    ].map((word) => [normalise(word), code] as const),
-  )
+  const known = (words: (code: string) => readonly string[]) =>
+    codes.flatMap((code) => words(code).map((word) => [normalise(word), code] as const))
+  // What a template says counts for more than what people may mean.
+  const spellings = [
+    ...known((code) => codeSynonyms[column]?.[code] ?? []),
+    ...known((code) => languages.map((language) => wordsOf(nature, language).codes[column]?.[code] ?? code)),
+    ...known((code) => [code.replaceAll('_', ' '), code]),
+  ]
   return [...new Map(spellings)]
 }
 
@@ -50,21 +53,13 @@ export function headWords({ code, columns }: Nature): ReadonlyMap<string, string
     names.flatMap((column) => words(column).map((word) => [foldHead(word), column] as const))
   // What a template says counts for more than what people may mean.
   return new Map([
-    ...known((column) => synonyms[column] ?? []),
-    ...known((column) => languages.map((language) => wordsOf(code, language).columns[column] ?? column)),
+    ...known((column) => headSynonyms[column] ?? []),
+    ...known((column) =>
+      languages.flatMap((language) => withoutUnit(wordsOf(code, language).columns[column] ?? column)),
+    ),
     ...known((column) => [column]),
   ])
 }
 
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  site: ['division', 'SIRET', 'établissement', 'facility', 'location'],
-  start: ['date de début', 'du', 'from', 'start date', 'period start'],
-  end: ['date de fin', 'au', 'to', 'end date', 'period end'],
-  period: ['mois', 'month', 'date'],
-  indicator: ['code indicateur', 'indicator code', 'KPI'],
-  value: ['valeur', 'quantité', 'quantity'],
-  qty: ['consommation', 'consumption', 'volume'],
-  unit: ['unité', 'unit of measure', 'UoM'],
-  comment: ['remarque', 'note', 'notes'],
-  doc: ['document', 'pièce', 'evidence'],
-}
+/** « Coût, en € » and « Coût ». */
+const withoutUnit = (label: string): string[] => [label, label.replace(/,\s.*$/u, '')]

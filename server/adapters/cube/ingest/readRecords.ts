@@ -6,8 +6,8 @@ import { Refused } from './refused.ts'
 import { literal } from './sql.ts'
 
 /**
- * Makes the view `records(line, cells)`: each record with the line of the file on which it begins, numbered as an
- * editor does. `cells` is null where quotes are misplaced. Blank lines, and those of separators alone, are left out.
+ * Makes the views `record_texts(line, text)` and `records`, which splits them into `cells`: each record with the line of
+ * the file on which it begins, numbered as an editor does. `cells` is null where quotes are misplaced. Blank lines, and those of separators alone, are left out.
  *
  * DuckDB's own reader counts records and drops what it cannot split; lines are therefore read whole and split here.
  * @throws Refused for too many lines or rows, none, or a quote that is never closed
@@ -25,13 +25,15 @@ export async function readRecords(engine: Engine, text: PreparedText, heads: Hea
   if (size?.last == null) throw new Refused('dataFileNoRows')
   if (text.hasQuotes) await joinQuotedLines(engine, heads.delimiter)
   const separators = literal(` \t${heads.delimiter}`)
-  await engine.run(`create view records as
-    select line, text, ${cellsOf(heads.delimiter, text.hasQuotes)} as cells
-    from ${text.hasQuotes ? 'whole_lines' : 'lines'} where ltrim(text, ${separators}) <> ''`)
+  await engine.run(`create view record_texts as
+    select line, text from ${text.hasQuotes ? 'whole_lines' : 'lines'} where ltrim(text, ${separators}) <> ''`)
+  await engine.run(
+    `create view records as select line, text, ${cellsOf(text, heads)} as cells from record_texts`,
+  )
 }
 
-/** Splits `text`; one that holds quotes is split by a pattern, which must find every character of it. */
-function cellsOf(delimiter: string, hasQuotes: boolean): string {
+/** Splits `text` in SQL; one that holds quotes is split by a pattern, which must find every character of it. */
+export function cellsOf({ hasQuotes }: PreparedText, { delimiter }: Heads): string {
   const plain = `string_split(text, ${literal(delimiter)})`
   if (!hasQuotes) return plain
   const end = `[${delimiter}]`

@@ -5,7 +5,9 @@ import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
 import type { IngestOrder } from '../ingest.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
+import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeads.ts'
+import { cellsOf } from './readRecords.ts'
 import { literal } from './sql.ts'
 import type { CheckWords } from './wordChecks.ts'
 import { markedText } from './writeReport.ts'
@@ -66,13 +68,18 @@ export const writeHidden = (engine: Engine, { work }: IngestOrder): Promise<stri
     'select distinct import_id, file_id, known_line as line, indicator from twice',
   )
 
+type RejectParts = {
+  layout: Layout
+  text: PreparedText
+  heads: Heads
+  words: CheckWords
+  work: string
+}
+
 /** Writes the refused lines as they stand in the file, each with its number and why it was refused. */
 export async function writeRejects(
   engine: Engine,
-  layout: Layout,
-  heads: Heads,
-  words: CheckWords,
-  work: string,
+  { layout, text, heads, words, work }: RejectParts,
 ): Promise<string> {
   const body = join(work, 'rejects.part')
   const cells = heads.names.map(
@@ -84,9 +91,11 @@ export async function writeRejects(
         select line, string_agg(sentence_for(filled, empty, line, ${markedText(layout)}, detail), ' ' order by number) as reason
         from marks join worded on marks.rule = worded.number join typed using (line)
         where severity = 'error' group by line
+      ), refused as (
+        select line, text, reason, ${cellsOf(text, heads)} as cells from record_texts join reasons using (line)
       )
       select ${cells.join(', ')}, line, safe_cell(reason)
-      from records join reasons using (line) order by line
+      from refused order by line
     ) to ${literal(body)} (format csv, header false, delimiter ${literal(heads.delimiter)}, quote '"', escape '"', force_quote *)`)
   const path = await writeWhole(join(work, 'rejects.csv'), async (draft) => {
     const file = await open(draft, 'wx', 0o600)

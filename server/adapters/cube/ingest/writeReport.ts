@@ -4,6 +4,7 @@ import type { CheckList } from './check.ts'
 import type { KnownIndicator } from './indicators.ts'
 import type { Layout } from './layout.ts'
 import type { Engine } from './openEngine.ts'
+import type { Heads } from './readHeads.ts'
 import { rowsOf } from './sql.ts'
 import type { CheckWords } from './wordChecks.ts'
 
@@ -74,14 +75,16 @@ export async function countByRule(engine: Engine, words: CheckWords): Promise<Da
 }
 
 const previewRows = 100
+/** Lines among which they are looked for: blank ones and those inside quotes count. */
+const previewLines = 10_000
 const unknownSitesMax = 100
 const proposalsMax = 3
 
 /** The first rows as they were read. */
-export const readPreview = (engine: Engine): Promise<DataCheck['preview']> =>
+export const readPreview = (engine: Engine, { firstLine }: Heads): Promise<DataCheck['preview']> =>
   engine.rows(`select line::integer as line,
       list_transform(coalesce(cells, [text]), lambda cell: left(cell, 500)) as cells
-    from records order by line limit ${previewRows}`)
+    from records where line < ${firstLine + previewLines} order by line limit ${previewRows}`)
 
 /** Names of sites that mean none, with divisions whose names are near. */
 export async function readUnknownSites(engine: Engine, layout: Layout): Promise<DataCheck['unknownSites']> {

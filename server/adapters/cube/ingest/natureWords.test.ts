@@ -4,14 +4,20 @@ import { natures as french } from '#locales/fr/natures.ts'
 import { codeSynonyms } from '#model/data/codeSynonyms.ts'
 import type { Nature } from '#model/data/defineNature.ts'
 import { natureOf, natures } from '#model/data/natures/natures.ts'
-import { foldHead, headSynonyms } from '#model/data/synonyms.ts'
+import { headSynonyms } from '#model/data/synonyms.ts'
 import { normalise } from '#model/rules/normalise.ts'
-import { codesByWord, columnsByHead } from './natureSpellings.ts'
+import { foldHead } from './foldHead.ts'
+import { codeWords, headWords } from './natureWords.ts'
+
+const codesByWord = (nature: Nature, column: string): ReadonlyMap<string, string> => {
+  const kind = nature.columns[column]
+  return new Map(codeWords(nature.code, column, kind?.kind === 'code' ? kind.codes : []))
+}
 
 const all: readonly Nature[] = natures
 
 const columnOf = (nature: string, head: string) =>
-  columnsByHead(natureOf(nature) ?? natures[0]).get(foldHead(head))
+  headWords(natureOf(nature) ?? natures[0]).get(foldHead(head))
 const codeOf = (nature: string, column: string, word: string) =>
   codesByWord(natureOf(nature) ?? natures[0], column).get(normalise(word))
 
@@ -40,11 +46,23 @@ describe('heads of a file', () => {
         )
         const heads = [column, ...labels.map((label = '') => label)]
         return heads.flatMap((head) =>
-          columnsByHead(nature).get(foldHead(head)) === column ? [] : [`${nature.code}: ${head}`],
+          headWords(nature).get(foldHead(head)) === column ? [] : [`${nature.code}: ${head}`],
         )
       }),
     )
     expect(lost).toEqual([])
+  })
+
+  it('mean one column of a file', () => {
+    const shared = all.flatMap(({ code, columns }) => {
+      const words = Object.keys(columns).flatMap((column) =>
+        [...new Set((headSynonyms[column] ?? []).map(foldHead))].filter(
+          (word) => !Object.hasOwn(columns, word),
+        ),
+      )
+      return words.filter((word, index) => words.indexOf(word) !== index).map((word) => `${code}: ${word}`)
+    })
+    expect(shared).toEqual([])
   })
 
   it('are given to columns that exist', () => {

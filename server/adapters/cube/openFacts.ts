@@ -1,0 +1,49 @@
+import { openEngine, type Engine } from './ingest/openEngine.ts'
+import { listOf } from './ingest/sql.ts'
+
+/** Parquet files of this machine: facts of validated imports, and of facts that later imports replaced. */
+export type FactFiles = { facts: readonly string[]; hidden: readonly string[] }
+
+const columns = {
+  import_id: 'varchar',
+  file_id: 'varchar',
+  line: 'bigint',
+  author_id: 'varchar',
+  site_id: 'varchar',
+  company_id: 'varchar',
+  indicator: 'varchar',
+  start_date: 'date',
+  end_date: 'date',
+  value: 'double',
+  unit: 'varchar',
+  typed_value: 'varchar',
+  typed_unit: 'varchar',
+  dimensions: 'varchar',
+  source: 'varchar',
+  comment: 'varchar',
+} as const
+
+const key = ['import_id', 'file_id', 'line', 'indicator'] as const
+
+const typed = (names: readonly (keyof typeof columns)[], of: (name: string) => string): string =>
+  names.map((name) => `${of(name)}::${columns[name]} as ${name}`).join(', ')
+
+/** A file that lacks a column of ours, or has another, is read by name; no file at all is an empty table. */
+const read = (paths: readonly string[], names: readonly (keyof typeof columns)[]): string =>
+  paths.length === 0
+    ? `select ${typed(names, () => 'null')} where false`
+    : `select ${typed(names, (name) => `given.${name}`)}
+       from read_parquet(${listOf(paths)}, union_by_name = true) as given`
+
+/**
+ * Opens DuckDB with a view `facts` of all that counts: what is hidden by a later import is taken out. It reads these
+ * files and no others, and spills into `work`, a folder of its own that is removed by whoever asked.
+ */
+export async function openFacts({ facts, hidden }: FactFiles, work: string): Promise<Engine> {
+  const engine = await openEngine(work, [...facts, ...hidden])
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  await engine.run(`create view facts as
+    select kept.* from (${read(facts, names)}) as kept
+    anti join (${read(hidden, key)}) as replaced using (${key.join(', ')})`)
+  return engine
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { ormelle } from '../../reference/sampleCompanies/ormelle.ts'
+import { figuresFile } from './figuresFile.ts'
+import { figureSites, figuresOf } from './siteMonths.ts'
+
+const wholes = [
+  ['EN02', 'EN01'],
+  ['WF18', 'WF17'],
+  ['WF17', 'WF01'],
+  ['HS03', 'HS02'],
+  ['GO07', 'GO06'],
+  ['GO13', 'GO11'],
+  ['WA05', 'WA01'],
+] as const
+
+describe('the figures of the demonstration', () => {
+  const sites = figureSites(ormelle)
+
+  test('are told for every site that is at work', () => {
+    expect(sites.length).toBeGreaterThanOrEqual(50)
+    expect(new Set(sites.map(({ name }) => name)).size).toBe(sites.length)
+  })
+
+  test('never make a part larger than its whole', () => {
+    for (const site of sites) {
+      for (let month = 0; month < 12; month++) {
+        const figures = figuresOf(site, { year: 2026, month }, 2024)
+        for (const [part, whole] of wholes) {
+          expect(figures.get(part) ?? 0, `${site.name} ${part}`).toBeLessThanOrEqual(figures.get(whole) ?? 0)
+        }
+      }
+    }
+  })
+
+  test('are colder in winter where gas heats', () => {
+    const office = sites.find(({ name }) => name === 'Lyon, siège')
+    const gas = [0, 6].map((month) => office && figuresOf(office, { year: 2025, month }, 2024).get('EN05'))
+    expect(gas[0]).toBeGreaterThan(2 * (gas[1] ?? 0))
+  })
+
+  test('are the same whenever they are made, with a hundred thousand and more lines in three years', () => {
+    const files = [2024, 2025, 2026].map((year) => figuresFile(ormelle, { firstYear: 2024, year, until: 12 }))
+    expect(figuresFile(ormelle, { firstYear: 2024, year: 2025, until: 12 })).toBe(files[1])
+    const lines = files.flatMap((file) => file.trimEnd().split('\r\n').slice(1))
+    expect(lines.length).toBeGreaterThan(100_000)
+    expect(new Set(lines.map((line) => line.split(';')[1])).size).toBeGreaterThanOrEqual(75)
+  })
+
+  test('hold the slips that checks and reports are to find', () => {
+    const file = figuresFile(ormelle, { firstYear: 2024, year: 2026, until: 12 })
+    expect(file).toContain('n. c.')
+    expect(file).toMatch(/;WS07;2026-01;-\d/)
+    expect(file).not.toMatch(/^Wrocław;EN05;2026-02;/m)
+  })
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { indicatorOf, type IndicatorCode } from '#model/data/indicators.ts'
+import type { SampleCompany, SampleSite } from '../../reference/sampleCompanies/sampleCompany.ts'
+import { profiles, type SiteKind } from './profiles.ts'
+
+/** A site whose figures are told. */
+export type FigureSite = Pick<SampleSite, 'name' | 'nationalId'> & { kind: SiteKind; people: number }
+
+const peopleOf = {
+  ZERO: 0,
+  RANGE_1_AND_9: 7,
+  RANGE_10_AND_249: 64,
+  RANGE_250_AND_499: 310,
+  RANGE_500_AND_INF: 700,
+}
+
+/** By the first figures of an activity code (NAF): what else there is works in workshops. */
+const kindOf = (activityCode: string | null): SiteKind => {
+  const division = activityCode?.slice(0, 2) ?? ''
+  if (division === '24') return 'FOUNDRY'
+  if (division === '35') return 'POWER'
+  if (['46', '52'].includes(division)) return 'WAREHOUSE'
+  return ['64', '68', '70', '71', '85'].includes(division) ? 'OFFICE' : 'WORKSHOP'
+}
+
+/** The sites of a group that are at work. */
+export const figureSites = (companies: readonly SampleCompany[]): FigureSite[] =>
+  companies.flatMap(({ sites }) =>
+    sites
+      .filter(({ staffRange, legalState }) => staffRange !== null && legalState === 'ACTIVE')
+      .map(({ name, nationalId, activityCode, staffRange }) => ({
+        name,
+        nationalId,
+        kind: kindOf(activityCode),
+        people: peopleOf[staffRange ?? 'ZERO'],
+      })),
+  )
+
+const isIndicator = (code: string): code is IndicatorCode => indicatorOf(code) !== undefined
+
+/** A number from 0 to 1 that is always the same for the same words. */
+const chance = (...words: readonly (string | number)[]): number =>
+  createHash('sha256').update(words.join('|')).digest().readUInt32BE() / 2 ** 32
+
+/**
+ * The figures of a site in a month (0 is January), by indicator, in the indicator's unit. Years count from the first
+ * one that is told, so that trends go on. The same place and time always give the same figures.
+ */
+export function figuresOf(
+  site: FigureSite,
+  { year, month }: { year: number; month: number },
+  firstYear: number,
+): ReadonlyMap<IndicatorCode, number> {
+  const found = new Map<IndicatorCode, number | null>()
+  const read = (code: IndicatorCode): number | null => {
+    const known = found.get(code)
+    if (known !== undefined) return known
+    const made = make(code)
+    found.set(code, made)
+    return made
+  }
+  const baseOf = (by: 'person' | 'site' | IndicatorCode): number | null => {
+    if (by === 'site') return 1
+    if (by !== 'person') return read(by)
+    return site.people === 0 ? null : peopleIn(site, year - firstYear)
+  }
+  const make = (code: IndicatorCode): number | null => {
+    const profile = profiles[code]
+    if (!profile) return null
+    const { by, at, winter = 0, isWork = false, trend = 1, noise = 0.05, digits = 2 } = profile
+    const amount = at?.[site.kind] ?? profile.amount
+    const base = baseOf(by)
+    if (base === null || (amount === 0 && profile.amount + sumOf(at) > 0)) return null
+    const season = 1 + winter * Math.cos((2 * Math.PI * (month + 0.5)) / 12)
+    const pace = isWork ? (workPace[month] ?? 1) : 1
+    const stray = 1 + noise * (2 * chance(site.name, code, year, month) - 1)
+    const value = base * amount * season * pace * stray * trend ** (year - firstYear)
+    // What is left over after whole ones comes about now and then: one accident, not a third of one.
+    const carried = digits === 0 && noise === 0 ? value + chance(site.name, year, month, code) - 0.5 : value
+    const rounded = Number(Math.max(0, carried).toFixed(digits))
+    return isIndicator(by) ? Math.min(rounded, capOf(code, by, read)) : rounded
+  }
+  const figures = new Map<IndicatorCode, number>()
+  for (const code of Object.keys(profiles).filter(isIndicator)) {
+    const value = read(code)
+    if (value !== null) figures.set(code, value)
+  }
+  return figures
+}
+
+const workPace = [1.02, 1, 1.05, 1, 0.98, 1.04, 0.96, 0.58, 1.05, 1.06, 1.02, 0.8]
+
+const sumOf = (at: object = {}) => Object.values(at).reduce((sum: number, amount: number) => sum + amount, 0)
+
+/** A part is no larger than its whole; a multiple, such as days of payment, has none. */
+const capOf = (
+  code: IndicatorCode,
+  by: IndicatorCode,
+  read: (code: IndicatorCode) => number | null,
+): number => ((profiles[code]?.amount ?? 0) <= 1 ? (read(by) ?? Infinity) : Infinity)
+
+const peopleIn = ({ name, people }: FigureSite, years: number): number =>
+  Math.round(people * (0.8 + 0.4 * chance(name)) * (1 + 0.02 * years))

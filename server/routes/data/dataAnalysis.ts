@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/dataAnalysis.ts'
+import { dataReportTypes, type DataReportQuery } from '#model/wire/dataAnalysis.ts'
+import { dataPolicy, formatPolicy } from '../../plugins/contentSecurityPolicy.ts'
+import { wordsOf } from '../../services/analysis/analysisWords.ts'
+import { keepReports } from '../../services/analysis/keepReports.ts'
+import { yearRange, type DayRange } from '../../services/analysis/period.ts'
+import { runReport } from '../../services/analysis/runReport.ts'
+import { readBasis, readReportGround } from '../../store/data/factBasis.ts'
+import { answerCall } from '../answerCall.ts'
+import { takeTurns } from '../takeTurns.ts'
+
+/** Reports made at once, and of them those of one account. */
+const places = 2
+const ownPlaces = 1
+
+/** Reports on the facts of an organisation: which there are, and each as a page (spec §7). */
+export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
+  const { db, files, config } = app
+  const inTurn = takeTurns(places, ownPlaces)
+  const closing = new AbortController()
+  app.addHook('onClose', async () => closing.abort())
+  const make = keepReports((wish) => runReport({ files, dataDir: config.DATA_DIR }, wish, closing.signal))
+
+  answerCall(app, calls.listDataReports, async (request) => {
+    const { orgId } = request.params
+    const basedOn = await db.inOrganization(request.scopeOf(orgId), (tx) => readBasis(tx, orgId))
+    const { t } = wordsOf(request.language)
+    return dataReportTypes.map((type) => ({
+      type,
+      title: t(`types.${type}.title`),
+      description: t(`types.${type}.description`),
+      basedOn,
+    }))
+  })
+
+  answerCall(app, calls.getDataReport, async (request, reply) => {
+    const { orgId, type } = request.params
+    const { language, query } = request
+    const { keys, basis, ...ground } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
+      readReportGround(tx, orgId, query.companyId),
+    )
+    const order = {
+      ...ground,
+      type,
+      language,
+      theme: query.theme ?? null,
+      at: app.identity.now().toISOString(),
+      range: rangeOf(query),
+      lastImportAt: basis.lastImportAt,
+    }
+    const page = await inTurn(request.caller.accountId, () => make({ order, keys }))
+    return reply
+      .header('content-security-policy', policyOf(page))
+      .header('content-language', language)
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+}
+
+function rangeOf({ year, from, to }: DataReportQuery): DayRange | null {
+  if (year !== undefined) return yearRange(year)
+  return from !== undefined && to !== undefined ? { from, to } : null
+}
+
+/** The page may have the style sheet that it bears, named by its hash, and do nothing at all. */
+function policyOf(page: string): string {
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  return formatPolicy({ ...dataPolicy, 'style-src': [`'sha256-${hash}'`], sandbox: [] })
+}

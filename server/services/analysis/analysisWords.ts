@@ -1,0 +1,100 @@
+import Polyglot from 'node-polyglot'
+import { countKey } from '#locales/countKey.ts'
+import { dataAnalysis as en } from '#locales/en/dataAnalysis.ts'
+import { dataAnalysis as fr } from '#locales/fr/dataAnalysis.ts'
+import { units } from '#model/data/units.ts'
+import type { Language } from '#model/wire/accounts.ts'
+
+/** Words, numbers and dates of a report in its language. */
+export type Words = {
+  language: Language
+  /** A text of the room, without the room's name. */
+  t(key: string, args?: Readonly<Record<string, string | number>>): string
+  /** `<key>.zero` or `<key>.some`. */
+  counted(key: string, count: number): string
+  /** « 3 sites ». */
+  count(of: 'sites' | 'rows' | 'rejected' | 'facts', count: number): string
+  /** With as many decimals as its size calls for, two at most. */
+  number(value: number): string
+  signed(value: number): string
+  /** A share of one, in whole percent; what is not quite all is not told as all. */
+  share(value: number): string
+  /** A change in percent, signed. */
+  change(before: number, after: number): string
+  unit(code: string): string
+  day(day: string): string
+  /** « mars 2026 », « T1 2026 », « 2026 ». */
+  period(firstDay: string, months: number): string
+  /** Of whole months as these, else both days. */
+  span(start: string, end: string): string
+  instant(instant: string): string
+}
+
+const polyglots = {
+  fr: new Polyglot({ locale: 'fr', phrases: fr }),
+  en: new Polyglot({ locale: 'en', phrases: en }),
+}
+const locales = { fr: 'fr-FR', en: 'en-GB' } as const
+
+const decimals = (value: number): Intl.NumberFormatOptions => ({
+  maximumFractionDigits: Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 2,
+})
+
+/** The words of reports in a language. */
+export function wordsOf(language: Language): Words {
+  const locale = locales[language]
+  const t: Words['t'] = (key, args) => polyglots[language].t(key, { ...args })
+  const format = (value: number, options: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(locale, options)
+      .format(value)
+      // Inter draws the narrow space too thin; minus is its own sign (look.md §8).
+      .replace(/\u202f/g, '\u00a0')
+      .replace(/^-/, '\u2212')
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+    return (day: string): string =>
+      formatter
+        .formatToParts(new Date(day))
+        .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+        .join('')
+  }
+  const day = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+  const shortDay = dates({ day: 'numeric', month: 'short', year: 'numeric' })
+  const month = dates({ month: 'short', year: 'numeric' })
+  const clock = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return {
+    language,
+    t,
+    counted: (key, count) => t(countKey(key, count), { smart_count: count }),
+    count: (of, count) => t(`counts.${of}`, { smart_count: count }).replace(String(count), format(count, {})),
+    number: (value) => format(value, decimals(value)),
+    signed: (value) => format(value, { ...decimals(value), signDisplay: 'exceptZero' }),
+    share: (value) => {
+      const percent = value < 1 ? Math.min(99, Math.round(value * 100)) : 100
+      return format(percent / 100, { style: 'percent' })
+    },
+    change: (before, after) =>
+      before === 0
+        ? t('change.notCompared')
+        : format((after - before) / Math.abs(before), {
+            style: 'percent',
+            maximumFractionDigits: 1,
+            signDisplay: 'exceptZero',
+            useGrouping: false,
+          }),
+    unit: (code) => (code in units ? units[code as keyof typeof units].symbol : code),
+    day,
+    period: (firstDay, months) => {
+      const year = firstDay.slice(0, 4)
+      const quarter = Math.ceil(Number(firstDay.slice(5, 7)) / 3)
+      if (months === 12) return year
+      return months === 3 ? `${language === 'fr' ? 'T' : 'Q'}${quarter} ${year}` : month(firstDay)
+    },
+    span: (start, end) => {
+      if (start.slice(8) !== '01' || start.slice(0, 7) !== end.slice(0, 7))
+        return start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
+      return month(start)
+    },
+    instant: (instant) => `${day(instant)}, ${clock(instant)}`,
+  }
+}

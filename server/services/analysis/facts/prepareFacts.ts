@@ -1,0 +1,116 @@
+import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+import { literal, rowsOf } from '../../../adapters/cube/ingest/sql.ts'
+import { tellableLevels, type SmallestGroups } from '#model/rules/smallGroups.ts'
+import { summingOf } from '../indicators.ts'
+import { monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
+import type { ReportOrder } from '../reportOrder.ts'
+
+/** What every report begins with. */
+export type Ground = {
+  range: DayRange
+  before: DayRange
+  facts: number
+  indicators: number
+  /** Sites with facts in the range, of those that the report is about. */
+  sites: number
+  /** Indicators about people of which a report tells less than it could: groups are too small. */
+  withheld: string[]
+}
+
+/** Months before the range that say what is usual at a site. */
+const monthsOfHistory = 24
+
+/**
+ * Makes what reports read, of the view `facts`: `cells`, the values by site, indicator and period over the range and
+ * its history; `told`, what may be said of each indicator; and `part`, the cells of the report's company. Undefined
+ * where there is no fact.
+ */
+export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<Ground | undefined> {
+  const [last] = await engine.rows<{ day: string | null }>('select max(end_date) as day from facts')
+  if (!last?.day) return undefined
+  const range = order.range ?? yearRange(Number(last.day.slice(0, 4)))
+  const before = rangeBefore(range)
+  const history = monthAfter(range.from, -monthsOfHistory)
+  await engine.run(
+    `create table sites as select * from ${rowsOf(
+      'known',
+      { id: 'varchar', company_id: 'varchar' },
+      order.sites.map(({ id, companyId }) => [id, companyId]),
+    )}`,
+  )
+  await engine.run(`create table cells as
+    select facts.site_id, coalesce(any_value(sites.company_id), any_value(facts.company_id)) as company_id,
+           indicator, unit, start_date, end_date, sum(value) as value, count(*)::integer as facts
+    from facts left join sites on sites.id = facts.site_id
+    where value is not null
+      and end_date >= ${literal(history < before.from ? history : before.from)}::date
+      and start_date <= ${literal(range.to)}::date
+    group by facts.site_id, indicator, unit, start_date, end_date`)
+  const withheld = await sayWhatMayBeTold(engine, order, { from: before.from, to: range.to })
+  const here = order.company === null ? 'true' : `company_id = ${literal(order.company.id)}`
+  await engine.run(`create view part as select * from cells where ${here}`)
+  const [counts] = await engine.rows<{ facts: number; indicators: number; sites: number }>(`
+    select coalesce(sum(facts), 0)::integer as facts, count(distinct indicator)::integer as indicators,
+           count(distinct site_id)::integer as sites
+    from part where ${overlaps(range)}`)
+  return { range, before, withheld, ...(counts ?? { facts: 0, indicators: 0, sites: 0 }) }
+}
+
+/** Cells that have a day in a range. */
+export const overlaps = ({ from, to }: DayRange): string =>
+  `start_date <= ${literal(to)}::date and end_date >= ${literal(from)}::date`
+
+/** Cells that lie in a range with all their days: the others cannot be cut. */
+export const isWithin = ({ from, to }: DayRange): string =>
+  `start_date >= ${literal(from)}::date and end_date <= ${literal(to)}::date`
+
+type Smallest = SmallestGroups & { indicator: string }
+
+/**
+ * Persons behind a cell: where people or full-time equivalents are counted, the value; in pay, the rows, of which each
+ * is a person; else the site's headcount at the time. Where nobody is known there may be one.
+ */
+const smallestGroups = (range: DayRange): string => `
+  with heads as (
+    select site_id, end_date, sum(value) as persons from cells where indicator = 'WF01' group by all),
+  groups as (
+    select cells.*, case
+      when cells.unit in ('pers', 'FTE') then cells.value
+      when cells.indicator like 'PY%' then cells.facts
+      else coalesce(nullif(heads.persons, 0), 1) end as persons
+    from cells asof left join heads
+      on heads.site_id = cells.site_id and cells.end_date >= heads.end_date
+    where cells.start_date <= ${literal(range.to)}::date and cells.end_date >= ${literal(range.from)}::date),
+  summed as (
+    select indicator, start_date, end_date, site_id, company_id, sum(persons) as persons,
+           grouping(site_id) = 0 as is_site, grouping(company_id) = 0 as is_company
+    from groups
+    group by grouping sets (
+      (indicator, start_date, end_date, site_id), (indicator, start_date, end_date, company_id),
+      (indicator, start_date, end_date)))
+  select indicator,
+         min(persons) filter (persons > 0 and is_site)::double as site,
+         min(persons) filter (persons > 0 and is_company)::double as company,
+         min(persons) filter (persons > 0 and not is_site and not is_company)::double as whole
+  from summed group by indicator order by indicator`
+
+/** Makes `told` by the one rule of small groups, with how the values of each indicator make one. */
+async function sayWhatMayBeTold(engine: Engine, order: ReportOrder, range: DayRange): Promise<string[]> {
+  const judged = (await engine.rows<Smallest>(smallestGroups(range))).map(({ indicator, ...smallest }) => {
+    const { whole, companies, sites } = tellableLevels(indicator, smallest)
+    return {
+      indicator,
+      whole: order.company === null ? whole : companies,
+      sites,
+      ...summingOf(indicator),
+    }
+  })
+  await engine.run(
+    `create table told as select * from ${rowsOf(
+      'judged',
+      { indicator: 'varchar', whole: 'boolean', sites: 'boolean', over_time: 'varchar', adds_up: 'boolean' },
+      judged.map((one) => [one.indicator, one.whole, one.sites, one.time, one.addsUp]),
+    )}`,
+  )
+  return judged.flatMap(({ indicator, whole, sites }) => (whole && sites ? [] : [indicator]))
+}

@@ -1,0 +1,48 @@
+import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+import type { Ground } from './prepareFacts.ts'
+import { makeSiteValues } from './siteValues.ts'
+
+/** What an indicator came to before and after; null where it was not there. */
+export type IndicatorChange = {
+  indicator: string
+  unit: string
+  before: number | null
+  after: number | null
+  /** Of the sites that have both: what is left is sites that came or went. */
+  likeBefore: number | null
+  likeAfter: number | null
+  likeSites: number
+}
+
+/** A site's part in the change of an indicator. */
+export type SiteChange = { siteId: string; indicator: string; unit: string; before: number; after: number }
+
+export type Change = { indicators: IndicatorChange[]; sites: SiteChange[] }
+
+const shownSites = 25
+
+/** What has changed from the period before to the report's own. */
+export async function readChange(engine: Engine, { range, before }: Ground): Promise<Change> {
+  await makeSiteValues(engine, 'earlier', before)
+  await makeSiteValues(engine, 'later', range)
+  await engine.run(`create view compared as
+    select coalesce(later.site_id, earlier.site_id) as site_id, coalesce(later.indicator, earlier.indicator) as indicator,
+           coalesce(later.unit, earlier.unit) as unit, earlier.value as before, later.value as after,
+           earlier.value is not null and later.value is not null as is_like
+    from later full join earlier using (site_id, indicator, unit)`)
+  const indicators = await engine.rows<IndicatorChange>(`
+    select indicator, unit, sum(before) as before, sum(after) as after,
+           -- What came or went would be the difference: of people it is told where each site is.
+           sum(before) filter (is_like and told.sites) as "likeBefore",
+           sum(after) filter (is_like and told.sites) as "likeAfter",
+           (count(*) filter (is_like))::integer as "likeSites"
+    from compared join told using (indicator)
+    where told.whole and told.adds_up
+    group by indicator, unit order by indicator, unit`)
+  const sites = await engine.rows<SiteChange>(`
+    select site_id as "siteId", indicator, unit, before, after
+    from compared join told using (indicator)
+    where told.sites and is_like and before <> 0 and after <> before
+    order by abs(ln(greatest(abs(after / before), 1e-9))) desc, indicator, site_id limit ${shownSites}`)
+  return { indicators, sites }
+}

@@ -1,0 +1,112 @@
+import type { Engine } from '../../../adapters/cube/ingest/openEngine.ts'
+import { makeSiteValues } from './siteValues.ts'
+import type { Ground } from './prepareFacts.ts'
+
+export type SiteValue = { siteId: string; value: number }
+
+/** An indicator over the sites that have it; null is what may not be told, or cannot be summed. */
+export type IndicatorProfile = {
+  indicator: string
+  unit: string
+  sites: number
+  /** Sites with facts of others, but not of this one. */
+  missing: number
+  facts: number
+  total: number | null
+  /** Null where the figures of single sites are not told. */
+  spread: {
+    min: number
+    median: number
+    max: number
+    mean: number
+    /** Sites by value: bounds of equal width, and how many lie between. */
+    bins: { from: number; to: number; sites: number }[]
+    top: SiteValue[]
+    bottom: SiteValue[]
+  } | null
+}
+
+export type Profile = { profiles: IndicatorProfile[]; indicatorCount: number }
+
+/** Indicators of one page; those with the most facts. */
+const shownIndicators = 100
+const named = 3
+const mostBins = 10
+
+/** How the values of each indicator are spread over the sites of the report. */
+export async function readProfile(engine: Engine, { range, sites: all }: Ground): Promise<Profile> {
+  await makeSiteValues(engine, 'profiled', range)
+  const rows = await engine.rows<{
+    indicator: string
+    unit: string
+    sites: number
+    facts: number
+    total: number | null
+    told: boolean
+    values: number[]
+    ids: string[]
+    of: number
+  }>(`
+    select indicator, unit, count(*)::integer as sites, sum(facts)::integer as facts,
+           case when any_value(told.whole and told.adds_up) then sum(value) end as total,
+           any_value(told.sites) as told, (count(*) over ())::integer as of,
+           list(value order by value desc, site_id) as values,
+           list(site_id order by value desc, site_id) as ids
+    from profiled join told using (indicator)
+    group by indicator, unit order by facts desc, indicator, unit limit ${shownIndicators}`)
+  const profiles = rows.map(({ told, values, ids, of: _, ...row }) => ({
+    ...row,
+    missing: Math.max(0, all - row.sites),
+    spread: told ? spreadOf(values, ids) : null,
+  }))
+  return {
+    profiles: profiles.toSorted((one, other) => (one.indicator < other.indicator ? -1 : 1)),
+    indicatorCount: rows[0]?.of ?? 0,
+  }
+}
+
+/** @param values from the highest to the lowest, with the sites that they are of. */
+function spreadOf(values: readonly number[], ids: readonly string[]): IndicatorProfile['spread'] {
+  const [max = 0] = values
+  const min = values.at(-1) ?? 0
+  const pairs = values.map((value, index) => ({ siteId: ids[index] ?? '', value }))
+  const half = values.length / 2
+  const [lower = 0, upper = lower] = [values[Math.floor(half)], values[Math.ceil(half) - 1]]
+  return {
+    min,
+    max,
+    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+    median: (lower + upper) / 2,
+    bins: binsOf(values, min, max),
+    top: pairs.slice(0, named),
+    // A site is named once.
+    bottom: pairs.slice(Math.max(named, pairs.length - named)).toReversed(),
+  }
+}
+
+/** Bins of one, two or five times a power of ten, from a whole one: ten at most. */
+export function binsOf(
+  values: readonly number[],
+  min: number,
+  max: number,
+): { from: number; to: number; sites: number }[] {
+  if (values.length < 3 || min === max) return []
+  const width = roundWidth((max - min) / mostBins)
+  const start = Math.floor(min / width)
+  const count = Math.floor(max / width) - start + 1
+  const bins = Array.from({ length: count }, (_, place) => ({
+    from: (start + place) * width,
+    to: (start + place + 1) * width,
+    sites: 0,
+  }))
+  for (const value of values) {
+    const bin = bins[Math.floor(value / width) - start]
+    if (bin) bin.sites += 1
+  }
+  return bins
+}
+
+function roundWidth(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * ([1, 2, 5, 10].find((step) => step * power >= least) ?? 10)
+}

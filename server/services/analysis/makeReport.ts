@@ -1,0 +1,56 @@
+import { openFacts } from '../../adapters/cube/openFacts.ts'
+import { wordsOf, type Words } from './analysisWords.ts'
+import type { Engine } from '../../adapters/cube/ingest/openEngine.ts'
+import { prepareFacts, type Ground } from './facts/prepareFacts.ts'
+import { readChange } from './facts/readChange.ts'
+import { readProfile } from './facts/readProfile.ts'
+import { readQuality } from './facts/readQuality.ts'
+import { nameIndicator } from './indicators.ts'
+import { changePage } from './page/changePage.ts'
+import type { ReactNode } from './page/element.ts'
+import type { PageParts } from './page/pageParts.ts'
+import { profilePage } from './page/profilePage.ts'
+import { qualityPage } from './page/qualityPage.ts'
+import { reportPage } from './page/reportPage.ts'
+import type { ReportOrder } from './reportOrder.ts'
+
+/** Makes a report as a page. `work` is a folder of its own, which whoever asked removes. */
+export async function makeReport(order: ReportOrder, work: string): Promise<string> {
+  const words = wordsOf(order.language)
+  const engine = await openFacts(order, work)
+  try {
+    const ground = await prepareFacts(engine, order)
+    return reportPage(
+      order,
+      words,
+      ground === undefined
+        ? null
+        : { ground, body: ground.facts === 0 ? [] : await bodyOf(engine, partsOf(order, ground, words)) },
+    )
+  } finally {
+    engine.close()
+  }
+}
+
+function partsOf(order: ReportOrder, ground: Ground, words: Words): PageParts {
+  const names = new Map(order.sites.map(({ id, name }) => [id, name]))
+  return {
+    order,
+    ground,
+    words,
+    nameOf: (siteId) => names.get(siteId) ?? words.t('unknownSite'),
+    indicator: (code) => nameIndicator(code, order.language),
+  }
+}
+
+async function bodyOf(engine: Engine, parts: PageParts): Promise<ReactNode[]> {
+  const { order, ground } = parts
+  switch (order.type) {
+    case 'quality':
+      return qualityPage(await readQuality(engine, ground, order.at), parts)
+    case 'profile':
+      return profilePage(await readProfile(engine, ground), parts)
+    case 'change':
+      return changePage(await readChange(engine, ground), parts)
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReportTheme } from '#model/wire/dataAnalysis.ts'
+import { schemes, type SchemeName } from './schemes.ts'
+
+/** From this step of the scale on, figures are in the other colour. */
+const lastPlainStep = 4
+
+function variables(name: SchemeName): string {
+  const { heat, onHeat, ...plain } = schemes[name]
+  const steps = heat.flatMap((colour, index) => [
+    `--q${index + 1}:${colour}`,
+    `--on-q${index + 1}:${index < lastPlainStep ? plain.text : onHeat}`,
+  ])
+  const others = Object.entries(plain).map(([token, colour]) => `--${token}:${colour}`)
+  return [`color-scheme:${name}`, ...others, ...steps].join(';')
+}
+
+/** The style sheet of a report: in the scheme that was asked for, else in that of the device; always light on paper. */
+export const pageStyle = (theme: ReportTheme | null): string => `
+:root{${variables(theme ?? 'light')}}
+${theme === null ? `@media screen and (prefers-color-scheme:dark){:root{${variables('dark')}}}` : ''}
+@media print{:root{${variables('light')}}}
+${rules}`
+
+const heatSteps = Array.from(
+  { length: 7 },
+  (_, index) => `.q${index + 1}{background:var(--q${index + 1});color:var(--on-q${index + 1})}`,
+).join('\n')
+
+const rules = `
+*{box-sizing:border-box}
+html{background:var(--surface);color:var(--text);font:400 13px/20px Inter,system-ui,-apple-system,'Segoe UI',sans-serif;
+letter-spacing:-.003em;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0}
+main{max-width:1080px;margin:0 auto;padding:24px}
+h1,h2,h3,p,dl,dd,figure{margin:0}
+h1{font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.017em}
+h2{font-size:15px;line-height:22px;font-weight:600;letter-spacing:-.01em}
+h3{font-size:13px;line-height:20px;font-weight:600;overflow-wrap:anywhere}
+header p,.note,.nothing,.legend,small{font-size:12px;line-height:16px;color:var(--text3)}
+header p+p{margin-top:2px}
+header h1{margin:4px 0 8px}
+section{margin-top:32px}
+.note{margin-top:4px;max-width:640px;color:var(--text2)}
+.nothing{margin-top:12px;color:var(--text2)}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(132px,1fr));gap:12px;margin-top:20px}
+.figures>div{border:1px solid var(--line);border-radius:8px;padding:12px 16px}
+.figures dt{font-size:12px;line-height:16px;font-weight:500;color:var(--text2)}
+.figures dd{margin-top:4px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.017em;font-variant-numeric:tabular-nums}
+.figures small{font-weight:400;letter-spacing:0}
+.scroller{overflow-x:auto;margin-top:12px;border-radius:4px}
+.scroller:focus-visible,summary:focus-visible{outline:2px solid var(--primary);outline-offset:2px}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{padding:6px 12px;border-bottom:1px solid var(--line);text-align:left;font-weight:400;vertical-align:top}
+thead th{font-size:12px;line-height:16px;font-weight:500;color:var(--text3);white-space:nowrap;vertical-align:bottom}
+tbody th{font-weight:500;overflow-wrap:anywhere;min-width:120px}
+th:first-child{padding-left:0}
+td:last-child,thead th:last-child{padding-right:0}
+.number{text-align:right;white-space:nowrap}
+.map{border-collapse:separate;border-spacing:2px 2px}
+.map th,.map td{border:0;padding:4px 6px;vertical-align:middle}
+.map thead th.number{white-space:normal;min-width:44px;padding:4px 2px 4px 0}
+.map .heat{border-radius:2px}
+.map tbody th,.map thead th:first-child{position:sticky;left:0;background:var(--surface);z-index:1}
+${heatSteps}
+.legend{display:flex;align-items:center;gap:2px;margin-top:8px}
+.legend span{width:20px;height:8px;border-radius:2px}
+.legend span:last-of-type{margin-right:8px}
+.bar{display:grid;grid-template-columns:72px minmax(60px,1fr);align-items:center;gap:8px}
+.bar svg{width:100%;height:8px;fill:var(--bar)}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,440px),1fr));gap:12px;margin-top:12px}
+.card{border:1px solid var(--line);border-radius:8px;padding:16px;min-width:0}
+.card .spread{display:flex;flex-wrap:wrap;gap:4px 20px;margin-top:8px}
+.card .spread dt{font-size:12px;line-height:16px;color:var(--text3)}
+.card .spread dd{font-variant-numeric:tabular-nums}
+.card .ends{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:12px;margin-top:12px}
+.card h4{margin:0;font-size:12px;line-height:16px;font-weight:500;color:var(--text2)}
+.ends ol{margin:4px 0 0;padding:0;list-style:none}
+.ends li{display:flex;justify-content:space-between;gap:12px;font-variant-numeric:tabular-nums}
+.ends li span:first-child{min-width:0;overflow-wrap:anywhere}
+.ends li span:last-child{white-space:nowrap}
+details{margin-top:8px}
+summary{cursor:pointer;font-size:12px;line-height:24px;color:var(--primary)}
+.chart{margin-top:12px}
+.chart svg{display:block;width:100%;height:auto;max-width:440px}
+.chart .wide svg{max-width:720px}
+.chart .narrow{display:none}
+.chart text{font-family:inherit;font-size:12px;fill:var(--text3)}
+.chart .MuiChartsAxis-line{stroke:var(--axis)}
+.chart .MuiChartsAxis-tick{stroke:none}
+.chart .MuiChartsGrid-line{stroke:var(--line)}
+.chart .MuiBarLabel-root{fill:var(--text2)}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (max-width:759px){.chart .wide{display:none}.chart .narrow{display:block}}
+@media (max-width:599px){main{padding:16px}th,td{padding:6px 8px}.map tbody th{min-width:96px;max-width:120px}
+.bar{grid-template-columns:48px minmax(40px,1fr)}}
+@media print{@page{margin:14mm}html{font-size:11px;line-height:16px}main{max-width:none;padding:0}
+.scroller{overflow:visible}.map tbody th,.map thead th:first-child{position:static}
+section,.card,tr,figure{break-inside:avoid}section:has(table){break-inside:auto}h2,h3{break-after:avoid}
+thead{display:table-header-group}.heat,.legend span,.bar svg,.chart svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+`

@@ -1,0 +1,126 @@
+import type { IndicatorProfile, Profile, SiteValue } from '../facts/readProfile.ts'
+import { columnChart } from './charts.ts'
+import { el, type ReactNode } from './element.ts'
+import type { PageParts } from './pageParts.ts'
+import { figures, more, nothing, section } from './section.ts'
+import { table } from './table.ts'
+
+/** The body of the report on how values are spread. */
+export function profilePage({ profiles, indicatorCount }: Profile, parts: PageParts): ReactNode[] {
+  const { ground, words } = parts
+  const { t, counted, number } = words
+  const left = indicatorCount - profiles.length
+  return [
+    figures(t('figures.label'), [
+      { label: t('figures.indicators'), value: number(ground.indicators) },
+      { label: t('figures.sites'), value: number(ground.sites) },
+      { label: t('figures.facts'), value: number(ground.facts) },
+    ]),
+    section(
+      t('profile.list'),
+      null,
+      el('div', { className: 'cards' }, ...profiles.map((profile, place) => card(profile, place, parts))),
+      more(left > 0 ? counted('more', left) : null),
+    ),
+  ]
+}
+
+function card(profile: IndicatorProfile, place: number, parts: PageParts): ReactNode {
+  const { words, indicator } = parts
+  const { t, count, number, unit } = words
+  const { spread, total } = profile
+  const facts = [
+    ...(total === null ? [] : [[t('profile.total'), number(total)]]),
+    ...(spread === null
+      ? []
+      : [
+          [t('profile.min'), number(spread.min)],
+          [t('profile.median'), number(spread.median)],
+          [t('profile.mean'), number(spread.mean)],
+          [t('profile.max'), number(spread.max)],
+        ]),
+    [t('profile.missing'), number(profile.missing)],
+  ]
+  return el(
+    'article',
+    { className: 'card' },
+    el('h3', null, indicator(profile.indicator)),
+    el(
+      'p',
+      { className: 'note' },
+      [unit(profile.unit), count('sites', profile.sites), count('facts', profile.facts)].join(' · '),
+    ),
+    el(
+      'dl',
+      { className: 'spread' },
+      ...facts.map(([label, value]) => el('div', null, el('dt', null, label), el('dd', null, value))),
+    ),
+    ...(spread === null
+      ? [nothing(t('profile.hidden'))]
+      : [...distribution(profile, spread, place, parts), ends(spread, parts)]),
+  )
+}
+
+function distribution(
+  profile: IndicatorProfile,
+  { bins, min, max, median }: NonNullable<IndicatorProfile['spread']>,
+  place: number,
+  { words, indicator }: PageParts,
+): ReactNode[] {
+  const { t, count, number, unit } = words
+  if (bins.length === 0) return [nothing(t('profile.tooFew'))]
+  const name = `${t('profile.distribution')}, ${indicator(profile.indicator)}, ${unit(profile.unit)}`
+  return [
+    columnChart({
+      id: `p${place}`,
+      name,
+      summary: t('profile.distributionSummary', {
+        sites: count('sites', profile.sites),
+        min: number(min),
+        max: number(max),
+        median: number(median),
+      }),
+      bars: bins.map(({ from, sites }) => ({
+        label: number(from),
+        value: sites,
+        said: sites === 0 ? '' : number(sites),
+      })),
+    }),
+    el(
+      'details',
+      null,
+      el('summary', null, t('profile.asTable')),
+      table(
+        name,
+        [
+          { label: t('columns.from') },
+          { label: t('columns.to'), isNumber: true },
+          { label: t('columns.sites'), isNumber: true },
+        ],
+        bins.map(({ from, to, sites }) => [number(from), number(to), number(sites)]),
+      ),
+    ),
+  ]
+}
+
+const ends = (
+  { top, bottom }: NonNullable<IndicatorProfile['spread']>,
+  { nameOf, words: { t, number } }: PageParts,
+): ReactNode => {
+  const list = (title: string, values: readonly SiteValue[]): ReactNode =>
+    values.length === 0
+      ? null
+      : el(
+          'div',
+          null,
+          el('h4', null, title),
+          el(
+            'ol',
+            null,
+            ...values.map(({ siteId, value }) =>
+              el('li', null, el('span', null, nameOf(siteId)), el('span', null, number(value))),
+            ),
+          ),
+        )
+  return el('div', { className: 'ends' }, list(t('profile.top'), top), list(t('profile.bottom'), bottom))
+}

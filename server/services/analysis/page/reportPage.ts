@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Words } from '../analysisWords.ts'
+import type { Ground } from '../facts/prepareFacts.ts'
+import type { ReportOrder } from '../reportOrder.ts'
+import { el, type ReactNode } from './element.ts'
+import { pageStyle } from './pageStyle.ts'
+import { more, nothing } from './section.ts'
+
+/** A whole page that needs nothing from elsewhere: what it is about, then its body. Without ground, it says so. */
+export function reportPage(
+  order: ReportOrder,
+  words: Words,
+  content: { ground: Ground; body: readonly ReactNode[] } | null,
+): string {
+  const { t } = words
+  const title = t(`types.${order.type}.title`)
+  const place = order.company?.name ?? t('cover.whole')
+  const page = el(
+    'html',
+    { lang: order.language },
+    el(
+      'head',
+      null,
+      el('meta', { charSet: 'utf-8' }),
+      el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      el('meta', { name: 'color-scheme', content: order.theme ?? 'light dark' }),
+      el('title', null, `${title} · ${order.organization}`),
+      // Our own text: a style sheet is not escaped, and holds nothing that anybody has typed.
+      el('style', null, pageStyle(order.theme)),
+    ),
+    el(
+      'body',
+      null,
+      el(
+        'main',
+        null,
+        el(
+          'header',
+          null,
+          el('p', null, `${order.organization} · ${place}`),
+          el('h1', null, title),
+          ...coverLines(order, words, content?.ground).map((line) => el('p', null, line)),
+        ),
+        ...(content === null || content.ground.facts === 0
+          ? [nothing(`${t('empty.title')}. ${t('empty.detail')}`)]
+          : [...content.body, withheld(content.ground, words)]),
+      ),
+    ),
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+function coverLines(order: ReportOrder, { t, day, instant }: Words, ground: Ground | undefined): string[] {
+  const { lastImportAt, at } = order
+  const range = ground?.range ?? order.range
+  return [
+    ...(range ? [t('cover.period', { from: day(range.from), to: day(range.to) })] : []),
+    ...(ground && order.type === 'change'
+      ? [t('cover.compared', { from: day(ground.before.from), to: day(ground.before.to) })]
+      : []),
+    [
+      ...(lastImportAt === null ? [] : [t('cover.lastImport', { at: instant(lastImportAt) })]),
+      t('cover.madeAt', { at: instant(at) }),
+    ].join(' · '),
+  ]
+}
+
+const withheld = ({ withheld: some }: Ground, { counted }: Words): ReactNode =>
+  some.length === 0 ? null : el('section', null, more(counted('withheld', some.length)))

@@ -1,0 +1,54 @@
+import { el, type ReactNode } from './element.ts'
+
+export type Column = {
+  label: string
+  /** Numbers stand at the right, with figures of one width. */
+  isNumber?: boolean
+}
+
+/**
+ * A table that is read by its row heads, the first cell of each. It scrolls by itself where it is wider than the page,
+ * by keyboard too.
+ */
+export const table = (
+  label: string,
+  columns: readonly Column[],
+  rows: readonly (readonly ReactNode[])[],
+): ReactNode =>
+  scroller(
+    label,
+    el(
+      'table',
+      null,
+      el('caption', { className: 'unseen' }, label),
+      el(
+        'thead',
+        null,
+        el(
+          'tr',
+          null,
+          ...columns.map(({ label: head, isNumber }) =>
+            el('th', { scope: 'col', ...alignment(isNumber) }, head),
+          ),
+        ),
+      ),
+      el(
+        'tbody',
+        null,
+        ...rows.map(([head, ...cells]) =>
+          el(
+            'tr',
+            null,
+            el('th', { scope: 'row' }, head),
+            ...cells.map((cell, index) => el('td', alignment(columns[index + 1]?.isNumber), cell)),
+          ),
+        ),
+      ),
+    ),
+  )
+
+/** What may be wider than the page. */
+export const scroller = (label: string, content: ReactNode): ReactNode =>
+  el('div', { className: 'scroller', role: 'region', 'aria-label': label, tabIndex: 0 }, content)
+
+const alignment = (isNumber: boolean | undefined) => (isNumber ? { className: 'number' } : {})

@@ -1,0 +1,39 @@
+/** Whole days, both inclusive. */
+export type DayRange = { from: string; to: string }
+
+const dayMs = 86_400_000
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The day that lies so many days after another. */
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(utc(day).getTime() + days * dayMs))
+
+/** The first day of the month that lies so many months after a day's own. */
+export function monthAfter(day: string, months: number): string {
+  const date = utc(day)
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)))
+}
+
+export const lastDayOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1)
+
+/** A calendar year. */
+export const yearRange = (year: number): DayRange => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+
+/** Months that a range has something of. */
+export const monthsIn = ({ from, to }: DayRange): number => {
+  const [start, end] = [utc(from), utc(to)]
+  return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth() + 1
+}
+
+const isWholeMonths = ({ from, to }: DayRange): boolean =>
+  from === monthAfter(from, 0) && to === lastDayOfMonth(to)
+
+/** What a range is compared with: as many months, or else as many days, right before it. */
+export function rangeBefore(range: DayRange): DayRange {
+  const to = addDays(range.from, -1)
+  if (isWholeMonths(range)) return { from: monthAfter(range.from, -monthsIn(range)), to }
+  const days = (utc(range.to).getTime() - utc(range.from).getTime()) / dayMs
+  return { from: addDays(to, -days), to }
+}

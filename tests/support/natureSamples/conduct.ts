@@ -1,0 +1,83 @@
+import type { Samples } from './sample.ts'
+
+export const governanceSamples: Samples = [
+  ({ index, site, end }) => ({
+    row: { site, date: end, topic: 'WHISTLEBLOWING', reference: `A-${index}`, qty: 2 },
+    facts: { GO08: 2 },
+  }),
+  ({ index, site, end, amount }) => ({
+    row: { site, date: end, topic: 'LOBBYING', reference: `L-${index}`, amount },
+    facts: { GO10: amount },
+  }),
+]
+
+export const paymentSamples: Samples = [
+  // Ten days late of nothing: 31 days from 2025-01-01 on, or fewer in a shorter month.
+  ({ index, site, start, end, amount }) => ({
+    row: {
+      site,
+      invoice: `F-${index}`,
+      invoice_date: start,
+      due: end,
+      paid: end,
+      amount,
+      supplier_size: 'SME',
+    },
+    facts: { GO11: 1, GO12: Number(end.slice(8)) - 1, GO13: 1 },
+  }),
+  ({ index, site, start, end }) => ({
+    row: { site, invoice: `F-${index}`, invoice_date: start, due: start, paid: end },
+    facts: { GO11: 1, GO12: Number(end.slice(8)) - 1 },
+  }),
+]
+
+export const indicatorSamples: Samples = [
+  ({ site, start, amount }) => ({
+    row: {
+      site,
+      indicator: 'EN01',
+      period: start.slice(0, 7),
+      value: amount,
+      unit: 'kWh',
+      source: 'Facture',
+    },
+    facts: { EN01: amount / 1000 },
+  }),
+  ({ site, start, amount }) => ({
+    row: { site, indicator: 'WA08', period: start.slice(0, 7), value: amount, comment: 'Relevé' },
+    facts: { WA08: amount },
+  }),
+]
+
+const entry = { JournalCode: 'VE', JournalLib: 'Ventes', EcritureLib: 'Facture' } as const
+const dated = (start: string) => ({ EcritureDate: start, PieceDate: start, ValidDate: start })
+
+/** Two lines an entry: what a customer owes, and what was sold. */
+export const accountingSamples: Samples = [
+  ({ index, start }) => ({
+    row: {
+      ...entry,
+      ...dated(start),
+      EcritureNum: `VE${index}`,
+      PieceRef: `FV-${index}`,
+      CompteNum: '411000',
+      CompteLib: 'Clients',
+      Debit: 1200,
+      Credit: 0,
+    },
+    facts: {},
+  }),
+  ({ index, start }) => ({
+    row: {
+      ...entry,
+      ...dated(start),
+      EcritureNum: `VE${index - 1}`,
+      PieceRef: `FV-${index - 1}`,
+      CompteNum: '701000',
+      CompteLib: 'Ventes',
+      Debit: 0,
+      Credit: 1200,
+    },
+    facts: { CT01: 0.0012 },
+  }),
+]

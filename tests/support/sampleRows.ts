@@ -1,0 +1,81 @@
+import type { ExampleRow } from '#model/data/natureExamples.ts'
+import { writeNatureFile } from '#model/data/natureTemplate.ts'
+import { natureOf, type NatureCode } from '#model/data/natures/natures.ts'
+import {
+  accountingSamples,
+  governanceSamples,
+  indicatorSamples,
+  paymentSamples,
+} from './natureSamples/conduct.ts'
+import { freightSamples, purchaseSamples, travelSamples } from './natureSamples/movement.ts'
+import { headcountSamples, paySamples, safetySamples, trainingSamples } from './natureSamples/people.ts'
+import { energySamples, refrigerantSamples, wasteSamples, waterSamples } from './natureSamples/planet.ts'
+import type { Sample, Samples } from './natureSamples/sample.ts'
+
+const samples: Readonly<Record<NatureCode, Samples>> = {
+  ENERGY: energySamples,
+  WATER: waterSamples,
+  WASTE: wasteSamples,
+  REFRIGERANTS: refrigerantSamples,
+  TRAVEL: travelSamples,
+  FREIGHT: freightSamples,
+  PURCHASES: purchaseSamples,
+  HEADCOUNT: headcountSamples,
+  PAY: paySamples,
+  SAFETY: safetySamples,
+  TRAINING: trainingSamples,
+  GOVERNANCE: governanceSamples,
+  PAYMENTS: paymentSamples,
+  INDICATORS: indicatorSamples,
+  FEC: accountingSamples,
+}
+
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+type Asked = { rows?: number; sites?: readonly string[] }
+
+/**
+ * Rows of a kind of file that every check accepts, in the months of 2025 and then of the years before, with how many facts they give and what those
+ * come to by indicator: both worked out row by row, not by the declaration that the product works with. A site is as
+ * a file would name it. Each kind of row comes once a month at each site, so that none repeats another.
+ */
+export function sampleRows(code: NatureCode, { rows = 24, sites = ['41873265700014'] }: Asked = {}) {
+  const made = Array.from({ length: rows }, (_, index) => sampleOf(samples[code], index, sites))
+  const sums: Record<string, number> = {}
+  for (const { facts } of made) {
+    for (const [indicator, value] of Object.entries(facts)) sums[indicator] = (sums[indicator] ?? 0) + value
+  }
+  return {
+    rows: made.map(({ row }): ExampleRow => row),
+    facts: made.reduce((count, { facts }) => count + Object.keys(facts).length, 0),
+    sums,
+  }
+}
+
+/** The same as a file, as people of the language would send it. */
+export function sampleFile(code: NatureCode, locale: 'fr' | 'en', asked?: Asked) {
+  const nature = natureOf(code)
+  if (nature === undefined) throw new Error(`There is no nature ${code}`)
+  const made = sampleRows(code, asked)
+  return { ...made, text: writeNatureFile(nature, locale, made.rows) }
+}
+
+function sampleOf(kinds: Samples, index: number, sites: readonly string[]): Sample {
+  const turn = Math.floor(index / kinds.length)
+  const months = Math.floor(turn / sites.length)
+  const month = months % monthDays.length
+  const year = 2025 - Math.floor(months / monthDays.length)
+  const first = `${year}-${String(month + 1).padStart(2, '0')}`
+  return (kinds[index % kinds.length] ?? noSample)({
+    index,
+    site: sites[turn % sites.length] ?? '',
+    start: `${first}-01`,
+    end: `${first}-${String(monthDays[month])}`,
+    // Between 10 and 999.75 in quarters, which add up exactly.
+    amount: 10 + ((index * 2731) % 3960) / 4,
+  })
+}
+
+const noSample = () => {
+  throw new Error('A kind of file has no samples')
+}
