@@ -9,6 +9,7 @@ import {
   newMapping,
   newPerimeter,
 } from '../wire/dataImports.ts'
+import { plainText } from '../schema/values.ts'
 import { pageQuery } from '../wire/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './places.ts'
@@ -24,7 +25,7 @@ const query = pageQuery({ pageSize: 25, maxPageSize: 100 }).extend({
     .string()
     .regex(/^(createdAt|status|author\.fullName),(asc|desc)$/, 'validation.sort')
     .optional(),
-  search: z.string().max(200).optional(),
+  search: plainText(200).optional(),
   status: z.enum(dataImportStatuses).optional(),
   analysis: z.enum(dataAnalysisStates).optional(),
 })

@@ -45,6 +45,13 @@ export const name = (max: number, kind: 'typed' | 'registered' = 'typed', min = 
     .refine((value) => !holdsDirectionMark(value), 'validation.controlCharacter')
     .refine((value) => !holdsWebAddress(value, kind), 'validation.webAddress')
 
+/** A text as it came, such as the head of a file's column; the database takes neither NUL nor halves of characters. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.controlCharacter')
+
 // As above, but for line breaks and tabs.
 const invisibleInParagraph =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenId } from '../schema/values.ts'
+import { givenId, isoDate, plainText } from '../schema/values.ts'
 import {
   perimeterTypes,
   dataImportModes,
@@ -46,17 +46,15 @@ export const newDataImport = z.strictObject({
   oneOrManyFiles: z.enum(fileCounts).optional(),
 })
 
-const day = z.iso.date()
-
 /** `POST …/files`: what the file will be, before its bytes come. */
 export const newDataFile = z
   .strictObject({
-    originalName: z.string().min(1).max(255),
+    originalName: plainText(255).min(1),
     nature: z.string().max(40),
     fileFormat: z.string().max(20),
     periodicity: z.enum(periodicityCodes),
-    startDate: day,
-    endDate: day,
+    startDate: isoDate,
+    endDate: isoDate,
     sizeBytes: z.int().min(1).max(dataFileLimits.bytes),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
@@ -146,9 +144,9 @@ export type DataCheck = z.output<typeof dataCheck>
 /** `PUT …/files/{fileId}/mapping`: how to read the file, and what to do with what is there already. */
 export const newMapping = z.strictObject({
   /** Column of the nature by head of the file; null leaves a column out. */
-  columns: z.record(z.string().max(200), z.string().max(60).nullable()).optional(),
+  columns: z.record(plainText(200), plainText(60).nullable()).optional(),
   /** Division by name in the file; null where it means none. */
-  sites: z.record(z.string().max(500), givenId.nullable()).optional(),
+  sites: z.record(plainText(500), givenId.nullable()).optional(),
   overlap: z.enum(overlapChoices).optional(),
 })
 export type NewMapping = z.output<typeof newMapping>

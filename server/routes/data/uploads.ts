@@ -88,13 +88,37 @@ async function receiveForm(request: FastifyRequest, sizeBytes: number): Promise<
   // What is packed could be of any size.
   if (!request.isMultipart() || headers['content-encoding'] !== undefined)
     throw new AppError('unsupportedMediaType')
-  const part = await request.file().catch((cause: unknown) => {
-    throw new AppError('badRequest', { cause })
-  })
+  const part = await firstPart(request, sizeBytes + formBytesMax)
   if (part?.fieldname !== 'file') {
     throw new AppError('badRequest', { fields: [{ field: 'file', key: 'validation.required' }] })
   }
   return server.files.receive(part.file, sizeBytes)
+}
+
+/**
+ * The file of a form; a form whose file never begins, or has no end before it, is given up at the limit.
+ * @throws AppError payloadTooLarge, badRequest
+ */
+async function firstPart(request: FastifyRequest, bytesMax: number) {
+  const tooLarge = Promise.withResolvers<never>()
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.byteLength
+    if (bytes > bytesMax) tooLarge.reject(new AppError('payloadTooLarge'))
+  }
+  // Beside the parser, which reads on as fast as it can write.
+  request.raw.on('data', count)
+  const parsed = request.file().catch((cause: unknown) => {
+    throw new AppError('badRequest', { cause })
+  })
+  try {
+    return await Promise.race([parsed, tooLarge.promise])
+  } finally {
+    request.raw.off('data', count)
+    // Whichever comes later is heard by nobody.
+    parsed.catch(() => undefined)
+    tooLarge.promise.catch(() => undefined)
+  }
 }
 
 /** @throws AppError badRequest where bytes are missing, csvExpected where it is something else under a name of ours */

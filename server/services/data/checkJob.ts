@@ -73,10 +73,14 @@ const isKnownCode = (code: string): code is ErrorCode => code in errorTable
 const refusal = ({ code, args }: IngestRefusal) => ({
   state: 'FAILED' as const,
   error: isKnownCode(code) ? code : ('internal' as const),
-  errorArgs: args,
+  errorArgs: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, tellable(value)])),
   counts: null,
   report: null,
 })
+
+/** Heads of a file may hold what the database does not take. */
+const tellable = (value: string | number) =>
+  typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd') : value
 
 const onlyOf = (columns: Meanings, heads: ReadonlySet<string>): Meanings =>
   Object.fromEntries(Object.entries(columns).filter(([head]) => heads.has(head)))

@@ -6,6 +6,7 @@ const siteRow = z.object({
   companyId: z.string(),
   name: z.string(),
   nationalId: z.string().nullable(),
+  isHeadquarter: z.boolean(),
 })
 type Site = z.output<typeof siteRow>
 
@@ -13,7 +14,8 @@ type Site = z.output<typeof siteRow>
 export const sitesOfImport = (tx: Tx, orgId: string, importId: string): Promise<Site[]> =>
   tx.read(
     siteRow,
-    `select d.id, d.company_id as "companyId", d.name, d.national_id as "nationalId"
+    `select d.id, d.company_id as "companyId", d.name, d.national_id as "nationalId",
+       d.is_headquarter as "isHeadquarter"
      from divisions d join data_imports i on i.org_id = d.org_id and i.id = $2
      where d.org_id = $1 and (i.perimeter_type = 'ORGANIZATION' or exists (
        select from data_perimeters p where p.org_id = d.org_id and p.import_id = i.id
