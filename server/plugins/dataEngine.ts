@@ -9,8 +9,6 @@ declare module 'fastify' {
 }
 
 /** Gives jobs the engine that reads data files. */
-export const dataEngine = fp<{ ingest: Ingest | undefined }>(async (app, { ingest }) => {
-  app.decorate('ingest', ingest ?? noEngine)
+export const dataEngine = fp<{ ingest: Ingest }>(async (app, { ingest }) => {
+  app.decorate('ingest', ingest)
 })
-
-const noEngine: Ingest = () => Promise.reject(new Error('There is no engine for data files yet'))

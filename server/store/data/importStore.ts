@@ -149,7 +149,9 @@ export const importStore = {
   /** Has its accepted lines become facts by this job. @throws AppError importValidated, importNotReady */
   async validate(tx: Tx, actor: Actor, id: string, { jobId, now }: { jobId: string; now: Date }) {
     const before = await importStore.takeOpen(tx, actor.orgId, id)
-    const isReady = before.files.length > 0 && before.files.every(({ state }) => state === 'CHECKED')
+    const isReady =
+      before.files.length > 0 &&
+      before.files.every(({ state, counts }) => state === 'CHECKED' && counts !== null && counts.accepted > 0)
     if (!isReady) throw new AppError('importNotReady')
     const validatedAt = now.toISOString()
     await changed(tx, actor, id, { analysis: 'WAITING', jobId, validatedAt })
