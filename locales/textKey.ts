@@ -4,6 +4,7 @@ import type { auth } from './fr/auth.ts'
 import type { campaigns } from './fr/campaigns.ts'
 import type { contents } from './fr/contents.ts'
 import type { csv } from './fr/csv.ts'
+import type { dataEntry } from './fr/dataEntry.ts'
 import type { dataHub } from './fr/dataHub.ts'
 import type { demo } from './fr/demo.ts'
 import type { diagnosis } from './fr/diagnosis.ts'
@@ -36,6 +37,7 @@ type Rooms = typeof messages & {
   campaigns: typeof campaigns
   contents: typeof contents
   csv: typeof csv
+  dataEntry: typeof dataEntry
   dataHub: typeof dataHub
   demo: typeof demo
   diagnosis: typeof diagnosis

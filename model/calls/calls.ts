@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as assessments from './assessments.ts'
 import * as dataAnalysis from './dataAnalysis.ts'
+import * as dataEntry from './dataEntry.ts'
 import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls } from './defineRecords.ts'
@@ -25,6 +26,7 @@ import * as topics from './topics.ts'
 export const calls: readonly Call[] = [
   accounts,
   assessments,
+  dataEntry,
   dataAnalysis,
   dataImports,
   development,

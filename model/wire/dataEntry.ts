@@ -10,8 +10,8 @@ export const entryIndicatorsMax = 100
 export const entryPeriodsMax = 60
 /** Cells of a sheet: it is sent in as a file. */
 export const entryCellsMax = dataFileLimits.rows
-/** Cells of one save, and sites whose cells are read at once. */
-export const savedCellsMax = 500
+/** Cells of one save, whose comments fit into a request, and sites whose cells are read at once. */
+export const savedCellsMax = 200
 export const readSitesMax = 100
 
 const chosenIndicator = z
@@ -57,7 +57,7 @@ export const newEntrySettings = z
   })
 export type EntrySettings = z.output<typeof newEntrySettings>
 
-const period = z.object({ code: z.string(), start: z.string(), end: z.string() })
+const entryPeriod = z.object({ code: z.string(), start: z.string(), end: z.string() })
 
 /** `GET …/entry`: the sheet of an import whose data are typed. */
 export const entrySheet = z.object({
@@ -70,7 +70,7 @@ export const entrySheet = z.object({
       endDate: z.string(),
     })
     .nullable(),
-  periods: z.array(period),
+  periods: z.array(entryPeriod),
   /** Sites of the perimeter. */
   sites: z.int(),
   /** Cells that hold a value, of those that may. */
@@ -118,7 +118,10 @@ const savedCell = z.strictObject({
   value: z.number().min(-amountMax).max(amountMax).nullable(),
   comment: paragraph(1000).nullable(),
   /** Of the cell as it was read: one that somebody else has changed since is not overwritten. */
-  version: z.int().min(0),
+  version: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 2),
 })
 export type SavedCell = z.output<typeof savedCell>
 

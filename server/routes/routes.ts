@@ -6,6 +6,7 @@ import { directoryRefreshRoutes } from './companies/directoryRefresh.ts'
 import { crashRoutes } from './crashes/crashes.ts'
 import { developmentRoutes } from './development/development.ts'
 import { dataAnalysisRoutes } from './data/dataAnalysis.ts'
+import { dataEntryRoutes } from './data/dataEntry.ts'
 import { dataFileRoutes } from './data/dataFiles.ts'
 import { dataImportRoutes } from './data/dataImports.ts'
 import { uploadRoutes } from './data/uploads.ts'
@@ -103,6 +104,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(businessRoutes)
   await app.register(foreignBusinessRoutes)
   await app.register(dataImportRoutes)
+  await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
   await app.register(dataAnalysisRoutes)
   await app.register(uploadRoutes)

@@ -19,6 +19,8 @@ const canary = 'Canari-Étranger'
 const rowsOfOwn = [
   'answers',
   'campaign_mails',
+  'data_entry_cells',
+  'data_entry_sheets',
   'data_meanings',
   'diagnosis_requests',
   'dismissed_duplicates',

@@ -93,6 +93,7 @@ describe('both languages', () => {
       'evidence',
       'settings',
       'admin',
+      'dataEntry',
       'dataAnalysis',
       'dataHub',
       'demo',

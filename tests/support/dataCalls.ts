@@ -1,3 +1,4 @@
+import { entryCellOf, entryOf } from './entryCalls.ts'
 import { dataFileOf, type Place } from './place.ts'
 import type { Sample } from './sampleCalls.ts'
 
@@ -25,6 +26,17 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   [`GET ${file}/check`]: { status: 200, params },
   [`PUT ${file}/mapping`]: { status: 409, params, body: () => ({ overlap: 'SUM' }) },
   [`GET ${file}/rejects`]: { status: 404, params },
+  [`GET ${one}/entry`]: { status: 200, params },
+  // The import of a place has a file: nothing is typed into it.
+  [`PUT ${one}/entry`]: { status: 409, params, body: () => entryOf('EN04') },
+  [`GET ${one}/entry/sites`]: { status: 200, params },
+  [`GET ${one}/entry/cells`]: { status: 200, params, query: '?divisionId={divisionId}' },
+  [`PUT ${one}/entry/cells`]: {
+    status: 409,
+    params,
+    body: ({ divisionId }) => ({ cells: [entryCellOf({ divisionId })] }),
+  },
+  [`POST ${one}/entry/submit`]: { status: 409, params },
   [`POST ${one}/validate`]: { status: 409, params },
   [`POST ${one}/undo`]: { status: 409, params },
 }

@@ -1,0 +1,120 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as calls from '#model/calls/dataEntry.ts'
+import { once } from '../../plugins/idempotency.ts'
+import { askForChecks } from '../../services/data/askForChecks.ts'
+import { sendEntry } from '../../services/data/entrySubmission.ts'
+import { dataEntryStore } from '../../store/data/dataEntryStore.ts'
+import { sourceKey } from '../../store/data/dataKeys.ts'
+import { listEntrySites } from '../../store/data/entrySites.ts'
+import { fileStore } from '../../store/data/fileStore.ts'
+import { uuidv7 } from '../../store/ids.ts'
+import { answerCall } from '../answerCall.ts'
+import { etagOf, expectedVersion } from '../recordVersion.ts'
+import { ofImport, scopeOfImport } from './importScope.ts'
+import { removeBytes } from './removeBytes.ts'
+import { wordFile } from './wordImport.ts'
+
+/** Data that are typed in the application: a sheet's settings, its cells as a draft, and sending them in. */
+export const dataEntryRoutes: FastifyPluginAsync = async (app) => {
+  const { db, files } = app
+
+  answerCall(
+    app,
+    calls.getEntry,
+    async (request, reply) => {
+      const { orgId, ...scope } = await scopeOfImport(request)
+      const place = { orgId, importId: request.params.id }
+      const sheet = await db.inOrganization({ orgId, ...scope }, (tx) => dataEntryStore.read(tx, place))
+      reply.header('etag', etagOf(sheet))
+      return sheet
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.setEntry,
+    async (request, reply) => {
+      const scope = await scopeOfImport(request)
+      const { id } = request.params
+      const sheet = await db.inOrganization(scope, async (tx) => {
+        await dataEntryStore.set(tx, scope, id, request.body, expectedVersion(request))
+        return dataEntryStore.read(tx, { orgId: scope.orgId, importId: id })
+      })
+      reply.header('etag', etagOf(sheet))
+      return sheet
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.listEntrySites,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const place = { orgId: scope.orgId, importId: request.params.id }
+      return db.inOrganization(scope, async (tx) =>
+        listEntrySites(tx, place, await dataEntryStore.asked(tx, place), request.query),
+      )
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.getEntryCells,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const place = { orgId: scope.orgId, importId: request.params.id }
+      const { divisionId: divisionIds, indicator } = request.query
+      return {
+        cells: await db.inOrganization(scope, (tx) =>
+          dataEntryStore.cells(tx, place, { divisionIds, indicator }),
+        ),
+      }
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.saveEntryCells,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      return db.inOrganization(scope, (tx) =>
+        dataEntryStore.save(tx, scope, request.params.id, request.body.cells, app.identity.now()),
+      )
+    },
+    ofImport,
+  )
+
+  answerCall(
+    app,
+    calls.submitEntry,
+    async (request) => {
+      const scope = await scopeOfImport(request)
+      const { orgId } = scope
+      const { language } = request
+      const importId = request.params.id
+      const [fileId, sourceId] = [uuidv7(), uuidv7()]
+      const key = sourceKey(orgId, sourceId)
+      let isSent = false
+      try {
+        const sent = await db.inOrganization(scope, (tx) =>
+          once(request, tx, async () => {
+            const now = app.identity.now()
+            await sendEntry(files, tx, scope, { importId, fileId, sourceId, key, language, now })
+            await askForChecks(app, tx, scope, { importId, fileIds: [fileId], language })
+            return wordFile(await fileStore.get(tx, orgId, { importId, fileId }), request)
+          }),
+        )
+        isSent = sent.id === fileId
+        return sent
+      } finally {
+        // Not sent, or sent before by the same request.
+        if (!isSent) await removeBytes(request, [key])
+      }
+    },
+    ofImport,
+  )
+}

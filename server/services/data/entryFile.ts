@@ -1,0 +1,60 @@
+import { natures as en } from '#locales/en/natures.ts'
+import { natures as fr } from '#locales/fr/natures.ts'
+import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
+import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
+import { normalise } from '#model/rules/normalise.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import type { EntryCell, EntrySettings } from '#model/wire/dataEntry.ts'
+import type { FilledSite } from '../../store/data/entrySites.ts'
+
+type Column = keyof typeof indicatorValues.columns
+
+const columns: readonly Column[] = ['site', 'indicator', 'period', 'value', 'unit', 'comment']
+
+/** Heads of the file that a sheet becomes, each with the column that it means: nothing is left to guess. */
+export const entryHeads = (language: Language): Record<string, Column> => {
+  const words = { fr, en }[language].INDICATORS.columns
+  return Object.fromEntries(columns.map((column) => [words[column], column]))
+}
+
+// Coarser than how a file's names are compared: what differs here differs there.
+const bare = (name: string): string => normalise(name).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** How each site is written in the file: by its name, and by what tells it from others of that name. */
+export function entrySpellings(sites: readonly FilledSite[]): ReadonlyMap<string, string> {
+  const named = Map.groupBy(sites, ({ name }) => bare(name))
+  return new Map(
+    sites.map(({ id, name, nationalId }) => {
+      const isAlone = named.get(bare(name))?.length === 1 && bare(name) !== ''
+      return [id, isAlone ? name : `${name} (${nationalId ?? id})`]
+    }),
+  )
+}
+
+/** A number in plain digits: 1e-7 is no decimal that a file's reader knows. */
+const plain = (value: number): string =>
+  String(value).includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : String(value)
+
+/** The file that a sheet becomes, a text for each portion of sites: cells that hold a value, site by site. */
+export async function* writeEntryFile(
+  { indicators }: Pick<EntrySettings, 'indicators'>,
+  periods: readonly string[],
+  portions: AsyncIterable<{ sites: readonly FilledSite[]; cells: readonly EntryCell[] }>,
+  { language, spellings }: { language: Language; spellings: ReadonlyMap<string, string> },
+): AsyncGenerator<string> {
+  yield `${byteOrderMark}${toCsvLine(Object.keys(entryHeads(language)), ';')}\r\n`
+  for await (const { sites, cells } of portions) {
+    const found = new Map(cells.map((cell) => [`${cell.divisionId} ${cell.indicator} ${cell.period}`, cell]))
+    const lines = sites.flatMap(({ id }) =>
+      indicators.flatMap(({ code, unit }) =>
+        periods.flatMap((period) => {
+          const { value = null, comment = null } = found.get(`${id} ${code} ${period}`) ?? {}
+          if (value === null) return []
+          const written = [spellings.get(id) ?? id, code, period, plain(value), unit, comment ?? '']
+          return `${toCsvLine(written, ';')}\r\n`
+        }),
+      ),
+    )
+    if (lines.length > 0) yield lines.join('')
+  }
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { dataEntry as en } from '#locales/en/dataEntry.ts'
+import { dataEntry as fr } from '#locales/fr/dataEntry.ts'
+import { indicatorValues } from '#model/data/natures/indicatorValues.ts'
+import type { Language } from '#model/wire/accounts.ts'
+import { dataFileLimits } from '#model/wire/dataImports.ts'
+import type { Files } from '../../adapters/files/files.ts'
+import { dataEntryStore } from '../../store/data/dataEntryStore.ts'
+import { filledSites, type FilledSite, type SheetPlace } from '../../store/data/entrySites.ts'
+import type { Scope, Tx } from '../../store/database.ts'
+import { dataFiles } from '../../store/tables/dataImports.ts'
+import { entryHeads, entrySpellings, writeEntryFile } from './entryFile.ts'
+
+/** Sites whose cells are held at a time. */
+const portionSites = 20
+
+/**
+ * Writes a sheet down as a file of its import, whose bytes lie under `key` from then on; who calls has it checked by
+ * the same transaction, and removes the bytes where that fails.
+ * @throws AppError as `dataEntryStore.takeFilled`
+ */
+export async function sendEntry(
+  files: Files,
+  tx: Tx,
+  scope: Scope,
+  {
+    importId,
+    fileId,
+    sourceId,
+    key,
+    language,
+    now,
+  }: {
+    importId: string
+    fileId: string
+    sourceId: string
+    key: string
+    language: Language
+    now: Date
+  },
+): Promise<void> {
+  const place = { orgId: scope.orgId, importId }
+  const { asked, indicators, periodicity, startDate, endDate } = await dataEntryStore.takeFilled(tx, place)
+  const sites = await filledSites(tx, place, asked)
+  const spellings = entrySpellings(sites)
+  const lines = writeEntryFile({ indicators }, asked.periods, readPortions(tx, place, sites), {
+    language,
+    spellings,
+  })
+  const received = await files.receive(Readable.from(lines, { objectMode: false }), dataFileLimits.bytes)
+  try {
+    await files.keep(received, key)
+  } finally {
+    await files.discard(received)
+  }
+  await tx.db.insert(dataFiles).values({
+    orgId: scope.orgId,
+    id: fileId,
+    importId,
+    accountId: scope.accountId,
+    nature: indicatorValues.code,
+    originalName: `${{ fr, en }[language].fileName}-${startDate}-${endDate}.csv`,
+    fileFormat: 'CSV',
+    periodicity,
+    startDate,
+    endDate,
+    sizeBytes: received.sizeBytes,
+    contentType: 'text/csv',
+    sourceId,
+    sha256: received.sha256,
+    receivedAt: now.toISOString(),
+    state: 'RECEIVED',
+    columns: entryHeads(language),
+    sites: Object.fromEntries([...spellings].map(([id, spelling]) => [spelling, id])),
+  })
+}
+
+async function* readPortions(tx: Tx, place: SheetPlace, sites: readonly FilledSite[]) {
+  for (let start = 0; start < sites.length; start += portionSites) {
+    const portion = sites.slice(start, start + portionSites)
+    const cells = await dataEntryStore.cells(tx, place, { divisionIds: portion.map(({ id }) => id) })
+    yield { sites: portion, cells }
+  }
+}

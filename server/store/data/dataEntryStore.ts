@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { AppError } from '#model/errors.ts'
+import { entryPeriods, entryPeriodicities } from '#model/rules/entryPeriods.ts'
+import {
+  cellKey,
+  entryCell,
+  entryCellsMax,
+  type EntryCell,
+  type EntrySettings,
+  type EntrySheet,
+  type SavedCell,
+  type SavedEntryCells,
+} from '#model/wire/dataEntry.ts'
+import { nextVersion, takeRow } from '../conditions.ts'
+import type { Tx } from '../database.ts'
+import { uuidv7 } from '../ids.ts'
+import { requireVersion, type Actor } from '../recordStore.ts'
+import { countRow, totalRow } from '../rows.ts'
+import { dataEntrySheets } from '../tables/dataEntry.ts'
+import { dataImports } from '../tables/dataImports.ts'
+import { requireInside, requireUnits } from './entryChecks.ts'
+import { inPerimeter, type Asked, type SheetPlace } from './entrySites.ts'
+
+const settingsRow = z.object({
+  indicators: z.array(z.object({ code: z.string(), unit: z.string() })),
+  periodicity: z.enum(entryPeriodicities),
+  startDate: z.string(),
+  endDate: z.string(),
+  version: z.int(),
+})
+
+const standingRow = z.object({
+  isEntered: z.boolean(),
+  isWritten: z.boolean(),
+  hasPerimeter: z.boolean(),
+  hasFiles: z.boolean(),
+})
+
+const placeRow = z.object({ divisionId: z.string(), indicator: z.string(), period: z.string() })
+
+const cellsSql = `
+  select c.division_id as "divisionId", c.indicator, c.period, c.value, c.comment, c.version,
+    nullif(coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, ''), '') as author,
+    c.updated_at as "updatedAt"
+  from data_entry_cells c left join accounts a on a.id = c.account_id
+  where c.org_id = $1 and c.import_id = $2`
+
+const standingSql = `
+  select coalesce(i.import_mode = 'APPLICATION', false) as "isEntered",
+    coalesce(i.analysis in ('DONE', 'UNDONE'), false) as "isWritten",
+    i.perimeter_type is not null as "hasPerimeter",
+    exists (select from data_files f where f.org_id = i.org_id and f.import_id = i.id) as "hasFiles"
+  from data_imports i where i.org_id = $1 and i.id = $2`
+
+async function readStanding(tx: Tx, { orgId, importId }: SheetPlace) {
+  const [standing] = await tx.read(standingRow, standingSql, [orgId, importId])
+  if (!standing) throw new AppError('notFound')
+  return standing
+}
+
+/**
+ * Whoever else changes the import waits. @throws AppError notFound, importValidated, entryLocked where it was sent in,
+ * entryNotReady where nothing is typed into it
+ */
+async function takeOpen(tx: Tx, place: SheetPlace): Promise<void> {
+  await takeRow(tx, dataImports, place.orgId, place.importId)
+  const { isEntered, isWritten, hasPerimeter, hasFiles } = await readStanding(tx, place)
+  if (isWritten) throw new AppError('importValidated')
+  if (hasFiles) throw new AppError('entryLocked')
+  if (!isEntered || !hasPerimeter) throw new AppError('entryNotReady')
+}
+
+async function readSettings(tx: Tx, { orgId, importId }: SheetPlace) {
+  const [row] = await tx.read(
+    settingsRow,
+    `select indicators, periodicity, start_date as "startDate", end_date as "endDate", version
+     from data_entry_sheets where org_id = $1 and id = $2`,
+    [orgId, importId],
+  )
+  if (!row) return undefined
+  const { version, ...settings } = row
+  return { settings, version }
+}
+
+/** What the settings ask each site for; nothing before there are any. */
+const askedBy = (settings: z.output<typeof settingsRow> | EntrySheet['settings'] | undefined): Asked => ({
+  indicators: settings?.indicators.map(({ code }) => code) ?? [],
+  periods: settings ? entryPeriods(settings).map(({ code }) => code) : [],
+})
+
+const countSites = async (tx: Tx, { orgId, importId }: SheetPlace): Promise<number> => {
+  const [counted] = await tx.read(
+    totalRow,
+    `select count(*)::int as total from divisions d where ${inPerimeter('$1', '$2')}`,
+    [orgId, importId],
+  )
+  return counted?.total ?? 0
+}
+
+async function countFilled(
+  tx: Tx,
+  { orgId, importId }: SheetPlace,
+  { indicators, periods }: Asked,
+): Promise<number> {
+  const [counted] = await tx.read(
+    countRow,
+    `select count(*)::int as count
+     from data_entry_cells c join divisions d on d.org_id = c.org_id and d.id = c.division_id
+     where c.org_id = $1 and c.import_id = $2 and c.value is not null
+       and c.indicator = any($3) and c.period = any($4) and ${inPerimeter('$1', '$2')}`,
+    [orgId, importId, indicators, periods],
+  )
+  return counted?.count ?? 0
+}
+
+/** Sheets that data are typed into: what they ask for, and their cells. */
+export const dataEntryStore = {
+  /** The sheet of an import, and how far it is. @throws AppError notFound */
+  async read(tx: Tx, place: SheetPlace): Promise<EntrySheet> {
+    const { hasFiles } = await readStanding(tx, place)
+    const found = await readSettings(tx, place)
+    const asked = askedBy(found?.settings)
+    const sites = await countSites(tx, place)
+    return {
+      settings: found?.settings ?? null,
+      periods: found ? entryPeriods(found.settings) : [],
+      sites,
+      filled: await countFilled(tx, place, asked),
+      expected: sites * asked.indicators.length * asked.periods.length,
+      isLocked: hasFiles,
+      version: found?.version ?? 0,
+    }
+  },
+
+  /** What a sheet asks for. */
+  async asked(tx: Tx, place: SheetPlace): Promise<Asked> {
+    return askedBy((await readSettings(tx, place))?.settings)
+  },
+
+  /**
+   * Chooses what a sheet asks for. What was typed for something else stays, and counts again when it is asked for.
+   * @throws AppError notFound, importValidated, entryLocked, entryNotReady, preconditionFailed, ruleBroken
+   */
+  async set(
+    tx: Tx,
+    { orgId }: Actor,
+    importId: string,
+    given: EntrySettings,
+    expected?: number,
+  ): Promise<void> {
+    const place = { orgId, importId }
+    await takeOpen(tx, place)
+    const before = await readSettings(tx, place)
+    requireVersion(before?.version ?? 0, expected)
+    const { indicators, periods } = askedBy(given)
+    if ((await countSites(tx, place)) * indicators.length * periods.length > entryCellsMax) {
+      throw new AppError('ruleBroken', { fields: [{ field: 'indicators', key: 'validation.entryTooLarge' }] })
+    }
+    await requireUnits(tx, place, given)
+    const { settings } = before ?? {}
+    if (settings && JSON.stringify(settings) === JSON.stringify(sorted(given))) return
+    await tx.db
+      .insert(dataEntrySheets)
+      .values({ orgId, id: importId, ...given })
+      .onConflictDoUpdate({
+        target: [dataEntrySheets.orgId, dataEntrySheets.id],
+        set: { ...given, version: nextVersion(dataEntrySheets) },
+      })
+  },
+
+  /** The cells of some sites that were touched, of what the sheet asks for. */
+  async cells(
+    tx: Tx,
+    place: SheetPlace,
+    { divisionIds, indicator }: { divisionIds: readonly string[]; indicator?: string | undefined },
+  ): Promise<EntryCell[]> {
+    const { indicators, periods } = await dataEntryStore.asked(tx, place)
+    return tx.read(
+      entryCell,
+      `${cellsSql} and c.division_id = any($3) and c.indicator = any($4) and c.period = any($5)`,
+      [
+        place.orgId,
+        place.importId,
+        divisionIds,
+        indicators.filter((code) => indicator === undefined || code === indicator),
+        periods,
+      ],
+    )
+  },
+
+  /**
+   * Saves cells, but for those that somebody else has changed since they were read; one that holds just this already
+   * is saved, so that a save whose answer was lost may come again.
+   * @throws AppError notFound, importValidated, entryLocked, entryNotReady, ruleBroken
+   */
+  async save(
+    tx: Tx,
+    { orgId, accountId }: Actor,
+    importId: string,
+    cells: readonly SavedCell[],
+    now: Date,
+  ): Promise<SavedEntryCells> {
+    const place = { orgId, importId }
+    await takeOpen(tx, place)
+    const found = await readSettings(tx, place)
+    if (!found) throw new AppError('entryNotReady')
+    await requireInside(tx, place, askedBy(found.settings), cells)
+    const unitOf = new Map(found.settings.indicators.map(({ code, unit }) => [code, unit]))
+    const written = await tx.read(
+      placeRow,
+      `insert into data_entry_cells (org_id, import_id, account_id, updated_at,
+         id, division_id, indicator, period, value, unit, comment, version)
+       select $1, $2, $3, $4, * from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::float8[],
+         $10::text[], $11::text[], $12::int[])
+       on conflict (org_id, import_id, division_id, indicator, period) do update
+         set value = excluded.value, unit = excluded.unit, comment = excluded.comment,
+           account_id = excluded.account_id, updated_at = excluded.updated_at, version = excluded.version
+         where data_entry_cells.version = excluded.version - 1
+       returning division_id as "divisionId", indicator, period`,
+      [
+        orgId,
+        importId,
+        accountId,
+        now.toISOString(),
+        cells.map(() => uuidv7()),
+        cells.map(({ divisionId }) => divisionId),
+        cells.map(({ indicator }) => indicator),
+        cells.map(({ period }) => period),
+        cells.map(({ value }) => value),
+        cells.map(({ indicator }) => unitOf.get(indicator)),
+        cells.map(({ comment }) => comment),
+        cells.map(({ version }) => version + 1),
+      ],
+    )
+    const own = new Set(written.map(cellKey))
+    const divisionIds = [...new Set(cells.map(({ divisionId }) => divisionId))]
+    const stored = new Map(
+      (await dataEntryStore.cells(tx, place, { divisionIds })).map((cell) => [cellKey(cell), cell]),
+    )
+    const outcome: SavedEntryCells = { saved: [], conflicts: [] }
+    for (const cell of cells) {
+      const kept = stored.get(cellKey(cell))
+      if (!kept) continue
+      const isSame = kept.value === cell.value && kept.comment === cell.comment
+      outcome[own.has(cellKey(cell)) || isSame ? 'saved' : 'conflicts'].push(kept)
+    }
+    return outcome
+  },
+
+  /**
+   * Takes a sheet to send it in. @throws AppError notFound, importValidated, entryLocked, entryNotReady, entryEmpty
+   */
+  async takeFilled(tx: Tx, place: SheetPlace) {
+    await takeOpen(tx, place)
+    const found = await readSettings(tx, place)
+    if (!found) throw new AppError('entryNotReady')
+    const asked = askedBy(found.settings)
+    const filled = await countFilled(tx, place, asked)
+    if (filled === 0) throw new AppError('entryEmpty')
+    // The perimeter may have grown since the settings were chosen.
+    if (filled > entryCellsMax) {
+      throw new AppError('ruleBroken', { fields: [{ field: 'indicators', key: 'validation.entryTooLarge' }] })
+    }
+    return { ...found.settings, asked }
+  },
+}
+
+/** In the order in which they are read. */
+const sorted = ({ indicators, periodicity, startDate, endDate }: EntrySettings) => ({
+  indicators: indicators.map(({ code, unit }) => ({ code, unit })),
+  periodicity,
+  startDate,
+  endDate,
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { normalise } from '#model/rules/normalise.ts'
+import type { EntrySite } from '#model/wire/dataEntry.ts'
+import { toPage, type Page } from '#model/wire/page.ts'
+import type { Tx } from '../database.ts'
+import { Parameters } from '../listQuery.ts'
+import { totalRow } from '../rows.ts'
+
+/**
+ * The sites `d` of an import's perimeter. Each list of ids is hashed once: a perimeter may name ten thousand of them,
+ * and so many sites be held against it.
+ */
+export const inPerimeter = (orgId: string, importId: string): string => {
+  const named = (column: string) =>
+    `select p.${column} from data_perimeters p
+     where p.org_id = ${orgId} and p.import_id = ${importId} and p.${column} is not null`
+  return `d.org_id = ${orgId} and (
+    (select i.perimeter_type = 'ORGANIZATION' from data_imports i where i.org_id = ${orgId} and i.id = ${importId})
+    or d.id in (${named('division_id')}) or d.company_id in (${named('company_id')}))`
+}
+
+/** Where a sheet is: the import that it belongs to, and its organisation. */
+export type SheetPlace = { orgId: string; importId: string }
+
+const siteRow = z.object({ id: z.string(), name: z.string(), companyName: z.string(), filled: z.int() })
+const filledSiteRow = z.object({ id: z.string(), name: z.string(), nationalId: z.string().nullable() })
+export type FilledSite = z.output<typeof filledSiteRow>
+
+/** What a sheet asks each site for. */
+export type Asked = { indicators: readonly string[]; periods: readonly string[] }
+
+type SiteQuery = {
+  pageNumber: number
+  pageSize: number
+  search?: string | undefined
+  only?: 'INCOMPLETE' | undefined
+}
+
+/** A page of a sheet's sites by their names, each with how many of its cells hold a value. */
+export async function listEntrySites(
+  tx: Tx,
+  { orgId, importId }: SheetPlace,
+  { indicators, periods }: Asked,
+  query: SiteQuery,
+): Promise<Page<EntrySite>> {
+  const expected = indicators.length * periods.length
+  const wanted = normalise(query.search ?? '')
+
+  /** The sites that are wanted, and how many cells of one are filled, in the parameters of one statement. */
+  const askBy = (parameters: Parameters) => {
+    const [org, sheet] = [parameters.add(orgId), parameters.add(importId)]
+    const filled = () => `(select count(*)::int from data_entry_cells c
+      where c.org_id = d.org_id and c.import_id = ${sheet} and c.division_id = d.id and c.value is not null
+        and c.indicator = any(${parameters.add(indicators)}) and c.period = any(${parameters.add(periods)}))`
+    const conditions = [inPerimeter(org, sheet)]
+    if (wanted !== '') {
+      const pattern = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+      conditions.push(`d.search_text like ${parameters.add(pattern)}`)
+    }
+    if (query.only === 'INCOMPLETE') conditions.push(`${filled()} < ${parameters.add(expected)}::int`)
+    return { filled, where: conditions.join(' and ') }
+  }
+
+  const counting = new Parameters()
+  const [counted] = await tx.read(
+    totalRow,
+    `select count(*)::int as total from divisions d where ${askBy(counting).where}`,
+    counting.values,
+  )
+  const reading = new Parameters()
+  const { filled, where } = askBy(reading)
+  const rows = await tx.read(
+    siteRow,
+    `select d.id, d.name, k.name as "companyName", ${filled()} as filled
+     from divisions d join companies k on k.org_id = d.org_id and k.id = d.company_id
+     where ${where} order by d.sort_name, d.id
+     limit ${reading.add(query.pageSize)} offset ${reading.add(query.pageNumber * query.pageSize)}`,
+    reading.values,
+  )
+  return toPage(
+    rows.map((row) => ({ ...row, expected })),
+    counted?.total ?? 0,
+    query,
+  )
+}
+
+/** Sites of a sheet that hold a value, by their names, for who writes them down. */
+export const filledSites = (
+  tx: Tx,
+  { orgId, importId }: SheetPlace,
+  { indicators, periods }: Asked,
+): Promise<FilledSite[]> =>
+  tx.read(
+    filledSiteRow,
+    `select d.id, d.name, d.national_id as "nationalId" from divisions d
+     where ${inPerimeter('$1', '$2')} and exists (select from data_entry_cells c
+       where c.org_id = d.org_id and c.import_id = $2 and c.division_id = d.id and c.value is not null
+         and c.indicator = any($3) and c.period = any($4))
+     order by d.sort_name, d.id`,
+    [orgId, importId, indicators, periods],
+  )

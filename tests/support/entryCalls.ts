@@ -1,0 +1,49 @@
+import { indicatorOf } from '#model/data/indicators.ts'
+import type { EntryCell, EntrySheet, EntrySite, SavedCell, SavedEntryCells } from '#model/wire/dataEntry.ts'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import type { Page } from '#model/wire/page.ts'
+import type { TestCaller } from './caller.ts'
+
+/** Settings of a sheet of these indicators, in their own units, month by month in the first quarter of 2025. */
+export const entryOf = (...codes: readonly string[]) => ({
+  indicators: codes.map((code) => ({ code, unit: indicatorOf(code)?.unit ?? '' })),
+  periodicity: 'MONTHLY' as const,
+  startDate: '2025-01-01',
+  endDate: '2025-03-31',
+})
+
+/** A cell to save, untouched before. */
+export const entryCellOf = (cell: Partial<SavedCell>): SavedCell => ({
+  divisionId: '',
+  indicator: 'EN04',
+  period: '2025-01',
+  value: 12.5,
+  comment: null,
+  version: 0,
+  ...cell,
+})
+
+/** The calls on sheets of an organisation, as the pages make them. */
+export const entryCalls = (caller: TestCaller, orgId: string) => ({
+  /** An import that is typed, about the whole organisation; by default its settings are chosen. */
+  async begin(settings: object | null = entryOf('EN04', 'WA01')): Promise<string> {
+    const made = await caller.call('POST', `/organizations/${orgId}/imports`, { importMode: 'APPLICATION' })
+    const { id } = made.json<DataImport>()
+    await caller.call('PUT', `/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' })
+    if (settings) await caller.call('PUT', `/imports/${id}/entry`, settings)
+    return id
+  },
+  read: async (id: string): Promise<EntrySheet> => (await caller.call('GET', `/imports/${id}/entry`)).json(),
+  set: (id: string, settings: object, headers?: Record<string, string>) =>
+    caller.call('PUT', `/imports/${id}/entry`, settings, headers),
+  sites: async (id: string, query = ''): Promise<Page<EntrySite>> =>
+    (await caller.call('GET', `/imports/${id}/entry/sites${query}`)).json(),
+  cells: async (id: string, query: string): Promise<EntryCell[]> =>
+    (await caller.call('GET', `/imports/${id}/entry/cells?${query}`)).json<{ cells: EntryCell[] }>().cells,
+  sendCells: (id: string, cells: readonly SavedCell[]) =>
+    caller.call('PUT', `/imports/${id}/entry/cells`, { cells }),
+  async save(id: string, ...cells: readonly SavedCell[]): Promise<SavedEntryCells> {
+    return (await caller.call('PUT', `/imports/${id}/entry/cells`, { cells })).json()
+  },
+  submit: (id: string) => caller.call('POST', `/imports/${id}/entry/submit`),
+})
