@@ -134,6 +134,7 @@ describe('a file of figures', () => {
     await imports.written(figures([[siret, '5']]), { nature })
     const place = await imports.checked(figures([[siret, '7']]), { nature })
     expect((await imports.read(place.id)).files[0]?.counts?.overlaps).toBe(1)
+    expect((await imports.act(place.id, 'validate')).json()).toMatchObject({ code: 'overlapUndecided' })
     await ada.call('PUT', `/imports/${place.id}/files/${place.fileId}/mapping`, { overlap })
     await imports.until(place.id, ({ files }) => files[0]?.state === 'CHECKED')
     await imports.act(place.id, 'validate')
@@ -141,6 +142,26 @@ describe('a file of figures', () => {
     expect(await sumsOfFacts()).toEqual({ EN01: sum })
     await imports.act(place.id, 'undo')
     expect(await sumsOfFacts()).toEqual({ EN01: 5 })
+  })
+
+  test('that come again in a second file of the same import wait for the same choice', async () => {
+    const { id } = await imports.checked(figures([[siret, '5']]), { nature })
+    const text = figures([[siret, '6']])
+    const second = (await imports.announce(id, text, { nature })).json<{ id: string }>()
+    await imports.upload({ id, fileId: second.id }, text, await imports.tokenFor(id, second.id))
+    await imports.until(id, ({ files }) => files.every(({ state }) => state === 'CHECKED'))
+    await imports.act(id, 'validate')
+    const failed = await imports.until(id, ({ analysis }) => analysis !== 'WAITING')
+    expect(failed).toMatchObject({ analysis: 'FAILED', error: { code: 'overlapUndecided' } })
+    expect(failed.files.map(({ counts }) => counts?.overlaps)).toEqual([0, 1])
+    expect(await sumsOfFacts()).toEqual({})
+    await ada.call('PUT', `/imports/${id}/files/${second.id}/mapping`, { overlap: 'SUM' })
+    await imports.until(id, ({ files }) => files.every(({ state }) => state === 'CHECKED'))
+    await imports.act(id, 'validate')
+    expect(await imports.until(id, ({ analysis }) => analysis !== 'WAITING')).toMatchObject({
+      analysis: 'DONE',
+    })
+    expect(await sumsOfFacts()).toEqual({ EN01: 11 })
   })
 
   test('replaced twice is not there again when the import between is undone', async () => {

@@ -65,7 +65,10 @@ export const writeHidden = (engine: Engine, { work }: IngestOrder): Promise<stri
   writeParquet(
     engine,
     join(work, 'hidden.parquet'),
-    'select distinct import_id, file_id, known_line as line, indicator from twice',
+    `select distinct import_id, file_id, known_line as line, indicator from twice
+     union
+     select replaced.import_id, replaced.file_id, replaced.line, replaced.indicator
+     from replaced_facts as replaced join facts using (site, indicator, start_date, end_date, dimensions)`,
   )
 
 type RejectParts = {
