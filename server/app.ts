@@ -6,7 +6,6 @@ import { systemClock, type Clock } from './clock.ts'
 import { answerMalformed } from './answerMalformed.ts'
 import type { Config } from './config.ts'
 import { openAssistant } from './adapters/assistant/openAssistant.ts'
-import { runIngest } from './adapters/cube/runIngest.ts'
 import { openDirectory } from './adapters/directory/openDirectory.ts'
 import { openFiles } from './adapters/files/openFiles.ts'
 import { access } from './plugins/access.ts'
@@ -59,7 +58,7 @@ export async function buildApp({
   database,
   log,
   now = systemClock,
-  ingest = runIngest,
+  ingest,
 }: AppParts): Promise<FastifyInstance> {
   const isProduction = config.MATRICE_ENV === 'production'
   const app = Fastify({

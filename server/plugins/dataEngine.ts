@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { runIngest } from '../adapters/cube/runIngest.ts'
 import type { Ingest } from '../services/data/dataIngest.ts'
 
 declare module 'fastify' {
@@ -8,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives jobs the engine that reads data files. */
-export const dataEngine = fp<{ ingest: Ingest }>(async (app, { ingest }) => {
-  app.decorate('ingest', ingest)
+/** Gives jobs the engine that reads data files: a process of its own for each, or what a test puts in its place. */
+export const dataEngine = fp<{ ingest: Ingest | undefined }>(async (app, { ingest }) => {
+  app.decorate('ingest', ingest ?? runIngest)
 })
