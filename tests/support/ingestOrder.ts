@@ -13,8 +13,9 @@ export const knownSites: readonly KnownSite[] = [
     name: 'Usine de Lyon',
     nationalId: '41873265700014',
     isHeadquarter: true,
+    country: 'FR',
   },
-  { id: uuid(2), companyId: uuid(9), name: 'Dépôt', nationalId: null, isHeadquarter: false },
+  { id: uuid(2), companyId: uuid(9), name: 'Dépôt', nationalId: null, isHeadquarter: false, country: null },
 ]
 
 /** A file in a folder of its own, with what the engine is asked to do with it. */
