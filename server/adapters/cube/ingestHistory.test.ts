@@ -93,14 +93,15 @@ describe('values of a site', () => {
   const year = { startDate: '2024-01-01' }
 
   test.each([
-    ['a thousand times its usual', 100_000, 'unitJump', '1000'],
-    ['a hundredth of it', 1, 'unitJump', '100'],
-    ['seven times its usual', 700, 'outlier', undefined],
-  ])('that are %s are warned of against what is there already', async (_kind, value, rule, factor) => {
+    ['a thousand times its usual', 100_000, 'unitJump', 'un rapport de 1000 '],
+    ['a hundredth of it', 1, 'unitJump', 'un rapport de 100 '],
+    ['3.6 times its usual', 360, 'unitJump', 'un rapport de 3,6 '],
+    ['seven times its usual', 700, 'outlier', 's’écarte nettement'],
+  ])('that are %s are warned of against what is there already', async (_kind, value, rule, words) => {
     const { facts } = await keep(`usual-${value}`, file(...months(1, steady, 'WA08', 2024)), year)
     const report = await reportOf(file(...months(1, [101, value])), { history: { facts, hidden: [] } })
     expect(problemsOf(report)).toEqual([`3 Valeur ${rule}`])
-    if (factor !== undefined) expect(report.check.problems[0]?.message).toContain(` ${factor} `)
+    expect(report.check.problems[0]?.message).toContain(words)
     expect(report.counts).toMatchObject({ accepted: 2, warnings: 1 })
   })
 
