@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { shippedFactors } from '#model/data/emissionFactors.ts'
+import { emissionsOf } from '#model/data/emissions.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
 import { natureExamples } from '#model/data/natureExamples.ts'
 import type { Nature } from '#model/data/defineNature.ts'
@@ -9,7 +11,10 @@ import { sampleRows } from '#tests/support/sampleRows.ts'
 const all: readonly Nature[] = natures
 
 describe.each(all.map((nature) => [nature.code as NatureCode, nature] as const))('%s', (code, nature) => {
-  const { rows, facts, sums } = sampleRows(code, { rows: 120 })
+  const {
+    rows,
+    typed: { facts, sums },
+  } = sampleRows(code, { rows: 120 })
   const declared = rows.flatMap((row) => factsOf(nature, row))
 
   it('gives the facts that were worked out by hand', () => {
@@ -23,6 +28,14 @@ describe.each(all.map((nature) => [nature.code as NatureCode, nature] as const))
   it('gives an indicator once a row', () => {
     for (const row of [...rows, ...natureExamples[code]]) {
       const given = factsOf(nature, row).map(({ indicator }) => indicator)
+      expect(new Set(given).size).toBe(given.length)
+    }
+  })
+
+  it('gives an emission once a fact', () => {
+    for (const { indicator, value, dimensions } of declared) {
+      const activity = { indicator, value, dimensions, year: 2025, country: 'FR' }
+      const given = emissionsOf(activity, shippedFactors).map((emission) => emission.indicator)
       expect(new Set(given).size).toBe(given.length)
     }
   })

@@ -83,6 +83,6 @@ export const travel = defineNature({
       when: { mode: byVehicle },
       dimensions: ['mode', 'fuel', 'method'],
     },
-    { indicator: 'AD05', value: { times: ['nights', persons] }, unit: 'n', dimensions: ['country'] },
+    { indicator: 'AD05', value: { times: ['nights', persons] }, unit: 'n', dimensions: ['mode', 'country'] },
   ],
 })

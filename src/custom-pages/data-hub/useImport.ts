@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { getDataImport } from '#model/calls/dataImports.ts'
 import type { DataImport } from '#model/wire/dataImports.ts'
 import { readsOf, useRead } from '../../layout/useRead.ts'
@@ -24,8 +24,11 @@ export const useImport = (importId: string): UseQueryResult<DataImport> =>
     },
   )
 
-/** What is read again after an import has changed. */
-export const readsOfImport = (importId: string) => [
-  readsOf(getDataImport, { id: importId }),
-  [importsResource],
-]
+/** Reads an import again after it has changed, and answers once that is done: the step to go on to depends on it. */
+export function useReadAgain(): (importId: string) => Promise<unknown> {
+  const queries = useQueryClient()
+  return (importId) => {
+    const keys = [readsOf(getDataImport, { id: importId }), [importsResource]]
+    return Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
+}

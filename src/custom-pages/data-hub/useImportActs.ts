@@ -3,17 +3,18 @@ import type { DataImport } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../dataProvider/useAsk.ts'
 import { useAct } from '../../layout/useAct.ts'
 import { useTexts } from '../../ui/text/Texts.tsx'
-import { importsResource, readsOfImport } from './useImport.ts'
+import { importsResource, useReadAgain } from './useImport.ts'
 
 /** Makes the facts of a validated import disappear together. */
 export function useUndo({ id }: Pick<DataImport, 'id'>) {
   const { t } = useTexts()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   return useAct({
     mutationFn: () => ask(undoDataImport, { id }),
     done: { title: t('dataHub.undo.done'), detail: t('dataHub.undo.doneBody') },
     failed: t('dataHub.undo.failed'),
-    changes: readsOfImport(id),
+    onSuccess: () => readAgain(id),
   })
 }
 

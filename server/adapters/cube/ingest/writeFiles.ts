@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
 import type { IngestOrder } from '../ingest.ts'
 import type { Layout } from './layout.ts'
+import { emissionsBySource } from './makeEmissions.ts'
 import type { Engine } from './openEngine.ts'
 import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeads.ts'
@@ -60,12 +61,14 @@ export function writeFacts(
   )
 }
 
-/** Writes which facts the new ones replace. */
-export const writeHidden = (engine: Engine, { work }: IngestOrder): Promise<string> =>
+/** Writes which facts the new ones replace, with the emissions that were made of them. */
+export const writeHidden = (engine: Engine, { nature }: Layout, { work }: IngestOrder): Promise<string> =>
   writeParquet(
     engine,
     join(work, 'hidden.parquet'),
-    'select distinct import_id, file_id, known_line as line, indicator from twice',
+    `select distinct import_id, file_id, known_line as line, indicator from twice
+     union
+     select import_id, file_id, known_line, gives from twice join ${emissionsBySource(nature)} on activity = indicator`,
   )
 
 type RejectParts = {

@@ -10,7 +10,7 @@ import { StatusDot, type Mark } from '../../../ui/StatusDot.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useFileMeta } from '../useFileMeta.ts'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 import { PreparedFile } from './PreparedFile.tsx'
 import type { Uploads } from './useUploads.ts'
 
@@ -26,12 +26,13 @@ export const FileCard = ({
 }) => {
   const { t } = useTexts()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   const metaOf = useFileMeta()
   const removing = useAct({
     mutationFn: () => ask(removeDataFile, { id: importId, fileId: file.id }),
     done: { title: t('dataHub.files.removed'), detail: file.originalName },
     failed: t('dataHub.files.removeFailed'),
-    changes: readsOfImport(importId),
+    onSuccess: () => readAgain(importId),
   })
   const { ask: askToRemove, question } = useConfirm(removing)
   const name = file.originalName

@@ -59,7 +59,7 @@ export const FilePreview = ({
         <>
           <small>{say('dataHub.preview.rows', rows.length)}</small>
           <CellTable
-            label={t('dataHub.preview.title', { name: file.name })}
+            label={say('dataHub.preview.rows', rows.length)}
             lineLabel={t('dataHub.preview.line')}
             heads={heads.map((head, index) => {
               const column = suggested[index]

@@ -3,7 +3,7 @@ import type { NewDataFile } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 import type { Uploads } from './useUploads.ts'
 
 /** Tells the server what a file will be, in the place of another one if need be, and sends its bytes. */
@@ -14,13 +14,16 @@ export function usePreparation(
 ) {
   const { t } = useTexts()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   return useAct({
     mutationFn: async ({ body, replaces }: { body: NewDataFile; file: File; replaces?: string }) => {
       if (replaces !== undefined) await ask(removeDataFile, { id: importId, fileId: replaces })
       return ask(prepareDataFile, { id: importId, body })
     },
-    onSuccess: ({ id }, { file }) => uploads.send(id, file),
-    changes: readsOfImport(importId),
+    onSuccess: ({ id }, { file }) => {
+      uploads.send(id, file)
+      return readAgain(importId)
+    },
     failed: t('dataHub.wizard.saveFailed'),
     ...(refused && { refused }),
   })

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getUploadToken } from '#model/calls/dataImports.ts'
 import { sendDataFile } from '../../../dataProvider/calls/dataFiles.ts'
 import { isAbort } from '../../../dataProvider/errors.ts'
 import { useHttp } from '../../../dataProvider/HttpContext.tsx'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 
 /** The bytes of a prepared file on their way, or why they are not. */
 export type Upload = { file: File; sent: number } & (
@@ -25,7 +24,7 @@ export type Uploads = {
 export function useUploads(importId: string, onReceived: () => void): Uploads {
   const http = useHttp()
   const ask = useAsk()
-  const queries = useQueryClient()
+  const readAgain = useReadAgain()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const running = useRef(new Map<string, AbortController>())
   const received = useEffectEvent(onReceived)
@@ -59,7 +58,7 @@ export function useUploads(importId: string, onReceived: () => void): Uploads {
       const onSent = (sent: number) =>
         set(fileId, { file, phase: 'sending', sent: Math.min(sent, file.size) })
       await sendDataFile(http, { id: importId, fileId }, file, { token, onSent, signal })
-      await readAgain()
+      await readAgain(importId)
       set(fileId, undefined)
       setArrived((before) => before + 1)
     } catch (error) {
@@ -69,13 +68,11 @@ export function useUploads(importId: string, onReceived: () => void): Uploads {
         ...(isAbort(error) ? { phase: 'cancelled' } : { phase: 'broken', error }),
       })
       // It may have arrived all the same, with the answer lost.
-      void readAgain()
+      void readAgain(importId)
     } finally {
       running.current.delete(fileId)
     }
   }
-  const readAgain = (): Promise<unknown> =>
-    Promise.all(readsOfImport(importId).map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   return {
     of: (fileId) => uploads.get(fileId),

@@ -50,7 +50,7 @@ export const CheckViews = ({
         onChange={setChosen}
       />
       <TabPanel id={id} value="problems" {...{ current }}>
-        {byRule.length === 0 ? (
+        {check.problems.length === 0 ? (
           <Note kind="success">{t('dataHub.review.none')}</Note>
         ) : (
           <ProblemList check={check} />

@@ -13,7 +13,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 import { useFileMeta } from '../useFileMeta.ts'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 import { CheckedFile } from './CheckedFile.tsx'
 
 /** A file and how its check stands. */
@@ -83,11 +83,14 @@ const ReplaceButton = ({
 }) => {
   const { t } = useTexts()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   const removing = useAct({
     mutationFn: () => ask(removeDataFile, { id: importId, fileId }),
     failed: t('dataHub.files.removeFailed'),
-    changes: readsOfImport(importId),
-    onSuccess: onFiles,
+    onSuccess: async () => {
+      await readAgain(importId)
+      onFiles()
+    },
   })
   const { ask: askToReplace, question } = useConfirm(removing)
   return (

@@ -11,7 +11,7 @@ import { useTexts, type Texts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import type { Uploads } from '../files/useUploads.ts'
 import { sumOf } from '../standing.ts'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 import type { StepProps } from '../wizard/ImportWizard.tsx'
 import { StepSection } from '../wizard/StepSection.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
@@ -22,6 +22,7 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
   const { t } = useTexts()
   const say = useCounts()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   /** Files that are to be imported though their bytes were imported before. */
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const { files } = found
@@ -31,7 +32,7 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
   const validating = useAct({
     mutationFn: () => ask(validateDataImport, { id: found.id }),
     failed: t('dataHub.validate.failed'),
-    changes: readsOfImport(found.id),
+    onSuccess: () => readAgain(found.id),
   })
   return (
     <WizardFrame

@@ -2,14 +2,15 @@ import { setMapping } from '#model/calls/dataImports.ts'
 import type { NewMapping } from '#model/wire/dataImports.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
 import { useAct } from '../../../layout/useAct.ts'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 
 /** Says how a file is to be read; it is checked again. */
 export function useMapping(place: { importId: string; fileId: string }, failed: string) {
   const ask = useAsk()
+  const readAgain = useReadAgain()
   return useAct({
     mutationFn: (body: NewMapping) => ask(setMapping, { id: place.importId, fileId: place.fileId, body }),
     failed,
-    changes: readsOfImport(place.importId),
+    onSuccess: () => readAgain(place.importId),
   })
 }

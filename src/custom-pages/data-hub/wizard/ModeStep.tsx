@@ -8,7 +8,7 @@ import { useAct } from '../../../layout/useAct.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 import type { StepProps } from './ImportWizard.tsx'
 import { StepSection } from './StepSection.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
@@ -18,13 +18,14 @@ export const ModeStep = ({ found, goTo }: StepProps) => {
   const { t } = useTexts()
   const format = useFormats()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   const [chosen, setChosen] = useState(found.oneOrManyFiles ?? undefined)
   const [isMissing, setIsMissing] = useState(false)
   const saving = useAct({
     mutationFn: (oneOrManyFiles: (typeof fileCounts)[number]) =>
       ask(changeDataImport, { id: found.id, body: { importMode: 'FILE', oneOrManyFiles } }),
     failed: t('dataHub.wizard.saveFailed'),
-    changes: readsOfImport(found.id),
+    onSuccess: () => readAgain(found.id),
   })
   const goOn = async (): Promise<void> => {
     if (chosen === undefined) return setIsMissing(true)

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { UnsavedGuard } from '../../../resources/fromSchema/UnsavedGuard.tsx'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 import type { WizardStep } from '../standing.ts'
 import { PerimeterTree } from './PerimeterTree.tsx'
 import { StepSection } from './StepSection.tsx'
@@ -31,6 +31,7 @@ export const PerimeterStep = ({
 }) => {
   const { t } = useTexts()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   const navigate = useNavigate()
   const [begun, setBegun] = useState(found?.id)
   const [{ type, ids }, setPerimeterChoice] = useState<Perimeter>(() => perimeterOf(found))
@@ -56,7 +57,7 @@ export const PerimeterStep = ({
       return ask(setPerimeter, { id: importId, body })
     },
     failed: t('dataHub.wizard.saveFailed'),
-    changes: begun === undefined ? [] : readsOfImport(begun),
+    onSuccess: ({ id }) => readAgain(id),
   })
   const goOn = async (): Promise<void> => {
     if (isMissing) return setIsAsked(true)

@@ -1,0 +1,56 @@
+import { energyFactors } from './factors/energy.ts'
+import { purchaseFactors } from './factors/purchases.ts'
+import { refrigerantFactors } from './factors/refrigerants.ts'
+import { transportFactors } from './factors/transport.ts'
+import { wasteAndWaterFactors } from './factors/wasteAndWater.ts'
+import type { UnitCode } from './units.ts'
+
+/**
+ * What a unit of an activity emits, in kgCO2e. `scope` is what the figure covers as its source has it: `1+3` is
+ * combustion and upstream in one number, to which 3.3 must not be added. Null says that the source does not tell.
+ */
+export type EmissionFactor = {
+  value: number
+  per: UnitCode
+  scope: string
+  /** Who publishes it, and its number there. */
+  source: string
+  year: number | null
+  /** It is for activities from this year on, until the next one of its series. */
+  validFrom: number
+  geography: string
+  note: string | null
+}
+
+export type FactorTable = Readonly<Record<string, readonly EmissionFactor[]>>
+
+/**
+ * The factors that come with the product, by series, the oldest first. Those of Base Carbone (ADEME, Licence Ouverte
+ * 2.0) were read in copies inside public repositories, those of DESNZ (OGL v3) and Ember (CC BY 4.0) in packages: an
+ * organisation sees source, year and unit wherever a figure was made with one, and may put its own in its place.
+ */
+export const shippedFactors = {
+  ...energyFactors,
+  ...refrigerantFactors,
+  ...transportFactors,
+  ...wasteAndWaterFactors,
+  ...purchaseFactors,
+} as const satisfies FactorTable
+
+export type FactorSeries = keyof typeof shippedFactors
+
+/**
+ * The factor of a series for an activity of a year in a country: the latest that is valid then, of the country itself
+ * where the series has one of it, else of any place (`*`); undefined where there is none.
+ */
+export function factorFor(
+  table: FactorTable,
+  series: string,
+  year: number,
+  country: string,
+): EmissionFactor | undefined {
+  const all = table[series] ?? []
+  const there = all.filter(({ geography }) => geography === country)
+  const candidates = there.length > 0 ? there : all.filter(({ geography }) => geography === '*')
+  return candidates.findLast(({ validFrom }) => validFrom <= year)
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { factorFor, shippedFactors, type EmissionFactor } from './emissionFactors.ts'
+import { emissionRules, emissionsOf, tonnesPerUnit, type ActivityFact } from './emissions.ts'
+import { energyOf } from './fuels.ts'
+import { indicators } from './indicators.ts'
+import { natures } from './natures/natures.ts'
+import type { Nature } from './defineNature.ts'
+
+const all: readonly Nature[] = natures
+
+const emitted = (
+  indicator: string,
+  value: number,
+  dimensions: ActivityFact['dimensions'] = {},
+  { year = 2024, country = 'FR' } = {},
+) =>
+  Object.fromEntries(
+    emissionsOf({ indicator, value, dimensions, year, country }, shippedFactors).map(
+      ({ indicator: given, value: tonnes }) => [given, tonnes],
+    ),
+  )
+
+describe('the emissions of an activity', () => {
+  it.each([
+    ['100 MWh of electricity in France', 'EN01', 100, { carrier: 'ELECTRICITY' }, { GH06: 5.19 }],
+    ['10 MWh of heat of a network', 'EN10', 10, { carrier: 'HEAT' }, { GH06: 0.91, GH13: 0.22 }],
+    ['100 MWh PCI of gas', 'EN05', 100, { carrier: 'NATURAL_GAS' }, { GH01: 24.3, GH02: 24.3 }],
+    ['2 kg of R134a', 'GH36', 2, { gas: 'R134A' }, { GH01: 3.06, GH05: 3.06 }],
+    ['a flight of 3600 p.km', 'AD03', 3600, { mode: 'PLANE', band: 'FROM_500_TO_1000' }, { GH16: 0.81 }],
+    ['1000 km by car', 'AD04', 1000, { mode: 'CAR' }, { GH16: 0.256 }],
+    ['1000 km by a diesel taxi', 'AD04', 1000, { mode: 'TAXI', fuel: 'DIESEL' }, { GH16: 0.227 }],
+    ['10 nights in Spain', 'AD05', 10, { mode: 'HOTEL', country: 'es' }, { GH16: 0.07 }],
+    [
+      '1000 t.km that we pay',
+      'AD06',
+      1000,
+      { mode: 'RAIL', paid_by: 'US', direction: 'OUT' },
+      { GH14: 0.0226 },
+    ],
+    [
+      '1000 t.km that customers pay',
+      'AD06',
+      1000,
+      { mode: 'RAIL', paid_by: 'CUSTOMER', direction: 'OUT' },
+      { GH19: 0.0226 },
+    ],
+    ['2 t of harmless waste in landfill', 'WS08', 2, { hazardous: 'no' }, { GH15: 0.824 }],
+    ['100 m³ from the network', 'WA01', 100, { source: 'NETWORK' }, { GH11: 0.0132 }],
+    ['k€ 10 of insurance', 'AD01', 10, { category: 'INSURANCE', factor: 'AMOUNT' }, { GH11: 0.77 }],
+    ['3 laptops', 'AD07', 3, { category: 'LAPTOP' }, { GH12: 0.468 }],
+  ] as const)('%s', (_, indicator, value, dimensions, expected) => {
+    const given = emitted(indicator, value, dimensions)
+    expect(Object.keys(given)).toEqual(Object.keys(expected))
+    for (const [code, tonnes] of Object.entries(expected)) expect(given[code]).toBeCloseTo(tonnes, 9)
+  })
+
+  it('of a fuel by the litre are those of its litres, though it is kept as energy', () => {
+    const energy = energyOf(1000, 'L', 'DIESEL') ?? 0
+    expect(emitted('EN06', energy, { carrier: 'DIESEL', use: 'VEHICLE' })).toEqual({
+      GH01: expect.closeTo(3.1, 9),
+      GH03: expect.closeTo(3.1, 9),
+    })
+    const oil = energyOf(1000, 'L', 'FUEL_OIL') ?? 0
+    expect(emitted('EN06', oil, { carrier: 'FUEL_OIL', use: 'HEATING' })).toEqual({
+      GH01: expect.closeTo(2.68, 9),
+      GH02: expect.closeTo(2.68, 9),
+      GH13: expect.closeTo(0.567, 9),
+    })
+  })
+
+  it('are not made up where no factor is known', () => {
+    expect(emitted('EN07', 10, { carrier: 'COAL' })).toEqual({})
+    expect(emitted('EN01', 10, { carrier: 'ELECTRICITY' }, { country: 'JP' })).toEqual({})
+    expect(emitted('AD01', 10, { category: 'STEEL', factor: 'AMOUNT' })).toEqual({})
+    expect(emitted('WS08', 10, { hazardous: 'yes' })).toEqual({})
+    expect(emitted('AD05', 10, { mode: 'HOTEL', country: 'PT' })).toEqual({})
+  })
+
+  it('are not made of an indicator that was typed', () => {
+    for (const indicator of Object.keys(indicators)) expect(emitted(indicator, 10)).toEqual({})
+  })
+
+  it('count no amount beside its quantity', () => {
+    expect(emitted('AD01', 10, { category: 'INSURANCE', factor: 'QUANTITY' })).toEqual({})
+  })
+})
+
+describe('the factor of a year', () => {
+  const valueOf = (year: number, country = 'FR') =>
+    factorFor(shippedFactors, 'ELECTRICITY', year, country)?.value
+
+  it('is the latest that was there, and a country’s own', () => {
+    expect([2019, 2022, 2023, 2024, 2026].map((year) => valueOf(year))).toEqual([
+      0.052, 0.052, 0.058, 0.0519, 0.0519,
+    ])
+    expect(valueOf(2024, 'DE')).toBe(0.342)
+    expect(valueOf(2024, 'US')).toBeUndefined()
+  })
+
+  it('is of any place where its series has none of the country', () => {
+    expect(factorFor(shippedFactors, 'DIESEL', 2024, 'JP')?.value).toBe(3.1)
+  })
+
+  it('of an organisation takes the place of the shipped one', () => {
+    const own: EmissionFactor = { value: 0.01, per: 'kWh', scope: '2', source: 'PPA', year: 2025, validFrom: 2025, geography: 'FR', note: null } // prettier-ignore
+    const table = { ...shippedFactors, ELECTRICITY: [own] }
+    expect(factorFor(table, 'ELECTRICITY', 2025, 'FR')).toBe(own)
+    expect(factorFor(table, 'ELECTRICITY', 2024, 'FR')).toBeUndefined()
+  })
+})
+
+describe('the table of factors', () => {
+  const rows = Object.entries(shippedFactors).flatMap(
+    ([series, factors]: [string, readonly EmissionFactor[]]) =>
+      factors.map((factor) => ({ series, ...factor })),
+  )
+
+  it('names a source and a positive value everywhere, the oldest of a place first', () => {
+    expect(rows.filter(({ source, value }) => source === '' || !(value > 0))).toEqual([])
+    const places = Map.groupBy(rows, ({ series, geography }) => `${series} ${geography}`)
+    for (const [place, factors] of places) {
+      const years = factors.map(({ validFrom }) => validFrom)
+      expect([place, years]).toEqual([place, [...new Set(years)].toSorted((one, other) => one - other)])
+    }
+  })
+
+  it('holds what some rule uses, and nothing else', () => {
+    const used = new Set<string>(emissionRules.map(({ factor }) => factor))
+    expect(Object.keys(shippedFactors).filter((series) => !used.has(series))).toEqual([])
+  })
+
+  it('is in units that every rule can follow', () => {
+    const lost = emissionRules.flatMap(({ activity, factor, when }) => {
+      const carrier = typeof when.carrier === 'string' ? when.carrier : 'HEAT'
+      const factors: readonly EmissionFactor[] = shippedFactors[factor]
+      return factors.filter((each) => tonnesPerUnit(activity, each, carrier) === undefined)
+    })
+    expect(lost).toEqual([])
+  })
+})
+
+describe('the rules', () => {
+  it('give emissions of the catalogue that nobody computes', () => {
+    const given = new Set(emissionRules.flatMap(({ gives }) => gives))
+    expect(
+      [...given].filter((code) => indicators[code].unit !== 'tCO2e' || indicators[code].computed),
+    ).toEqual([])
+  })
+
+  it('ask for dimensions that the facts of their activity carry', () => {
+    const carried = new Map<string, Set<string>>()
+    for (const { indicator, dimensions = [], tags = {} } of all.flatMap(({ measures }) => measures)) {
+      if (typeof indicator !== 'string') continue
+      const known = carried.get(indicator) ?? new Set()
+      carried.set(indicator, new Set([...known, ...dimensions, ...Object.keys(tags)]))
+    }
+    const lost = emissionRules.flatMap(({ activity, when }) =>
+      Object.keys(when).filter((name) => !carried.get(activity)?.has(name)),
+    )
+    expect(lost).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import { factorFor, type EmissionFactor, type FactorSeries, type FactorTable } from './emissionFactors.ts'
+import { energyOf } from './fuels.ts'
+import { indicators, type IndicatorCode } from './indicators.ts'
+import { convert } from './units.ts'
+
+/** Which facts meet which factor: the activity's indicator, its dimensions, and the emissions that come of it. */
+export type EmissionRule = {
+  activity: IndicatorCode
+  /** Values of the fact's dimensions; null is one that it does not have. */
+  when: Readonly<Record<string, string | readonly (string | null)[] | null>>
+  factor: FactorSeries
+  gives: readonly IndicatorCode[]
+}
+
+const rule = (
+  activity: IndicatorCode,
+  when: EmissionRule['when'],
+  factor: FactorSeries,
+  ...gives: readonly IndicatorCode[]
+): EmissionRule => ({ activity, when, factor, gives })
+
+const still = ['HEATING', 'PROCESS', 'OTHER', null] as const
+
+/** What burns where it stands (GH02) or in a vehicle (GH03) is scope 1 (GH01) either way. */
+const burnt = (activity: IndicatorCode, carrier: FactorSeries): EmissionRule[] => [
+  rule(activity, { carrier, use: still }, carrier, 'GH01', 'GH02'),
+  rule(activity, { carrier, use: 'VEHICLE' }, carrier, 'GH01', 'GH03'),
+]
+
+const flown = ['UNDER_500', 'FROM_500_TO_1000', 'FROM_1000_TO_2000', 'FROM_2000'] as const
+const ridden = ['TGV', 'INTERCITY', 'REGIONAL_TRAIN', 'METRO', 'TRAM', 'BUS', 'COACH'] as const
+const carried = {
+  TRUCK_34_40T: 'TRUCK_34_40T',
+  TRUCK_12_20T: 'TRUCK_12_20T',
+  RAIL: 'RAIL_FREIGHT',
+  CONTAINER_SHIP: 'CONTAINER_SHIP',
+  BULK_SHIP: 'BULK_SHIP',
+  RORO_SHIP: 'RORO_SHIP',
+  CARGO_PLANE: 'CARGO_PLANE',
+} as const
+const leaked = ['R22', 'R32', 'R134A', 'R404A', 'R407C', 'R410A', 'R744', 'SF6', 'NF3'] as const
+const services = [
+  'INSURANCE',
+  'LEGAL_ACCOUNTING',
+  'IT_SERVICES',
+  'FINANCIAL_SERVICES',
+  'TECHNICAL_SERVICES',
+  'HEALTH_SERVICES',
+  'PAPER_GOODS',
+] as const
+const investments = ['MACHINES', 'FURNITURE', 'COMPUTERS'] as const
+const materials = [
+  'PAPER',
+  'STEEL',
+  'STEEL_CANS',
+  'ALUMINIUM',
+  'PLASTICS',
+  'GLASS',
+  'TIMBER',
+  'CONCRETE',
+] as const
+const equipment = ['LAPTOP', 'DESKTOP', 'SCREEN', 'COPIER'] as const
+
+/**
+ * Every way from an activity to its emissions. A fact meets one rule for each indicator at most, so that nothing is
+ * counted twice: scope 3.3 stands apart only where the factor of scope 1 or 2 leaves it out, money counts only where
+ * no quantity does, and market-based scope 2 (GH07) is not made here, for want of a residual mix that may be shipped.
+ * Each rule asks for a dimension, which typed indicators do not have: whoever types EN01 may type GH06 as well.
+ */
+export const emissionRules: readonly EmissionRule[] = [
+  rule('EN01', { carrier: 'ELECTRICITY' }, 'ELECTRICITY', 'GH06'),
+  rule('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT', 'GH06'),
+  rule('EN10', { carrier: ['HEAT', 'STEAM'] }, 'DISTRICT_HEAT_UPSTREAM', 'GH13'),
+  ...burnt('EN05', 'NATURAL_GAS'),
+  ...burnt('EN06', 'FUEL_OIL'),
+  rule('EN06', { carrier: 'FUEL_OIL' }, 'FUEL_OIL_UPSTREAM', 'GH13'),
+  ...burnt('EN06', 'DIESEL'),
+  ...burnt('EN06', 'PETROL'),
+  ...burnt('EN06', 'LPG'),
+  ...burnt('EN09', 'BIOMETHANE'),
+  ...burnt('EN09', 'WOOD'),
+  ...burnt('EN09', 'PELLETS'),
+  ...leaked.map((gas) => rule('GH36', { gas }, gas, 'GH01', 'GH05')),
+  ...flown.map((band) => rule('AD03', { mode: 'PLANE', band }, `PLANE_${band}`, 'GH16')),
+  ...ridden.map((mode) => rule('AD03', { mode }, mode, 'GH16')),
+  rule('AD04', { mode: ['CAR', 'TAXI'], fuel: null }, 'CAR', 'GH16'),
+  ...(['PETROL', 'DIESEL', 'ELECTRIC', 'HYBRID'] as const).map((fuel) =>
+    rule('AD04', { mode: ['CAR', 'TAXI'], fuel }, `CAR_${fuel}`, 'GH16'),
+  ),
+  rule('AD05', { mode: 'HOTEL' }, 'HOTEL_NIGHT', 'GH16'),
+  // What the organisation pays for, or what comes to it, is upstream; what customers fetch is downstream.
+  ...(Object.keys(carried) as (keyof typeof carried)[]).flatMap((mode) => [
+    rule('AD06', { mode, paid_by: 'US' }, carried[mode], 'GH14'),
+    rule(
+      'AD06',
+      { mode, paid_by: ['SUPPLIER', 'CUSTOMER'], direction: ['IN', 'INTERNAL'] },
+      carried[mode],
+      'GH14',
+    ),
+    rule('AD06', { mode, paid_by: ['SUPPLIER', 'CUSTOMER'], direction: 'OUT' }, carried[mode], 'GH19'),
+  ]),
+  rule('WS07', { hazardous: 'no' }, 'WASTE_INCINERATION', 'GH15'),
+  rule('WS08', { hazardous: 'no' }, 'WASTE_LANDFILL', 'GH15'),
+  rule('WA01', { source: 'NETWORK' }, 'DRINKING_WATER', 'GH11'),
+  rule('WA05', { source: 'NETWORK' }, 'WASTE_WATER', 'GH15'),
+  ...services.map((category) => rule('AD01', { category, factor: 'AMOUNT' }, `SPEND_${category}`, 'GH11')),
+  ...investments.map((category) => rule('AD01', { category, factor: 'AMOUNT' }, `SPEND_${category}`, 'GH12')),
+  ...materials.map((category) => rule('AD02', { category }, `MASS_${category}`, 'GH11')),
+  ...equipment.map((category) => rule('AD07', { category }, `PIECE_${category}`, 'GH12')),
+  rule('AD07', { category: 'MEALS' }, 'PIECE_MEALS', 'GH11'),
+]
+
+/** A fact of an activity, in its indicator's own unit. */
+export type ActivityFact = {
+  indicator: string
+  value: number
+  dimensions: Readonly<Record<string, string>>
+  year: number
+  country: string
+}
+
+/** An emission in tCO2e, with the factor that made it. */
+export type Emission = {
+  indicator: IndicatorCode
+  value: number
+  series: FactorSeries
+  factor: EmissionFactor
+}
+
+/** The emissions of an activity by a table of factors; none where no factor is known for it. */
+export const emissionsOf = (fact: ActivityFact, table: FactorTable): Emission[] =>
+  emissionRules
+    .filter(({ activity, when }) => activity === fact.indicator && holds(fact.dimensions, when))
+    .flatMap((found) => {
+      // A night is spent where the traveller sleeps, and not at the site that pays.
+      const place = (found.activity === 'AD05' && fact.dimensions.country?.toUpperCase()) || fact.country
+      const factor = factorFor(table, found.factor, fact.year, place)
+      const rate = factor && tonnesPerUnit(found.activity, factor, fact.dimensions.carrier)
+      if (factor === undefined || rate === undefined) return []
+      const value = fact.value * rate
+      return found.gives.map((indicator) => ({ indicator, value, series: found.factor, factor }))
+    })
+
+/**
+ * Tonnes of CO2e of one unit of an activity. A factor by litre meets energy through what a litre of the carrier holds;
+ * undefined where neither unit leads to the other.
+ */
+export function tonnesPerUnit(
+  activity: IndicatorCode,
+  factor: EmissionFactor,
+  carrier = '',
+): number | undefined {
+  const { unit } = indicators[activity]
+  const units = convert(1, unit, factor.per)
+  const energy = units === undefined ? energyOf(1, factor.per, carrier) : undefined
+  const amount = units ?? (energy === undefined ? undefined : (convert(1, unit, 'MWh') ?? NaN) / energy)
+  return amount === undefined || Number.isNaN(amount) ? undefined : (amount * factor.value) / 1000
+}
+
+const holds = (dimensions: ActivityFact['dimensions'], when: EmissionRule['when']): boolean =>
+  Object.entries(when).every(([name, wanted]) => {
+    const value = dimensions[name] ?? null
+    return Array.isArray(wanted) ? wanted.includes(value) : value === wanted
+  })

@@ -1,0 +1,22 @@
+import type { EmissionFactor } from '../emissionFactors.ts'
+
+type Own = Partial<Pick<EmissionFactor, 'year' | 'validFrom' | 'geography' | 'note'>>
+
+/** A factor in kgCO2e; where nothing else is said, of any place and year (`*`, 1990). */
+export const factor = (
+  value: number,
+  per: EmissionFactor['per'],
+  scope: string,
+  source: string,
+  own: Own = {},
+): EmissionFactor => ({
+  value,
+  per,
+  scope,
+  source,
+  year: null,
+  validFrom: 1990,
+  geography: '*',
+  note: null,
+  ...own,
+})

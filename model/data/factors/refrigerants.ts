@@ -1,0 +1,15 @@
+import type { FactorTable } from '../emissionFactors.ts'
+import { factor } from './factor.ts'
+
+/** Warming potentials over 100 years of a kilogram that escapes, AR6; blends are made of their pure gases. */
+export const refrigerantFactors = {
+  R22: [factor(1960, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
+  R32: [factor(771, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
+  R134A: [factor(1530, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
+  R404A: [factor(4728, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
+  R407C: [factor(1908, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
+  R410A: [factor(2256, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
+  NF3: [factor(17400, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021 })],
+  R744: [factor(1, 'kg', '1', 'by definition', { note: 'carbon dioxide' })],
+  SF6: [factor(23500, 'kg', '1', 'IPCC AR5, GWP100', { year: 2014, note: 'sources differ on AR6' })],
+} as const satisfies FactorTable

@@ -1,0 +1,24 @@
+import type { FactorTable } from '../emissionFactors.ts'
+import { factor } from './factor.ts'
+
+/** Waste by treatment, and water that is brought and cleaned. Emissions that others avoid are never deducted. */
+export const wasteAndWaterFactors = {
+  WASTE_INCINERATION: [
+    factor(374, 't', '3.5', 'Base Carbone, ADEME, 34654', { geography: 'FR', note: 'residual waste' }),
+  ],
+  WASTE_LANDFILL: [
+    factor(412, 't', '3.5', 'Base Carbone, ADEME, 34654', { geography: 'FR', note: 'residual waste' }),
+  ],
+  DRINKING_WATER: [
+    factor(0.132, 'm3', '3.1', 'futureco-data 0.1.0', {
+      geography: 'FR',
+      note: 'old, of an older Base Carbone',
+    }),
+  ],
+  WASTE_WATER: [
+    factor(0.262, 'm3', '3.5', 'futureco-data 0.1.0', {
+      geography: 'FR',
+      note: 'old, of an older Base Carbone',
+    }),
+  ],
+} as const satisfies FactorTable

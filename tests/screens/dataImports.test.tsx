@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { DataImport } from '#model/wire/dataImports.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { ingestDouble } from '#tests/support/ingest.double.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+const good = 'site;valeur\nLyon;12\nNantes;30\n'
+const mixed = 'site;valeur\nLyon;12\nNantes;beaucoup\n'
+
+let server: TestApp
+let caller: TestCaller
+let orgId: string
+let imports: ReturnType<typeof dataImportCalls>
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { ingest: ingestDouble })
+  await server.app.jobDesk.start()
+})
+beforeEach(async () => {
+  caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  orgId = await caller.found('Groupe Ormelle')
+  imports = dataImportCalls(server, caller, orgId)
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) => renderApp(server.app, caller, path)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const drop = async (label: RegExp, content: string, name = 'eau.csv') =>
+  userEvent.upload(await screen.findByLabelText(label), new File([content], name, { type: 'text/csv' }))
+const choose = async (field: string, choice: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(field) }))
+  await userEvent.click(await screen.findByRole('option', { name: choice }))
+}
+/** Says what the file will be: its nature and a usual period. */
+const describeFile = async () => {
+  await choose('Nature des données', 'Eau')
+  await choose('Périodicité', 'Mensuelle')
+  await press('Année dernière')
+}
+const listed = async (): Promise<DataImport[]> =>
+  (await caller.call('GET', `/organizations/${orgId}/imports`)).json<{ content: DataImport[] }>().content
+
+test('the data hub opens on its log, which says what to do as long as it is empty', async () => {
+  const router = await open('/data-hub')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/data-hub/import-log'))
+  expect(await screen.findByText('Aucun import pour l’instant')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Nouvel import' })).toHaveLength(2)
+})
+
+test('imports are listed with where they stand, filtered and searched in the address', async () => {
+  await imports.begin()
+  await imports.written(good)
+  const router = await open('/data-hub/import-log')
+  const table = within(await screen.findByRole('table', { name: 'Journal des imports' }))
+  expect(await table.findByRole('link', { name: 'Import sans fichier' })).toBeTruthy()
+  expect(table.getByText('En cours')).toBeTruthy()
+  expect(table.getByText('Traitement')).toBeTruthy()
+  expect(table.getByText('Terminé')).toBeTruthy()
+  expect(table.getAllByText('Ada Test')).toHaveLength(2)
+  await press('Étape')
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Périmètre à choisir' }))
+  await waitFor(() => expect(table.queryByText('Terminé')).toBeNull())
+  expect(screen.getByText('1 import')).toBeTruthy()
+  expect(decodeURIComponent(router.state.location.search)).toContain('"status":"CREATED"')
+  await press('Réinitialiser')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Fichier ou auteur' }), 'introuvable')
+  expect(await screen.findByText('Aucun import ne correspond')).toBeTruthy()
+})
+
+test('a sheet tells what became of an import, and undoes it after a question with numbers', async () => {
+  const { id } = await imports.written(mixed)
+  await open(`/data-hub/import-log?import=${id}`)
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('Valeurs enregistrées')).toBeTruthy()
+  expect(sheet.getByText('Rejetées').nextElementSibling?.textContent).toBe('1')
+  expect(sheet.getByRole('button', { name: /Télécharger les lignes rejetées de/ })).toBeTruthy()
+  await userEvent.click(sheet.getByRole('button', { name: 'Annuler l’import' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/La valeur qu’il a enregistrée disparaît/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Annuler l’import' }))
+  expect(await sheet.findByText('Import annulé')).toBeTruthy()
+  expect((await imports.read(id)).analysis).toBe('UNDONE')
+})
+
+test('an import that is not validated is resumed or deleted from its sheet', async () => {
+  const { id } = await imports.begin()
+  const router = await open(`/data-hub/import-log?import=${id}`)
+  const sheet = within(await screen.findByRole('dialog'))
+  const resume = await sheet.findByRole('link', { name: 'Reprendre l’import' })
+  expect(resume.getAttribute('href')).toBe(`/data-hub/imports/${id}`)
+  await userEvent.click(sheet.getByRole('button', { name: 'Supprimer l’import' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Supprimer l’import' }))
+  await waitFor(() => expect(router.state.location.search).not.toContain('import='))
+  expect(await listed()).toEqual([])
+})
+
+test('nothing exists before the perimeter is chosen, and at least one company is needed', async () => {
+  const nationalId = freshSiren()
+  await caller.call('POST', `/organizations/${orgId}/companies`, {
+    name: 'Ormelle Verre',
+    country: 'FR',
+    nationalId,
+  })
+  const router = await open('/data-hub/import-log/new')
+  await userEvent.click(await screen.findByRole('radio', { name: /Certaines sociétés/ }))
+  await press('Continuer')
+  expect((await screen.findByRole('alert')).textContent).toBe('Choisissez au moins une société')
+  expect(await listed()).toEqual([])
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ormelle Verre' }))
+  expect(screen.getByText('1 société choisie')).toBeTruthy()
+  await press('Continuer')
+  expect(await screen.findByRole('radio', { name: /Un seul fichier/ })).toBeTruthy()
+  const [created] = await listed()
+  expect(created).toMatchObject({ status: 'PERIMETER_SELECTED', perimeterNames: ['Ormelle Verre'] })
+  expect(router.state.location.pathname).toBe(`/data-hub/imports/${created?.id}`)
+})
+
+test('one file goes from its description to its facts', async () => {
+  const { id } = await imports.begin()
+  await imports.setPerimeter(id)
+  const router = await open(`/data-hub/imports/${id}`)
+  await userEvent.click(await screen.findByRole('radio', { name: /Un seul fichier/ }))
+  await press('Continuer')
+  await describeFile()
+  await drop(/Déposez le fichier de données/, mixed)
+  const preview = within(await screen.findByRole('region', { name: 'Aperçu de eau.csv' }))
+  expect(preview.getByText('beaucoup')).toBeTruthy()
+  expect(await preview.findByText(/^Reconnue.: Site$/)).toBeTruthy()
+  await press('Envoyer le fichier')
+  expect(await screen.findByText('Pas un nombre')).toBeTruthy()
+  expect(router.state.location.search).toContain('step=review')
+  expect(screen.getByText('1 ligne rejetée reste de côté')).toBeTruthy()
+  await press('Enregistrer 1 ligne')
+  expect(await screen.findByText('Import terminé')).toBeTruthy()
+  expect(screen.getByText(/1 valeur est enregistrée\. 1 ligne est restée de côté\./)).toBeTruthy()
+  expect((await imports.read(id)).analysis).toBe('DONE')
+})
+
+test('who comes back finds the step where the import stands, and a browser asks for the file again', async () => {
+  const { id } = await imports.prepared(good, { nature: 'WATER' })
+  await open(`/data-hub/imports/${id}`)
+  await drop(/Choisissez de nouveau/, good, (await imports.read(id)).files[0]?.originalName)
+  await waitFor(async () => expect((await imports.read(id)).status).toBe('SESSION_COMPLETE'))
+  cleanup()
+  await open(`/data-hub/imports/${id}`)
+  expect(await screen.findByRole('heading', { name: 'Contrôle des fichiers' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })).toBeTruthy()
+})
+
+test('what is wrong with a file is said before anything is sent', async () => {
+  const { id } = await imports.begin({ importMode: 'FILE', oneOrManyFiles: 'ONE' })
+  await imports.setPerimeter(id)
+  await open(`/data-hub/imports/${id}`)
+  await drop(/Déposez le fichier de données/, '', 'vide.csv')
+  expect((await screen.findByRole('alert')).textContent).toBe('Le fichier est vide')
+  await press('Envoyer le fichier')
+  expect((await screen.findAllByText('Ce champ est requis')).length).toBeGreaterThan(1)
+  expect((await imports.read(id)).files).toEqual([])
+})
+
+test('a file that is identical to an earlier one, and values that are there already, are asked about', async () => {
+  await imports.written(good)
+  const { id } = await imports.checked(good)
+  await open(`/data-hub/imports/${id}`)
+  const save = await screen.findByRole('button', { name: 'Enregistrer 2 lignes' })
+  expect(save).toHaveProperty('disabled', true)
+  expect(await screen.findByText('Dites que faire des valeurs qui existent déjà')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Remplacer/ }))
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Importer quand même ce fichier identique' }),
+  )
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Enregistrer 2 lignes' })).toHaveProperty('disabled', false),
+  )
+  await press('Enregistrer 2 lignes')
+  expect(await screen.findByText('Import terminé')).toBeTruthy()
+})
