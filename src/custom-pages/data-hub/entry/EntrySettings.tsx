@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
@@ -17,7 +16,7 @@ import { useFormats } from '../../../ui/format/useFormats.ts'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
 import { rangeOf } from '../files/timeRanges.ts'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 import { useEntryWords } from './useEntryWords.ts'
 
 /** What a sheet asks for: indicators, each with the unit that it is typed in, and periods. */
@@ -38,6 +37,7 @@ export const EntrySettings = ({
   const say = useCounts()
   const format = useFormats()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   const words = useEntryWords()
   const [values, setValues] = useState(
     () =>
@@ -87,8 +87,10 @@ export const EntrySettings = ({
   const saving = useAct({
     mutationFn: () => ask(setEntry, { id: importId, body: values }, { seen: sheet }),
     failed: t('dataEntry.settings.failed'),
-    changes: readsOfImport(importId),
-    onSuccess: onSaved,
+    onSuccess: async () => {
+      await readAgain(importId)
+      onSaved()
+    },
     onSettled: () => onSaving(false),
   })
 

@@ -7,19 +7,20 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useConfirm } from '../../../ui/useConfirm.ts'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 
 /** A sheet that was sent in: taking its file out of the import opens it again. */
 export const LockedEntry = ({ found }: { found: DataImport }) => {
   const { t } = useTexts()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   const reopening = useAct({
     mutationFn: async () => {
       for (const { id } of found.files) await ask(removeDataFile, { id: found.id, fileId: id })
     },
     done: t('dataEntry.locked.reopened'),
     failed: t('dataEntry.locked.failed'),
-    changes: readsOfImport(found.id),
+    onSuccess: () => readAgain(found.id),
   })
   const { ask: confirm, question } = useConfirm(reopening)
   return (

@@ -9,7 +9,7 @@ import { useAct } from '../../../layout/useAct.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useTexts } from '../../../ui/text/Texts.tsx'
 import { useCounts } from '../../../ui/text/useCounts.ts'
-import { readsOfImport } from '../useImport.ts'
+import { useReadAgain } from '../useImport.ts'
 import type { StepProps } from '../wizard/ImportWizard.tsx'
 import { StepSection } from '../wizard/StepSection.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
@@ -31,6 +31,7 @@ export const OpenEntry = ({
   const { t } = useTexts()
   const say = useCounts()
   const ask = useAsk()
+  const readAgain = useReadAgain()
   const { draft, state } = useEntryDraft(found.id)
   const [isAsking, setIsAsking] = useState(false)
   const { edits } = state
@@ -41,8 +42,10 @@ export const OpenEntry = ({
   const submitting = useAct({
     mutationFn: () => ask(submitEntry, { id: found.id }),
     failed: t('dataEntry.submit.failed'),
-    changes: readsOfImport(found.id),
-    onSuccess: () => goTo('review'),
+    onSuccess: async () => {
+      await readAgain(found.id)
+      goTo('review')
+    },
     onSettled: () => setIsAsking(false),
   })
   const empty = sheet.expected - sheet.filled
