@@ -4,7 +4,7 @@ import { countKey } from '#locales/countKey.ts'
 import { setEntry } from '#model/calls/dataEntry.ts'
 import { enteredIndicators, entryUnits } from '#model/data/entryIndicators.ts'
 import { indicatorGroups, indicatorOf } from '#model/data/indicators.ts'
-import { entryPeriodicities, entryPeriods, type EntryPeriodicity } from '#model/rules/entryPeriods.ts'
+import { entryPeriodicities, entryPeriods } from '#model/rules/entryPeriods.ts'
 import { isIsoDate } from '#model/rules/readDate.ts'
 import { entryIndicatorsMax, entryPeriodsMax, type EntrySheet } from '#model/wire/dataEntry.ts'
 import { useAsk } from '../../../dataProvider/useAsk.ts'
@@ -18,6 +18,8 @@ import { useCounts } from '../../../ui/text/useCounts.ts'
 import { rangeOf } from '../files/timeRanges.ts'
 import { useReadAgain } from '../useImport.ts'
 import { useEntryWords } from './useEntryWords.ts'
+
+type Settings = NonNullable<EntrySheet['settings']>
 
 /** What a sheet asks for: indicators, each with the unit that it is typed in, and periods. */
 export const EntrySettings = ({
@@ -39,13 +41,8 @@ export const EntrySettings = ({
   const ask = useAsk()
   const readAgain = useReadAgain()
   const words = useEntryWords()
-  const [values, setValues] = useState(
-    () =>
-      sheet.settings ?? {
-        indicators: [],
-        periodicity: 'MONTHLY' as EntryPeriodicity,
-        ...rangeOf('thisYear', new Date()),
-      },
+  const [values, setValues] = useState<Settings>(
+    () => sheet.settings ?? { indicators: [], periodicity: 'MONTHLY', ...rangeOf('thisYear', new Date()) },
   )
   const [isChecked, setIsChecked] = useState(false)
   const change = (next: Partial<typeof values>) => setValues({ ...values, ...next })

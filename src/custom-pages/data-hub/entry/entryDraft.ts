@@ -92,7 +92,10 @@ export function createEntryDraft({ locale, save, failureOf, kept, onSaved, later
     const { divisionId, indicator, period, version } = edit
     const comment = (edit.comment ?? known?.comment ?? '').trim()
     return {
-      ...{ divisionId, indicator, period, version },
+      divisionId,
+      indicator,
+      period,
+      version,
       value: edit.text === undefined ? (known?.value ?? null) : readEntryNumber(edit.text, locale),
       comment: comment === '' ? null : comment,
     }
