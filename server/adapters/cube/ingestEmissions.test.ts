@@ -28,7 +28,7 @@ async function ingested<T>(
   }
 }
 
-async function rowsOf(query: string) {
+async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   const rows = (await connection.runAndReadAll(query)).getRowObjectsJson()
@@ -43,7 +43,7 @@ test('an emission keeps its line, its activity as it was, and the factor that ma
       from read_parquet('${facts}') where indicator = 'GH03'`),
   )
   expect(first).toMatchObject({ line: 2, value: 3.1, unit: 'tCO2e', typed_unit: 'MWh' })
-  expect(JSON.parse(String(first?.dimensions))).toEqual({
+  expect(JSON.parse(first?.dimensions as string)).toEqual({
     activity: 'EN06',
     carrier: 'DIESEL',
     use: 'VEHICLE',
