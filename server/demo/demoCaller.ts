@@ -61,6 +61,22 @@ export const createDemoCaller = (app: FastifyInstance) => {
           call({ method: 'PUT', url: `/api/v1${path}`, headers, payload }),
         patch: (path: string, payload: object) =>
           call({ method: 'PATCH', url: `/api/v1${path}`, headers, payload }),
+        /** Sends a file as a form, by the token of its upload. */
+        upload: async (
+          path: string,
+          { token, name, text }: { token: string; name: string; text: string },
+        ) => {
+          const form = new FormData()
+          form.set('file', new Blob([text], { type: 'text/csv' }), name)
+          const sent = new Response(form)
+          const type = sent.headers.get('content-type') ?? ''
+          await call({
+            method: 'POST',
+            url: `/api/v1${path}`,
+            headers: { 'x-upload-token': token, 'content-type': type },
+            payload: Buffer.from(await sent.arrayBuffer()),
+          })
+        },
         /** Ends the session, so that nobody finds a device in their list that is not theirs. */
         leave: () =>
           call({

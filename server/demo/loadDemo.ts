@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller, type DemoCaller } from './demoCaller.ts'
+import { demoFiguresKind, loadFigures } from './figures/loadFigures.ts'
 import { fillAssessments } from './fillAssessments.ts'
 import { fillRegister } from './fillRegister.ts'
 import { demoOrganizations, type DemoOrganization } from './organizations.ts'
 import { findAccountByEmail } from '../services/identity/localAccounts.ts'
+import type { Scope, Tx } from '../store/database.ts'
+import { jobStore } from '../store/jobStore.ts'
 import { membershipStore } from '../store/membershipStore.ts'
 
 /** Whether the demonstration was loaded now, was there already, or is not to be had. */
@@ -18,6 +21,8 @@ export type DemoOutcome = 'loaded' | 'present' | 'absent'
  */
 export async function loadDemo(app: FastifyInstance): Promise<DemoOutcome> {
   if (app.config.MATRICE_ENV === 'production' || app.config.AUTH_ISSUER !== undefined) return 'absent'
+  // Also where it is there already: its figures may still be on their way.
+  app.jobDesk.register(demoFiguresKind, loadFigures(app))
   const state = await readState(app)
   if (state !== 'missing') return state
   const caller = createDemoCaller(app)
@@ -83,7 +88,15 @@ async function settle(
     const actor = { orgId, accountId: founderId }
     await fillRegister(tx, actor, governance)
     await fillAssessments(tx, actor, app.respondentLinks.hash)
+    await askForFigures(app, tx, { accountId: founderId, orgId, need: 'standard' }, members[0]?.email)
   })
+}
+
+/** The figures take longer than a start may: they come behind it, once. */
+async function askForFigures(app: FastifyInstance, tx: Tx, scope: Scope, founder = ''): Promise<void> {
+  const { accountId, orgId } = scope
+  const [asked] = await jobStore.list(tx, orgId, { accountId, name: demoFiguresKind.name, atMost: 1 })
+  if (!asked) await app.jobDesk.enqueue(tx, scope, demoFiguresKind, { founder })
 }
 
 async function findAccountId(app: FastifyInstance, email: string): Promise<string> {

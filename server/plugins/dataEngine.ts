@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { runIngest } from '../adapters/cube/runIngest.ts'
 import type { Ingest } from '../services/data/dataIngest.ts'
 
 declare module 'fastify' {
@@ -8,9 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives jobs the engine that reads data files. */
+/** Gives jobs the engine that reads data files: a process of its own for each, or what a test puts in its place. */
 export const dataEngine = fp<{ ingest: Ingest | undefined }>(async (app, { ingest }) => {
-  app.decorate('ingest', ingest ?? noEngine)
+  app.decorate('ingest', ingest ?? runIngest)
 })
-
-const noEngine: Ingest = () => Promise.reject(new Error('There is no engine for data files yet'))

@@ -11,7 +11,10 @@ import { sampleRows } from '#tests/support/sampleRows.ts'
 const all: readonly Nature[] = natures
 
 describe.each(all.map((nature) => [nature.code as NatureCode, nature] as const))('%s', (code, nature) => {
-  const { rows, facts, sums } = sampleRows(code, { rows: 120 })
+  const {
+    rows,
+    typed: { facts, sums },
+  } = sampleRows(code, { rows: 120 })
   const declared = rows.flatMap((row) => factsOf(nature, row))
 
   it('gives the facts that were worked out by hand', () => {

@@ -1,3 +1,6 @@
+import type { Nature } from '#model/data/defineNature.ts'
+import { shippedFactors } from '#model/data/emissionFactors.ts'
+import { emissionsOf } from '#model/data/emissions.ts'
 import type { ExampleRow } from '#model/data/natureExamples.ts'
 import { writeNatureFile } from '#model/data/natureTemplate.ts'
 import { natureOf, type NatureCode } from '#model/data/natures/natures.ts'
@@ -10,6 +13,7 @@ import {
 import { freightSamples, purchaseSamples, travelSamples } from './natureSamples/movement.ts'
 import { headcountSamples, paySamples, safetySamples, trainingSamples } from './natureSamples/people.ts'
 import { energySamples, refrigerantSamples, wasteSamples, waterSamples } from './natureSamples/planet.ts'
+import { factsOf } from './natureSamples/factsOf.ts'
 import type { Sample, Samples } from './natureSamples/sample.ts'
 
 const samples: Readonly<Record<NatureCode, Samples>> = {
@@ -34,39 +38,61 @@ const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 type Asked = { rows?: number; sites?: readonly string[] }
 
+/** What the facts of a row emit at a site in France, by the factors that come with the product. */
+const emittedBy = (nature: Nature, row: ExampleRow, year: number): Sample['facts'][] =>
+  factsOf(nature, row).map((fact) =>
+    Object.fromEntries(
+      emissionsOf({ ...fact, year, country: 'FR' }, shippedFactors).map(({ indicator, value }) => [
+        indicator,
+        value,
+      ]),
+    ),
+  )
+
+const addUp = (all: readonly Sample['facts'][]) => {
+  const sums: Record<string, number> = {}
+  for (const [indicator, value] of all.flatMap((facts) => Object.entries(facts))) {
+    sums[indicator] = (sums[indicator] ?? 0) + value
+  }
+  return { sums, facts: all.reduce((count, facts) => count + Object.keys(facts).length, 0) }
+}
+
 /**
- * Rows of a kind of file that every check accepts, in the months of 2025 and then of the years before, with how many facts they give and what those
- * come to by indicator: both worked out row by row, not by the declaration that the product works with. A site is as
- * a file would name it. Each kind of row comes once a month at each site, so that none repeats another.
+ * Rows of a kind of file that every check accepts, in the months of 2025 and then of the years before. With them, how
+ * many facts they give and what those come to by indicator, worked out row by row, and what they emit. A site is as a
+ * file would name it. Each kind of row comes once a month at each site, so that none repeats another.
  */
 export function sampleRows(code: NatureCode, { rows = 24, sites = ['41873265700014'] }: Asked = {}) {
+  const nature = knownNature(code)
   const made = Array.from({ length: rows }, (_, index) => sampleOf(samples[code], index, sites))
-  const sums: Record<string, number> = {}
-  for (const { facts } of made) {
-    for (const [indicator, value] of Object.entries(facts)) sums[indicator] = (sums[indicator] ?? 0) + value
-  }
+  const own = made.map(({ facts }) => facts)
   return {
     rows: made.map(({ row }): ExampleRow => row),
-    facts: made.reduce((count, { facts }) => count + Object.keys(facts).length, 0),
-    sums,
+    ...addUp([...own, ...made.flatMap(({ row, year }) => emittedBy(nature, row, year))]),
+    /** Without the emissions that are made of them. */
+    typed: addUp(own),
   }
 }
 
 /** The same as a file, as people of the language would send it. */
 export function sampleFile(code: NatureCode, locale: 'fr' | 'en', asked?: Asked) {
-  const nature = natureOf(code)
-  if (nature === undefined) throw new Error(`There is no nature ${code}`)
   const made = sampleRows(code, asked)
-  return { ...made, text: writeNatureFile(nature, locale, made.rows) }
+  return { ...made, text: writeNatureFile(knownNature(code), locale, made.rows) }
 }
 
-function sampleOf(kinds: Samples, index: number, sites: readonly string[]): Sample {
+function knownNature(code: string): Nature {
+  const nature = natureOf(code)
+  if (nature === undefined) throw new Error(`There is no nature ${code}`)
+  return nature
+}
+
+function sampleOf(kinds: Samples, index: number, sites: readonly string[]): Sample & { year: number } {
   const turn = Math.floor(index / kinds.length)
   const months = Math.floor(turn / sites.length)
   const month = months % monthDays.length
   const year = 2025 - Math.floor(months / monthDays.length)
   const first = `${year}-${String(month + 1).padStart(2, '0')}`
-  return (kinds[index % kinds.length] ?? noSample)({
+  const sample = (kinds[index % kinds.length] ?? noSample)({
     index,
     site: sites[turn % sites.length] ?? '',
     start: `${first}-01`,
@@ -74,6 +100,7 @@ function sampleOf(kinds: Samples, index: number, sites: readonly string[]): Samp
     // Between 10 and 999.75 in quarters, which add up exactly.
     amount: 10 + ((index * 2731) % 3960) / 4,
   })
+  return { ...sample, year }
 }
 
 const noSample = () => {

@@ -9,6 +9,8 @@ export type KnownSite = {
   name: string
   nationalId: string | null
   isHeadquarter: boolean
+  /** ISO code of where it stands: emission factors differ by country. */
+  country: string | null
 }
 
 /** What the engine is asked to do with one file; everything it reads and writes lies in files of this machine. */

@@ -7,6 +7,7 @@ import { checkRows } from './ingest/checkRows.ts'
 import { knownIndicators, type KnownIndicator } from './ingest/indicators.ts'
 import { layOut, type Layout } from './ingest/layout.ts'
 import { teachMacros } from './ingest/macros.ts'
+import { makeEmissions } from './ingest/makeEmissions.ts'
 import { makeFacts, readHistory } from './ingest/makeFacts.ts'
 import { matchHeads } from './ingest/matchHeads.ts'
 import { openEngine, type Engine } from './ingest/openEngine.ts'
@@ -141,6 +142,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
   if (order.overlap === 'KEEP') {
     await engine.run('delete from facts where (line, indicator) in (select (line, indicator) from twice)')
   }
+  await makeEmissions(engine, layout.nature)
   const words = wordChecks(order.language, layout)
   await wordMarks(engine, layout, checks, words)
   const counts = await countRows(engine)
@@ -159,7 +161,7 @@ async function checkAndWrite(engine: Engine, parts: Parts): Promise<Read> {
     facts: await writeFacts(engine, layout, order),
     hidden:
       order.write !== null && order.overlap === 'REPLACE' && counts.overlaps > 0
-        ? await writeHidden(engine, order)
+        ? await writeHidden(engine, layout, order)
         : null,
   }
 }

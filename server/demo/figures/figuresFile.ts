@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import type { SampleCompany } from '../../reference/sampleCompanies/sampleCompany.ts'
 import { figureSites, figuresOf, type FigureSite } from './siteMonths.ts'
@@ -21,17 +22,17 @@ const slips: readonly Slip[] = [
   {
     site: 'Cluses, atelier nord',
     code: 'EN01',
-    year: 2,
+    year: 3,
     months: [4],
     becomes: (value, row) => [{ ...row, value: decimal(value * 1000) }],
   },
   // An invoice that nobody asked for.
-  { site: 'Wrocław', code: 'EN05', year: 2, months: [1, 2], becomes: () => [] },
+  { site: 'Wrocław', code: 'EN05', year: 3, months: [1, 2], becomes: () => [] },
   // A meter that was copied from the month before.
   {
     site: 'Cholet',
     code: 'WA01',
-    year: 1,
+    year: 2,
     months: [5, 6, 7, 8],
     becomes: (_, row) => [{ ...row, value: '214,5' }],
   },
@@ -39,30 +40,30 @@ const slips: readonly Slip[] = [
   {
     site: 'Zaragoza',
     code: 'WS05',
-    year: 1,
+    year: 2,
     months: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     becomes: () => [],
   },
-  { site: 'Oyonnax', code: 'PO01', year: 2, months: [3], becomes: (_, row) => [{ ...row, value: 'n. c.' }] },
-  { site: 'Fos-sur-Mer', code: 'EN13', year: 0, months: [9], becomes: (_, row) => [row, row] },
+  { site: 'Oyonnax', code: 'PO01', year: 3, months: [3], becomes: (_, row) => [{ ...row, value: 'n. c.' }] },
+  { site: 'Fos-sur-Mer', code: 'EN13', year: 1, months: [9], becomes: (_, row) => [row, row] },
   {
     site: 'Stuttgart',
     code: 'EN01',
-    year: 1,
+    year: 2,
     months: [10],
     becomes: (_, row) => [{ ...row, site: 'Stutgart, Werk 2' }],
   },
   {
     site: 'Issoire',
     code: 'WS07',
-    year: 2,
+    year: 3,
     months: [0],
     becomes: (value, row) => [{ ...row, value: decimal(-value) }],
   },
   {
     site: 'Gliwice',
     code: 'TR01',
-    year: 0,
+    year: 1,
     months: [2],
     becomes: (_, row) => [{ ...row, indicator: 'TR1' }],
   },
@@ -70,32 +71,39 @@ const slips: readonly Slip[] = [
 
 const heads = ['site', 'indicator', 'period', 'value', 'unit', 'source', 'comment']
 
+/** The months of a year that are told: from one to the one before another (0 is January). */
+export type FigureYear = { firstYear: number; year: number; from: number; until: number }
+
 /**
  * The figures of a group in a year as somebody would send them: a file of the nature INDICATORS, with French decimals
- * and with the slips above. Of a year under way, the months before `until` (0 is January, 12 is all of them).
+ * and with the slips above. Other requests have their turn between two sites.
  */
-export function figuresFile(
-  companies: readonly SampleCompany[],
-  { firstYear, year, until }: { firstYear: number; year: number; until: number },
-): string {
+export async function figuresFile(companies: readonly SampleCompany[], told: FigureYear): Promise<string> {
   const lines = [heads.join(';')]
   for (const site of figureSites(companies)) {
-    for (let month = 0; month < until; month++) {
-      for (const [code, value] of figuresOf(site, { year, month }, firstYear)) {
-        const period = `${year}-${String(month + 1).padStart(2, '0')}`
-        const row = { site: spelled(site), indicator: code, period, value: decimal(value) }
-        const slip = slips.find(
-          (one) =>
-            one.site === site.name &&
-            one.code === code &&
-            one.year === year - firstYear &&
-            one.months.includes(month),
-        )
-        for (const sent of slip ? slip.becomes(value, row) : [row]) lines.push(lineOf(sent, code))
-      }
-    }
+    lines.push(...linesOf(site, told))
+    await letOthersRun()
   }
   return `${lines.join('\r\n')}\r\n`
+}
+
+function linesOf(site: FigureSite, { firstYear, year, from, until }: FigureYear): string[] {
+  const lines: string[] = []
+  for (let month = from; month < until; month++) {
+    for (const [code, value] of figuresOf(site, { year, month }, firstYear)) {
+      const period = `${year}-${String(month + 1).padStart(2, '0')}`
+      const row = { site: spelled(site), indicator: code, period, value: decimal(value) }
+      const slip = slips.find(
+        (one) =>
+          one.site === site.name &&
+          one.code === code &&
+          one.year === year - firstYear &&
+          one.months.includes(month),
+      )
+      lines.push(...(slip ? slip.becomes(value, row) : [row]).map((sent) => lineOf(sent, code)))
+    }
+  }
+  return lines
 }
 
 /** Sites abroad have no number of their own here. */

@@ -1,13 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
-import { makeReport } from './makeReport.ts'
-import type { ReportOrder } from './reportOrder.ts'
-import { orderName, pageName } from './runReport.ts'
+import type { ProcessOrder, ProcessWord } from './runReport.ts'
 
 // One report a process, started by `runReport`: whoever answers requests goes first.
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-const work = process.argv[2] ?? ''
-const order = JSON.parse(await readFile(join(work, orderName), 'utf8')) as ReportOrder
-await writeFile(join(work, pageName), await makeReport(order, work), { mode: 0o600 })
+// React reads it once, when it is loaded: it then draws faster, and checks nothing.
+process.env['NODE_ENV'] = 'production'
+
+process.once('message', (told) => void make(told as ProcessOrder))
+
+async function make({ order, work }: ProcessOrder): Promise<void> {
+  const { makeReport } = await import('./makeReport.ts')
+  const word: ProcessWord = { page: await makeReport(order, work) }
+  process.send?.(word, () => process.disconnect())
+}

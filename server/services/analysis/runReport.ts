@@ -1,22 +1,20 @@
-import { execFile } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
 import type { Files } from '../../adapters/files/files.ts'
+import { runProcess } from '../../adapters/runProcess.ts'
 import { workFolderOf } from '../data/layOutOrder.ts'
 import type { ReportOrder } from './reportOrder.ts'
 
-/** What the process finds in its folder, and what it leaves there. */
-export const orderName = 'order.json'
-export const pageName = 'index.html'
+/** What the process is told. */
+export type ProcessOrder = { order: ReportOrder; work: string }
+/** What it says. */
+export type ProcessWord = { page: string }
 
 const script = join(import.meta.dirname, 'reportProcess.ts')
 const patienceMs = 60_000
-const memoryMb = 512
-
-const run = promisify(execFile)
+const heapMb = 512
 
 /** A report without the paths of its facts, which are made of their keys. */
 export type ReportWish = {
@@ -46,20 +44,15 @@ export async function runReport(
     return paths
   }
   try {
-    const given: ReportOrder = {
-      ...order,
-      facts: await lay(keys.facts, 'facts'),
-      hidden: await lay(keys.hidden, 'hidden'),
+    const [facts, hidden] = [await lay(keys.facts, 'facts'), await lay(keys.hidden, 'hidden')]
+    const told: ProcessOrder = { order: { ...order, facts, hidden }, work }
+    let page: string | undefined
+    const onWord = (word: unknown) => {
+      ;({ page } = word as ProcessWord)
     }
-    await writeFile(join(work, orderName), JSON.stringify(given), { mode: 0o600 })
-    await run(process.execPath, [`--max-old-space-size=${memoryMb}`, script, work], {
-      signal,
-      timeout: patienceMs,
-      killSignal: 'SIGKILL',
-      // It reads no setting of ours, and knows no secret.
-      env: { NODE_ENV: 'production' },
-    })
-    return await readFile(join(work, pageName), 'utf8')
+    await runProcess({ script, order: told, signal, onWord, patienceMs, heapMb })
+    if (page === undefined) throw new Error('The report was not finished')
+    return page
   } finally {
     await rm(work, { recursive: true, force: true })
   }

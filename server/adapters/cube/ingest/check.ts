@@ -1,5 +1,3 @@
-import type { Layout } from './layout.ts'
-
 /** Something that is looked at in each row, or in rows together. Where `finds` is true the row is marked. */
 export type Check = {
   rule: string
@@ -29,6 +27,3 @@ export class CheckList {
     return numbers.length === 0 ? '(-1)' : `(${numbers.join(', ')})`
   }
 }
-
-/** What every step of the work is given. */
-export type Work = { layout: Layout; checks: CheckList }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { byteOrderMark, toCsvLine } from '#model/rules/csvOutput.ts'
 import type { IngestOrder } from '../ingest.ts'
 import type { Layout } from './layout.ts'
+import { emissionsBySource } from './makeEmissions.ts'
 import type { Engine } from './openEngine.ts'
 import type { PreparedText } from './prepareText.ts'
 import type { Heads } from './readHeads.ts'
@@ -60,12 +61,21 @@ export function writeFacts(
   )
 }
 
-/** Writes which facts the new ones replace. */
-export const writeHidden = (engine: Engine, { work }: IngestOrder): Promise<string> =>
+/** Writes which facts the new ones replace, with the emissions that were made of them. */
+export const writeHidden = (engine: Engine, { nature }: Layout, { work }: IngestOrder): Promise<string> =>
   writeParquet(
     engine,
     join(work, 'hidden.parquet'),
-    'select distinct import_id, file_id, known_line as line, indicator from twice',
+    // Also those that an import between has replaced: without that one they would be there again, beside these.
+    `with replaced as (
+       select import_id, file_id, known_line as line, indicator from twice
+       union
+       select before.import_id, before.file_id, before.line, before.indicator
+       from replaced_facts as before join facts using (site, indicator, start_date, end_date, dimensions)
+     )
+     select * from replaced
+     union
+     select import_id, file_id, line, gives from replaced join ${emissionsBySource(nature)} on activity = indicator`,
   )
 
 type RejectParts = {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { natures } from '#model/data/natures/natures.ts'
+import { layDown, written } from '#tests/support/ingestOrder.ts'
+import { sampleFile } from '#tests/support/sampleRows.ts'
+import { ingestFile } from './ingestFile.ts'
+
+const inBothLanguages = natures.flatMap(({ code }) => [[code, 'fr'] as const, [code, 'en'] as const])
+
+test.each(inBothLanguages)(
+  'every row of %s as people write it in %s is taken, and its facts come to what was worked out row by row',
+  async (code, locale) => {
+    const { text, rows, sums, facts } = sampleFile(code, locale, {
+      rows: 120,
+      sites: ['Usine de Lyon', 'DEPOT'],
+    })
+    const { order, remove } = await layDown(text, {
+      nature: code,
+      startDate: '2000-01-01',
+      periodicity: 'YEARLY',
+      write: written,
+    })
+    try {
+      const result = await ingestFile(order)
+      if (!('report' in result)) throw new Error(result.refused.code)
+      const { counts, check } = result.report
+      expect(check.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(check.missingColumns).toEqual([])
+      expect(counts).toMatchObject({ rows: rows.length, accepted: rows.length, rejected: 0, facts })
+      const found = Object.fromEntries(check.sums.map(({ indicator, sum }) => [indicator, sum]))
+      expect(Object.keys(found).toSorted()).toEqual(Object.keys(sums).toSorted())
+      for (const [indicator, sum] of Object.entries(sums)) expect(found[indicator]).toBeCloseTo(sum, 6)
+    } finally {
+      await remove()
+    }
+  },
+)

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dataFile } from '#model/wire/dataFiles.ts'
+import { dataImport, dataImportPage, type DataImport } from '#model/wire/dataImports.ts'
+import { organizations } from '#model/resources/organizations.ts'
+import { pageOf } from '#model/wire/page.ts'
+import { ormelle } from '../../reference/sampleCompanies/ormelle.ts'
+import type { JobKind, Run } from '../../services/jobs/jobDesk.ts'
+import { createDemoCaller, type DemoSession } from '../demoCaller.ts'
+import { figuresFile, type FigureYear } from './figuresFile.ts'
+
+/** Three years of figures for the group of the demonstration, behind its start. */
+export const demoFiguresKind: JobKind<{ founder: string }, null> = {
+  name: 'demo-figures',
+  payload: z.object({ founder: z.string() }),
+  saved: z.null(),
+}
+
+/** How long a check or a writing is left alone before it is looked at again. */
+const lookMs = 500
+
+/**
+ * Sends the figures of the last 36 whole months, a file a calendar year, through the calls of the data hub, and
+ * validates each. An import that is there is gone on with, so that a start that was cut short is completed.
+ */
+export const loadFigures =
+  (app: FastifyInstance) =>
+  async ({ payload, signal }: Run<{ founder: string }, null>): Promise<void> => {
+    const session = await createDemoCaller(app).logIn(payload.founder)
+    try {
+      const { content } = await session.get('/organizations', pageOf(organizations.wire))
+      const orgId = content[0]?.id ?? ''
+      for (const told of lastThreeYears(app.identity.now())) await loadYear(session, orgId, told, signal)
+    } finally {
+      await session.leave()
+    }
+  }
+
+/** The calendar years, in part at both ends, of the 36 months before this one. */
+export function lastThreeYears(now: Date): FigureYear[] {
+  const end = now.getUTCFullYear() * 12 + now.getUTCMonth()
+  const firstYear = Math.floor((end - 36) / 12)
+  return [firstYear, firstYear + 1, firstYear + 2, firstYear + 3]
+    .map((year) => ({
+      firstYear,
+      year,
+      from: Math.max(0, end - 36 - year * 12),
+      until: Math.min(12, end - year * 12),
+    }))
+    .filter(({ from, until }) => from < until)
+}
+
+async function loadYear(session: DemoSession, orgId: string, told: FigureYear, signal: AbortSignal) {
+  const name = `indicateurs-${told.year}.csv`
+  const known = await session.get(`/organizations/${orgId}/imports?search=${name}`, dataImportPage)
+  const { id } = known.content[0] ?? (await send(session, orgId, { told, name }))
+  const read = () => session.get(`/imports/${id}`, dataImport)
+  const until = async (isOver: (found: DataImport) => boolean) => {
+    for (;;) {
+      const found = await read()
+      if (isOver(found)) return found
+      await sleep(lookMs, undefined, { signal })
+    }
+  }
+  const checked = await until(({ files }) =>
+    files.every(({ state }) => ['CHECKED', 'FAILED'].includes(state)),
+  )
+  if (checked.analysis === null) await session.post(`/imports/${id}/validate`, {}, dataImport)
+  await until(({ analysis }) => analysis !== 'WAITING')
+}
+
+async function send(
+  session: DemoSession,
+  orgId: string,
+  { told, name }: { told: FigureYear; name: string },
+): Promise<{ id: string }> {
+  const begun = { importMode: 'FILE', oneOrManyFiles: 'ONE' }
+  const { id } = await session.post(`/organizations/${orgId}/imports`, begun, dataImport)
+  await session.put(`/imports/${id}/perimeter`, { perimeterType: 'ORGANIZATION' })
+  const text = await figuresFile(ormelle, told)
+  const day = (month: number, dayOfMonth: number) =>
+    new Date(Date.UTC(told.year, month, dayOfMonth)).toISOString().slice(0, 10)
+  const announced = {
+    originalName: name,
+    nature: 'INDICATORS',
+    fileFormat: 'CSV',
+    periodicity: 'MONTHLY',
+    startDate: day(told.from, 1),
+    endDate: day(told.until, 0),
+    sizeBytes: Buffer.byteLength(text),
+  }
+  const file = await session.post(`/imports/${id}/files`, announced, dataFile)
+  const path = `/imports/${id}/files/${file.id}`
+  const { token } = await session.get(`${path}/token`, z.object({ token: z.string() }))
+  await session.upload(path, { token, name, text })
+  return { id }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { monthly, onFacts } from '#tests/support/onFacts.ts'
+import { readChange } from './readChange.ts'
+
+const changeOf = (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
+  onFacts(facts, order, readChange)
+
+test('a year is set against the one before, over all sites and over those that have both', async () => {
+  const { indicators, sites } = await changeOf([
+    monthly('a', 'EN01', '2024-03', 100),
+    monthly('a', 'EN01', '2025-03', 80),
+    monthly('b', 'EN01', '2024-03', 40),
+    monthly('c', 'EN01', '2025-03', 10),
+  ])
+  expect(indicators).toEqual([
+    { indicator: 'EN01', unit: 'MWh', before: 140, after: 90, likeBefore: 100, likeAfter: 80, likeSites: 1 },
+  ])
+  expect(sites).toEqual([{ siteId: 'a', indicator: 'EN01', unit: 'MWh', before: 100, after: 80 }])
+})
+
+test('what was only before or only after has no other side', async () => {
+  const { indicators } = await changeOf([
+    monthly('a', 'EN01', '2024-03', 100),
+    monthly('a', 'WA01', '2025-03', 5, { unit: 'm3' }),
+  ])
+  expect(indicators.map(({ indicator, before, after }) => [indicator, before, after])).toEqual([
+    ['EN01', 100, null],
+    ['WA01', null, 5],
+  ])
+})
+
+test('ratios are not added up', async () => {
+  const { indicators, sites } = await changeOf([
+    monthly('a', 'PY01', '2024-03', 20, { unit: 'EURperH' }),
+    monthly('a', 'PY01', '2025-03', 22, { unit: 'EURperH' }),
+  ])
+  expect([indicators, sites]).toEqual([[], []])
+})
+
+test('what came of people is not told where the site that came is small', async () => {
+  const persons = (site: string, month: string, value: number) =>
+    monthly(site, 'WF01', month, value, { unit: 'pers' })
+  const { indicators, sites } = await changeOf([
+    persons('a', '2024-03', 40),
+    persons('a', '2025-03', 42),
+    persons('b', '2025-03', 3),
+  ])
+  expect(indicators[0]).toMatchObject({ before: 40, after: 45, likeBefore: null, likeAfter: null })
+  expect(sites).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { monthly, onFacts } from '#tests/support/onFacts.ts'
+import { binsOf, readProfile } from './readProfile.ts'
+
+const profileOf = async (facts: Parameters<typeof onFacts>[0], order: Parameters<typeof onFacts>[1] = {}) =>
+  (await onFacts(facts, order, readProfile)).profiles
+
+describe('the profile of an indicator', () => {
+  test('spreads the sums of the sites', async () => {
+    const facts = [
+      monthly('a', 'EN01', '2025-01', 10),
+      monthly('a', 'EN01', '2025-02', 20),
+      monthly('b', 'EN01', '2025-01', 50),
+      monthly('c', 'EN01', '2025-01', 70),
+      monthly('d', 'WA01', '2025-01', 1, { unit: 'm3' }),
+      // Not of the year.
+      monthly('a', 'EN01', '2024-12', 1000),
+    ]
+    const [energy] = await profileOf(facts)
+    expect(energy).toMatchObject({
+      indicator: 'EN01',
+      unit: 'MWh',
+      sites: 3,
+      missing: 1,
+      facts: 4,
+      total: 150,
+    })
+    expect(energy?.spread).toMatchObject({
+      min: 30,
+      median: 50,
+      mean: 50,
+      max: 70,
+      top: [
+        { siteId: 'c', value: 70 },
+        { siteId: 'b', value: 50 },
+        { siteId: 'a', value: 30 },
+      ],
+      bottom: [],
+    })
+  })
+
+  test('takes the last value of what lasts and the mean by days of what is averaged', async () => {
+    const [headcount, fullTime] = await profileOf([
+      monthly('a', 'WF01', '2025-01', 40, { unit: 'pers' }),
+      monthly('a', 'WF01', '2025-02', 60, { unit: 'pers' }),
+      monthly('a', 'WF03', '2025-01', 10, { unit: 'FTE' }),
+      monthly('a', 'WF03', '2025-02', 69, { unit: 'FTE' }),
+    ])
+    expect(headcount?.total).toBe(60)
+    expect(fullTime?.total).toBeCloseTo((10 * 31 + 69 * 28) / 59)
+  })
+
+  test('leaves the sites of another company out', async () => {
+    const facts = [
+      monthly('a', 'EN01', '2025-01', 10, { company: 'c1' }),
+      monthly('b', 'EN01', '2025-01', 50, { company: 'c2' }),
+    ]
+    const [energy] = await profileOf(facts, { company: { id: 'c2', name: 'Ormelle Bois' } })
+    expect(energy).toMatchObject({ sites: 1, total: 50 })
+  })
+})
+
+describe('figures about people', () => {
+  const persons = (site: string, value: number, company = 'c1') =>
+    monthly(site, 'WF01', '2025-01', value, { unit: 'pers', company })
+
+  test('are told by site where every site is large enough', async () => {
+    const [headcount] = await profileOf([persons('a', 5), persons('b', 30)])
+    expect(headcount).toMatchObject({ total: 35, spread: { min: 5, max: 30 } })
+  })
+
+  test('are told as a whole alone where one site is small: it would be the difference', async () => {
+    const [headcount] = await profileOf([persons('a', 4), persons('b', 30)])
+    expect(headcount).toMatchObject({ total: 34, spread: null })
+  })
+
+  test('are not told of a company that stands beside a small one', async () => {
+    const facts = [persons('a', 4, 'c1'), persons('b', 30, 'c2')]
+    const [headcount] = await profileOf(facts, { company: { id: 'c2', name: 'Ormelle Bois' } })
+    expect(headcount).toMatchObject({ total: null, spread: null })
+  })
+
+  test('are not told of a month that is small, since a longer period less the others would tell it', async () => {
+    const leavers = (month: string, value: number) => monthly('a', 'WF10', month, value, { unit: 'pers' })
+    const [left] = await profileOf([leavers('2025-01', 8), leavers('2025-02', 2)])
+    expect(left).toMatchObject({ total: null, spread: null })
+  })
+
+  test('count the people of the site where the value counts something else, and one where nobody is known', async () => {
+    const hours = monthly('a', 'TR01', '2025-02', 100, { unit: 'h' })
+    expect((await profileOf([hours, persons('a', 12)]))[0]).toMatchObject({ indicator: 'TR01', total: 100 })
+    expect((await profileOf([hours]))[0]).toMatchObject({ indicator: 'TR01', total: null, spread: null })
+  })
+
+  test('count rows in pay, and need ten', async () => {
+    const pay = (rows: number) =>
+      Array.from({ length: rows }, () => monthly('a', 'PY06', '2025-01', 150, { unit: 'h' }))
+    expect((await profileOf(pay(9)))[0]).toMatchObject({ total: null })
+    expect((await profileOf(pay(10)))[0]).toMatchObject({ total: 1500 })
+  })
+})
+
+describe('bins', () => {
+  test('have round bounds and hold every value once', () => {
+    const values = [3.2, 9.99, 10, 14, 47]
+    const bins = binsOf(values, 3.2, 47)
+    expect(bins.map(({ from, to }) => [from, to])).toEqual(
+      Array.from({ length: 10 }, (_, place) => [place * 5, place * 5 + 5]),
+    )
+    expect(bins.map(({ sites }) => sites)).toEqual([1, 1, 2, 0, 0, 0, 0, 0, 0, 1])
+  })
+
+  test('are none where the values are few or one', () => {
+    expect(binsOf([1, 2], 1, 2)).toEqual([])
+    expect(binsOf([2, 2, 2], 2, 2)).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { monthly, monthsOf, onFacts } from '#tests/support/onFacts.ts'
+import { readQuality } from './readQuality.ts'
+
+const at = '2026-11-23T10:00:00Z'
+const year = monthsOf(2025)
+const quarter = { from: '2025-01-01', to: '2025-03-31' }
+
+test('completeness counts, of the values that are expected of a site each month, those that are there', async () => {
+  // a: two indicators, one of them without February; b: one indicator, whole.
+  const facts = [
+    ...year.slice(0, 3).map((month) => monthly('a', 'EN01', month, 10)),
+    ...['2025-01', '2025-03'].map((month) => monthly('a', 'WA01', month, 5)),
+    ...year.slice(0, 3).map((month) => monthly('b', 'EN01', month, 10)),
+  ]
+  const quality = await onFacts(facts, { range: quarter }, (engine, ground) =>
+    readQuality(engine, ground, at),
+  )
+  expect(quality.periods).toEqual(['2025-01-01', '2025-02-01', '2025-03-01'])
+  expect(quality).toMatchObject({ expected: 9, there: 8 })
+  expect(quality.sites).toEqual([
+    {
+      siteId: 'a',
+      expected: 6,
+      there: 5,
+      periods: [
+        { expected: 2, there: 2 },
+        { expected: 2, there: 1 },
+        { expected: 2, there: 2 },
+      ],
+    },
+    {
+      siteId: 'b',
+      expected: 3,
+      there: 3,
+      periods: Array.from({ length: 3 }, () => ({ expected: 1, there: 1 })),
+    },
+  ])
+  expect(quality.gaps).toEqual([
+    { siteId: 'a', indicator: 'WA01', months: 1, first: '2025-02-01', last: '2025-02-01' },
+  ])
+})
+
+test('a year of one value is whole, and a series of the year before is still expected', async () => {
+  const facts = [
+    { site: 'a', indicator: 'BD03', start: '2025-01-01', end: '2025-12-31', value: 3, unit: 'ha' },
+    ...monthsOf(2024).map((month) => monthly('a', 'EN01', month, 10)),
+  ]
+  const quality = await onFacts(
+    facts,
+    { range: { from: '2025-01-01', to: '2025-12-31' } },
+    (engine, ground) => readQuality(engine, ground, at),
+  )
+  expect(quality).toMatchObject({ expected: 24, there: 12, gapCount: 1 })
+  expect(quality.gaps[0]).toMatchObject({ indicator: 'EN01', months: 12 })
+})
+
+test('nobody is late with a month that is not over, nor expected to have an event again', async () => {
+  const facts = [
+    monthly('a', 'EN01', '2025-01', 10),
+    { site: 'a', indicator: 'AD03', start: '2025-01-07', end: '2025-01-08', value: 800, unit: 'pkm' },
+  ]
+  const quality = await onFacts(facts, { range: quarter }, (engine, ground) =>
+    readQuality(engine, ground, '2025-03-02T10:00:00Z'),
+  )
+  expect(quality.periods).toEqual(['2025-01-01', '2025-02-01'])
+  expect(quality).toMatchObject({ expected: 2, there: 1 })
+})
+
+test('a range of three years is told by quarters', async () => {
+  const facts = [2023, 2024, 2025].flatMap(monthsOf).map((month) => monthly('a', 'EN01', month, 10))
+  const range = { from: '2023-01-01', to: '2025-12-31' }
+  const quality = await onFacts(facts, { range }, (engine, ground) => readQuality(engine, ground, at))
+  expect(quality.monthsAPeriod).toBe(3)
+  expect(quality.periods).toHaveLength(12)
+  expect(quality.sites[0]?.periods[11]).toEqual({ expected: 3, there: 3 })
+})
+
+test('a value twenty times the usual is an outlier; a winter is not', async () => {
+  const heating = [200, 180, 150, 90, 40, 20, 15, 15, 40, 100, 150, 190]
+  const facts = [
+    ...[2024, 2025].flatMap((of) =>
+      monthsOf(of).map((month, index) => monthly('a', 'EN05', month, heating[index] ?? 0)),
+    ),
+    ...year.map((month, index) => monthly('b', 'EN01', month, index === 6 ? 2000 : 95 + index)),
+  ]
+  const quality = await onFacts(facts, {}, (engine, ground) => readQuality(engine, ground, at))
+  expect(quality.outlierCount).toBe(1)
+  expect(quality.outliers).toEqual([
+    {
+      siteId: 'b',
+      indicator: 'EN01',
+      unit: 'MWh',
+      start: '2025-07-01',
+      end: '2025-07-31',
+      value: 2000,
+      // Of 95 to 106 without 101, and 2000: the mean of the sixth and the seventh.
+      usual: 101,
+    },
+  ])
+})
+
+test('an outlier about too few people is not told', async () => {
+  const facts = year.map((month, index) =>
+    monthly('a', 'WF01', month, index === 6 ? 90 : 4, { unit: 'pers' }),
+  )
+  const quality = await onFacts(facts, {}, (engine, ground) => readQuality(engine, ground, at))
+  expect(quality).toMatchObject({ outliers: [], outlierCount: 0, expected: 12, there: 12 })
+})

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { IngestOrder, KnownSite } from '#server/adapters/cube/ingest.ts'
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** Two divisions of one company. */
+export const knownSites: readonly KnownSite[] = [
+  {
+    id: uuid(1),
+    companyId: uuid(9),
+    name: 'Usine de Lyon',
+    nationalId: '41873265700014',
+    isHeadquarter: true,
+    country: 'FR',
+  },
+  { id: uuid(2), companyId: uuid(9), name: 'Dépôt', nationalId: null, isHeadquarter: false, country: null },
+]
+
+/** A file in a folder of its own, with what the engine is asked to do with it. */
+export type Bench = { order: IngestOrder; remove: () => Promise<void> }
+
+/** Lays a file down for the engine; `change` is what differs from a check of a year of monthly values. */
+export async function layDown(content: string | Buffer, change: Partial<IngestOrder> = {}): Promise<Bench> {
+  const work = await mkdtemp(join(tmpdir(), 'ingest-'))
+  const [source, sites] = [join(work, 'upload'), join(work, 'sites.jsonl')]
+  await writeFile(source, content)
+  await writeFile(sites, knownSites.map((site) => JSON.stringify(site)).join('\n'))
+  const order: IngestOrder = {
+    source,
+    sites,
+    work,
+    nature: 'INDICATORS',
+    language: 'fr',
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    periodicity: 'MONTHLY',
+    columns: {},
+    siteValues: {},
+    history: { facts: [], hidden: [] },
+    overlap: null,
+    write: null,
+    ...change,
+  }
+  return { order, remove: () => rm(work, { recursive: true, force: true }) }
+}
+
+/** Who writes the facts of a test. */
+export const written = {
+  importId: uuid(21),
+  fileId: uuid(22),
+  authorId: uuid(23),
+  at: '2026-01-15T08:00:00Z',
+}
