@@ -116,7 +116,8 @@ test('One file goes from its perimeter to its values, its refused lines come bac
   await expectAccessible(page)
   await sheet.getByRole('button', { name: t('dataHub.undo.action') }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('3')
+  // A month gives what was taken and what of it was consumed.
+  await expect(question).toContainText(t('dataHub.undo.body.some', { smart_count: 6, count: 6 }))
   await question.getByRole('button', { name: t('dataHub.undo.action') }).click()
   await expect(sheet.getByText(t('dataHub.sheet.events.undoneAt'))).toBeVisible()
   await expect(page.getByRole('table').getByText(t('dataHub.analysis.UNDONE'))).toBeVisible()
