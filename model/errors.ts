@@ -42,6 +42,7 @@ export const errorTable = {
   alreadyAnswered: { status: 409, key: 'errors.alreadyAnswered' },
   importValidated: { status: 409, key: 'errors.importValidated' },
   importNotReady: { status: 409, key: 'errors.importNotReady' },
+  overlapUndecided: { status: 409, key: 'errors.overlapUndecided' },
   importNotWritten: { status: 409, key: 'errors.importNotWritten' },
   importHasFiles: { status: 409, key: 'errors.importHasFiles' },
   importFull: { status: 409, key: 'errors.importFull' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sweepWork } from './services/data/sweepWork.ts'
 import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
@@ -22,7 +23,11 @@ export async function startSchedules(app: FastifyInstance): Promise<void> {
   await jobs.schedule('key-sweep', () => sweepKeys(app.db, app.identity.now()), '37 * * * *')
   await jobs.schedule('mail-sweep', () => sweepMails(app.db, app.identity.now()), '27 3 * * *')
   const { db, files, mailer, identity } = app
-  await jobs.schedule('file-sweep', () => sweepFiles({ db, files, now: identity.now() }), '47 * * * *')
+  const sweep = async () => {
+    await sweepFiles({ db, files, now: identity.now() })
+    await sweepWork(app.config.DATA_DIR, identity.now())
+  }
+  await jobs.schedule('file-sweep', sweep, '47 * * * *')
   await jobs.schedule('report-making', async () => app.reports.wake(), '* * * * *')
   // Orders of the last run need not wait for the minute.
   app.reports.wake()

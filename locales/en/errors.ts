@@ -75,6 +75,8 @@ export const errors: Translation<typeof fr> = {
   importValidated: 'The import is validated: it no longer changes. Undo it to withdraw its data.',
   importNotReady:
     'The import is not ready. Wait until its files are checked, correct or remove those that were refused, then validate.',
+  overlapUndecided:
+    'There is data already for the same sites, indicators and periods. Choose to replace it, keep it or add to it, then validate.',
   importNotWritten: 'The data of this import is not in place: there is nothing to undo.',
   importHasFiles: 'The import has files already. Remove them before you change how the data comes.',
   importFull:

@@ -81,6 +81,8 @@ export const errors = {
   importValidated: 'L’import est validé\u00A0: il ne change plus. Annulez-le pour retirer ses données.',
   importNotReady:
     'L’import n’est pas prêt. Attendez la fin du contrôle de ses fichiers, corrigez ou retirez ceux qui sont refusés, puis validez.',
+  overlapUndecided:
+    'Des données existent déjà pour les mêmes sites, indicateurs et périodes. Choisissez de les remplacer, de les garder ou de les additionner, puis validez.',
   importNotWritten: 'Les données de cet import ne sont pas en place\u00A0: il n’y a rien à annuler.',
   importHasFiles:
     'L’import a déjà des fichiers. Retirez-les avant de changer la façon dont les données arrivent.',

@@ -48,6 +48,7 @@ export const createDataImport = defineCall({
   answer: dataImport,
   status: 201,
   once: true,
+  errors: ['tooManyImports'],
 })
 
 export const getDataImport = defineCall({
@@ -165,7 +166,7 @@ export const validateDataImport = defineCall({
   summary: 'Validate an import: its accepted lines become facts',
   answer: dataImport,
   status: 202,
-  errors: ['importValidated', 'importNotReady'],
+  errors: ['importValidated', 'importNotReady', 'overlapUndecided'],
 })
 
 export const undoDataImport = defineCall({

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/dataImports.ts'
 import { AppError } from '#model/errors.ts'
 import { toPage } from '#model/wire/page.ts'
@@ -9,7 +9,7 @@ import { dataWriteKind, writeFacts } from '../../services/data/writeJob.ts'
 import { uuidv7 } from '../../store/ids.ts'
 import { jobStore } from '../../store/jobStore.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
-import { listImports } from '../../store/data/importRows.ts'
+import { listImports, type StoredDataImport } from '../../store/data/importRows.ts'
 import { importStore } from '../../store/data/importStore.ts'
 import { answerCall } from '../answerCall.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
@@ -22,15 +22,6 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, ingest, config, jobDesk } = app
   const now = () => app.identity.now()
   jobDesk.register(dataWriteKind, writeFacts({ db, files, ingest, dataDir: config.DATA_DIR, now }))
-
-  const withEtag = (
-    reply: { header: (name: string, value: string) => unknown },
-    found: Parameters<typeof wordImport>[0],
-    request: FastifyRequest,
-  ) => {
-    reply.header('etag', etagOf(found))
-    return wordImport(found, request)
-  }
 
   answerCall(app, calls.listDataImports, async (request) => {
     const { orgId } = request.params
@@ -150,4 +141,9 @@ export const dataImportRoutes: FastifyPluginAsync = async (app) => {
     },
     ofImport,
   )
+}
+
+function withEtag(reply: FastifyReply, found: StoredDataImport, request: FastifyRequest) {
+  void reply.header('etag', etagOf(found))
+  return wordImport(found, request)
 }

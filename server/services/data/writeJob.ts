@@ -3,6 +3,7 @@ import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
 import { language } from '#model/wire/accounts.ts'
 import type { IngestReport } from '../../adapters/cube/ingest.ts'
 import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../store/database.ts'
 import { factKey } from '../../store/data/dataKeys.ts'
 import { factStore } from '../../store/data/factStore.ts'
 import { fileStore } from '../../store/data/fileStore.ts'
@@ -50,8 +51,7 @@ export const writeFacts =
         layFacts(parts, run, { laid, at: now().toISOString(), onProgress }),
       )
       await db.inOrganization(scope, async (tx) => {
-        const { analysis } = await importStore.take(tx, orgId, importId)
-        if (analysis !== 'WAITING') throw new AppError('conflict')
+        await takeWaiting(tx, orgId, importId)
         const createdAt = now().toISOString()
         await factStore.insert(
           tx,
@@ -87,7 +87,7 @@ async function layFacts(
 ): Promise<void> {
   const { orgId } = scope
   const { files: wanted, author } = await parts.db.inOrganization(scope, (tx) =>
-    importStore.get(tx, orgId, importId),
+    takeWaiting(tx, orgId, importId),
   )
   for (const [index, { id: fileId }] of wanted.entries()) {
     const write = { importId, fileId, authorId: author?.id ?? scope.accountId, at }
@@ -104,6 +104,14 @@ async function layFacts(
       if ('refused' in result)
         throw new AppError(knownCode(result.refused.code), { args: result.refused.args })
       const { report } = result
+      // Others have written meanwhile, or an earlier file of this import has: whoever validated did not choose.
+      if (report.counts.overlaps > 0 && given.overlap === null) {
+        await parts.db.inOrganization(scope, async (tx) => {
+          await takeWaiting(tx, orgId, importId)
+          await fileStore.settleWrite(tx, orgId, fileId, report)
+        })
+        throw new AppError('overlapUndecided')
+      }
       const id = uuidv7()
       const file: Laid = { id, fileId, factsKey: null, hiddenKey: null, report }
       laid.push(file)
@@ -111,6 +119,13 @@ async function layFacts(
       file.hiddenKey = await keepPart(parts.files, report.hidden, factKey('hidden', orgId, { importId, id }))
     })
   }
+}
+
+/** @throws AppError conflict where its facts have been written by another try */
+async function takeWaiting(tx: Tx, orgId: string, importId: string) {
+  const found = await importStore.take(tx, orgId, importId)
+  if (found.analysis !== 'WAITING') throw new AppError('conflict')
+  return found
 }
 
 /** A refusal that nobody knows is our fault, and is tried again. */

@@ -136,8 +136,6 @@ export const fileStore = {
       .from(dataFiles)
       .where(rowOf(dataFiles, orgId, fileId))
     if (!known) throw new AppError('notFound')
-    const isNew = (given: Meanings, before: Meanings) =>
-      Object.entries(given).some(([spelling, means]) => before[spelling] !== means)
     const isChanged =
       isNew(columns, known.columns) || isNew(sites, known.sites) || (overlap ?? file.overlap) !== file.overlap
     if (!isChanged) return false
@@ -241,6 +239,9 @@ export const fileStore = {
   knownRejects: (tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
     knownBy(tx, orgId, 'rejectsId', ids),
 }
+
+const isNew = (given: Meanings, before: Meanings): boolean =>
+  Object.entries(given).some(([spelling, means]) => before[spelling] !== means)
 
 async function knownBy(tx: Tx, orgId: string, by: 'sourceId' | 'rejectsId', ids: readonly string[]) {
   await tx.query(`select set_config('app.org', $1, true)`, [orgId])

@@ -146,11 +146,15 @@ export const importStore = {
     return keys
   },
 
-  /** Has its accepted lines become facts by this job. @throws AppError importValidated, importNotReady */
+  /** Has its accepted lines become facts by this job. @throws AppError importValidated, importNotReady, overlapUndecided */
   async validate(tx: Tx, actor: Actor, id: string, { jobId, now }: { jobId: string; now: Date }) {
     const before = await importStore.takeOpen(tx, actor.orgId, id)
-    const isReady = before.files.length > 0 && before.files.every(({ state }) => state === 'CHECKED')
+    const isReady =
+      before.files.length > 0 &&
+      before.files.every(({ state, counts }) => state === 'CHECKED' && counts !== null && counts.accepted > 0)
     if (!isReady) throw new AppError('importNotReady')
+    const isUndecided = before.files.some(({ counts, overlap }) => counts?.overlaps && overlap === null)
+    if (isUndecided) throw new AppError('overlapUndecided')
     const validatedAt = now.toISOString()
     await changed(tx, actor, id, { analysis: 'WAITING', jobId, validatedAt })
     await logChange(tx, actor, {

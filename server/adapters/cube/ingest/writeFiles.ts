@@ -66,9 +66,16 @@ export const writeHidden = (engine: Engine, { nature }: Layout, { work }: Ingest
   writeParquet(
     engine,
     join(work, 'hidden.parquet'),
-    `select distinct import_id, file_id, known_line as line, indicator from twice
+    // Also those that an import between has replaced: without that one they would be there again, beside these.
+    `with replaced as (
+       select import_id, file_id, known_line as line, indicator from twice
+       union
+       select before.import_id, before.file_id, before.line, before.indicator
+       from replaced_facts as before join facts using (site, indicator, start_date, end_date, dimensions)
+     )
+     select * from replaced
      union
-     select import_id, file_id, known_line, gives from twice join ${emissionsBySource(nature)} on activity = indicator`,
+     select import_id, file_id, line, gives from replaced join ${emissionsBySource(nature)} on activity = indicator`,
   )
 
 type RejectParts = {

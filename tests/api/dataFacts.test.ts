@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { natures } from '#model/data/natures/natures.ts'
+import type { DataCheck } from '#model/wire/dataImports.ts'
+import { openFacts } from '#server/adapters/cube/openFacts.ts'
+import { factStore } from '#server/store/data/factStore.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { dataImportCalls } from '#tests/support/dataImportCalls.ts'
+import { freshSiren, siretOf } from '#tests/support/frenchNumbers.ts'
+import { sampleFile } from '#tests/support/sampleRows.ts'
+
+// With the engine itself: what files come to, until they are facts.
+let server: TestApp
+let ada: TestCaller
+let orgId: string
+let siret: string
+let divisionId: string
+let imports: ReturnType<typeof dataImportCalls>
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' })
+  ada = await signUpCaller(server.app, 'ada@example.org')
+  await server.app.jobDesk.start()
+})
+beforeEach(async () => {
+  orgId = await ada.found('Faits')
+  imports = dataImportCalls(server, ada, orgId)
+  const siren = freshSiren()
+  siret = siretOf(siren)
+  const companies = `/organizations/${orgId}/companies`
+  const created = await ada.call('POST', companies, {
+    name: 'Ormelle Bois',
+    country: 'FR',
+    nationalId: siren,
+  })
+  const company = created.json<{ id: string; headquarter: { id: string } }>()
+  divisionId = company.headquarter.id
+  await ada.call('PATCH', `${companies}/${company.id}/divisions/${divisionId}`, { nationalId: siret })
+})
+afterAll(() => server.close())
+
+/** What counts of an organisation, by indicator. */
+async function sumsOfFacts(): Promise<Record<string, number>> {
+  const keys = await server.app.db.inOrganization({ accountId: ada.accountId, orgId, need: 'any' }, (tx) =>
+    factStore.keys(tx, orgId),
+  )
+  const work = await mkdtemp(join(tmpdir(), 'matrice-facts-'))
+  const lay = (list: readonly string[]) =>
+    Promise.all(
+      list.map(async (key) => {
+        const path = join(work, key.replaceAll('/', '-'))
+        await pipeline(await server.app.files.read(key), createWriteStream(path))
+        return path
+      }),
+    )
+  const engine = await openFacts({ facts: await lay(keys.facts), hidden: await lay(keys.hidden) }, work)
+  try {
+    const rows = await engine.rows<{ indicator: string; sum: number }>(
+      'select indicator, sum(value) as sum from facts group by indicator order by indicator',
+    )
+    return Object.fromEntries(rows.map(({ indicator, sum }) => [indicator, sum]))
+  } finally {
+    engine.close()
+    await rm(work, { recursive: true })
+  }
+}
+
+const years = { startDate: '2015-01-01', endDate: '2025-12-31' }
+const checkOf = async ({ id, fileId }: { id: string; fileId: string }) =>
+  (await ada.call('GET', `/imports/${id}/files/${fileId}/check`)).json<DataCheck>()
+const rounded = (sums: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sums).map(([code, sum]) => [code, expect.closeTo(sum, 3)]))
+
+test.each(natures.map(({ code }) => code))('a file of %s comes to what its rows come to', async (code) => {
+  const { text, sums, facts } = sampleFile(code, 'fr', { sites: [siret] })
+  const { id } = await imports.written(text, { nature: code, ...years })
+  const done = await imports.read(id)
+  expect(done).toMatchObject({ analysis: 'DONE', files: [{ counts: { rejected: 0, facts } }] })
+  expect(await sumsOfFacts()).toEqual(rounded(sums))
+})
+
+const figures = (rows: readonly (readonly [site: string, value: string])[]) =>
+  [
+    'site;indicator;period;value;unit',
+    ...rows.map(([site, value]) => `${site};EN01;2025-01;${value};MWh`),
+  ].join('\n')
+
+describe('a file of figures', () => {
+  const nature = 'INDICATORS'
+
+  test('has its refused lines explained and given back, and its others taken', async () => {
+    const place = await imports.checked(
+      figures([
+        [siret, '12,5'],
+        [siret, 'beaucoup'],
+      ]),
+      { nature },
+    )
+    const { problems, byRule } = await checkOf(place)
+    expect(problems).toMatchObject([{ line: 3, column: 'value', value: 'beaucoup', severity: 'error' }])
+    expect(byRule).toMatchObject([{ severity: 'error', rows: 1 }])
+    const rejects = await ada.call('GET', `/imports/${place.id}/files/${place.fileId}/rejects`)
+    expect(rejects.body).toContain('beaucoup')
+    expect(rejects.body).not.toContain('12,5')
+    await imports.act(place.id, 'validate')
+    await imports.until(place.id, ({ analysis }) => analysis === 'DONE')
+    expect(await sumsOfFacts()).toEqual({ EN01: 12.5 })
+  })
+
+  test('is read anew once somebody says which site a name means, and the next one knows it', async () => {
+    const text = figures([['Usine du haut', '3']])
+    const place = await imports.checked(text, { nature })
+    expect((await checkOf(place)).unknownSites).toMatchObject([{ value: 'Usine du haut', rows: 1 }])
+    expect((await imports.act(place.id, 'validate')).json()).toMatchObject({ code: 'importNotReady' })
+    const mapping = `/imports/${place.id}/files/${place.fileId}/mapping`
+    const strange = await ada.call('PUT', mapping, { sites: { 'Usine du haut': crypto.randomUUID() } })
+    expect(strange.statusCode).toBe(422)
+    await ada.call('PUT', mapping, { sites: { 'Usine du haut': divisionId } })
+    await imports.until(place.id, ({ files }) => files[0]?.counts?.accepted === 1)
+    const next = await imports.checked(figures([['Usine du haut', '4']]), { nature })
+    expect((await imports.read(next.id)).files[0]?.counts).toMatchObject({ accepted: 1, rejected: 0 })
+  })
+
+  test.each([
+    ['REPLACE', 7],
+    ['KEEP', 5],
+    ['SUM', 12],
+  ])('over figures that are there does as was chosen: %s', async (overlap, sum) => {
+    await imports.written(figures([[siret, '5']]), { nature })
+    const place = await imports.checked(figures([[siret, '7']]), { nature })
+    expect((await imports.read(place.id)).files[0]?.counts?.overlaps).toBe(1)
+    expect((await imports.act(place.id, 'validate')).json()).toMatchObject({ code: 'overlapUndecided' })
+    await ada.call('PUT', `/imports/${place.id}/files/${place.fileId}/mapping`, { overlap })
+    await imports.until(place.id, ({ files }) => files[0]?.state === 'CHECKED')
+    await imports.act(place.id, 'validate')
+    await imports.until(place.id, ({ analysis }) => analysis === 'DONE')
+    expect(await sumsOfFacts()).toEqual({ EN01: sum })
+    await imports.act(place.id, 'undo')
+    expect(await sumsOfFacts()).toEqual({ EN01: 5 })
+  })
+
+  test('that come again in a second file of the same import wait for the same choice', async () => {
+    const { id } = await imports.checked(figures([[siret, '5']]), { nature })
+    const text = figures([[siret, '6']])
+    const second = (await imports.announce(id, text, { nature })).json<{ id: string }>()
+    await imports.upload({ id, fileId: second.id }, text, await imports.tokenFor(id, second.id))
+    await imports.until(id, ({ files }) => files.every(({ state }) => state === 'CHECKED'))
+    await imports.act(id, 'validate')
+    const failed = await imports.until(id, ({ analysis }) => analysis !== 'WAITING')
+    expect(failed).toMatchObject({ analysis: 'FAILED', error: { code: 'overlapUndecided' } })
+    expect(failed.files.map(({ counts }) => counts?.overlaps)).toEqual([0, 1])
+    expect(await sumsOfFacts()).toEqual({})
+    await ada.call('PUT', `/imports/${id}/files/${second.id}/mapping`, { overlap: 'SUM' })
+    await imports.until(id, ({ files }) => files.every(({ state }) => state === 'CHECKED'))
+    await imports.act(id, 'validate')
+    expect(await imports.until(id, ({ analysis }) => analysis !== 'WAITING')).toMatchObject({
+      analysis: 'DONE',
+    })
+    expect(await sumsOfFacts()).toEqual({ EN01: 11 })
+  })
+
+  test('replaced twice is not there again when the import between is undone', async () => {
+    const write = async (value: string) => {
+      const place = await imports.checked(figures([[siret, value]]), { nature })
+      await ada.call('PUT', `/imports/${place.id}/files/${place.fileId}/mapping`, { overlap: 'REPLACE' })
+      await imports.until(place.id, ({ files }) => files[0]?.state === 'CHECKED')
+      await imports.act(place.id, 'validate')
+      await imports.until(place.id, ({ analysis }) => analysis === 'DONE')
+      return place
+    }
+    await write('1')
+    const between = await write('2')
+    const last = await write('3')
+    await imports.act(between.id, 'undo')
+    expect(await sumsOfFacts()).toEqual({ EN01: 3 })
+    await imports.act(last.id, 'undo')
+    expect(await sumsOfFacts()).toEqual({ EN01: 1 })
+  })
+
+  test('of another kind than CSV, or with a quote that is never closed, is refused as a whole', async () => {
+    const place = await imports.checked(`${figures([])}\n"${'x;\n'.repeat(5000)}`, { nature })
+    const [file] = (await imports.read(place.id)).files
+    expect(file).toMatchObject({ state: 'FAILED', error: { code: 'dataFileQuote' } })
+    expect(file?.error?.message).not.toBe('')
+  })
+})
